@@ -30,6 +30,9 @@ ALLOWED: dict[str, set[str]] = {
 }
 """What each package may import of ours, besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
 
+FLOORS = {"kb.engine.effects": 1, "kb.engine.rules": 2, "kb.engine.sets": 3}
+"""What is built on the core of the engine, which imports none of it: no floor imports one above it."""
+
 LIBRARIES = {"whoosh": "kb.search", "lark": "kb.cards", "apsw": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
 """The one place that imports each library."""
 
@@ -50,7 +53,7 @@ class Module(NamedTuple):
 
     @property
     def tree(self) -> ast.Module:
-        """Give what the text says."""
+        """Return what the text says."""
         return parsed(self.text)
 
 
@@ -58,7 +61,7 @@ Check = Callable[[Module], list[str]]
 
 
 def read_modules(*folders: str) -> list[Module]:
-    """Give the modules in these folders."""
+    """Return the modules in these folders."""
     paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py")
     found = []
     for path in paths:
@@ -69,12 +72,12 @@ def read_modules(*folders: str) -> list[Module]:
 
 
 def package_of(name: str) -> str | None:
-    """Give our package that a dotted name is in."""
+    """Return our package that a dotted name is in."""
     return max((package for package in ALLOWED if f"{name}.".startswith(f"{package}.")), key=len, default=None)
 
 
 def imports(module: Module) -> Iterator[str]:
-    """Give the full names that a module imports, wherever in it and in whatever way."""
+    """Return the full names that a module imports, wherever in it and in whatever way."""
     for node in ast.walk(module.tree):
         match node:
             case ast.Import(names=names):
@@ -89,7 +92,7 @@ def imports(module: Module) -> Iterator[str]:
 
 
 def beyond_the_walls(module: Module) -> list[str]:
-    """Give what a module imports of ours without being allowed to."""
+    """Return what a module imports of ours without being allowed to."""
     home = package_of(module.name) or ""
     allowed = {home, *ALLOWED[home]}
     if "kb.*" in allowed:
@@ -98,8 +101,20 @@ def beyond_the_walls(module: Module) -> list[str]:
     return [f"{module.name} imports {name}" for name, package in imported if package and package not in allowed]
 
 
+def upstairs(module: Module) -> list[str]:
+    """Return what a module of the engine imports that is built on it; the entry point has all of it register."""
+    if module.name == "kb.engine" or package_of(module.name) != "kb.engine":
+        return []
+    return [f"{module.name} imports {name}" for name in imports(module) if floor_of(name) > floor_of(module.name)]
+
+
+def floor_of(name: str) -> int:
+    """Return where in the engine a module stands: 0 in its core."""
+    return next((floor for package, floor in FLOORS.items() if f"{name}.".startswith(f"{package}.")), 0)
+
+
 def libraries_abroad(module: Module) -> list[str]:
-    """Give the libraries that a module imports though they live elsewhere."""
+    """Return the libraries that a module imports though they live elsewhere."""
     return [
         f"{module.name} imports {name}"
         for name in imports(module)
@@ -109,7 +124,7 @@ def libraries_abroad(module: Module) -> list[str]:
 
 
 def sql_abroad(module: Module) -> list[str]:
-    """Give the SQL that a module holds outside kb.store."""
+    """Return the SQL that a module holds outside kb.store."""
     if module.name.startswith("kb.store"):
         return []
     constants = (node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant))
@@ -117,7 +132,7 @@ def sql_abroad(module: Module) -> list[str]:
 
 
 def undocumented(module: Module) -> list[str]:
-    """Give the public names of a module that say nothing of themselves."""
+    """Return the public names of a module that say nothing of themselves."""
 
     def within(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
         if ast.get_docstring(node) is None:
@@ -131,13 +146,13 @@ def undocumented(module: Module) -> list[str]:
 
 
 def opens_badly(module: Module) -> list[str]:
-    """Give a module that doesn't open with a line of its own, in whole sentences, that says what it is."""
+    """Return a module that doesn't open with a line of its own, in whole sentences, that says what it is."""
     opening = (ast.get_docstring(module.tree) or "").partition("\n\n")[0]
     return [] if SENTENCE.fullmatch(opening) else [f"{module.name}: {opening!r}"]
 
 
 def compares_with_a_date(module: Module) -> list[str]:
-    """Give the places where a module compares a day with one that is written there; chronicles may."""
+    """Return the places where a module compares a day with one that is written there; chronicles may."""
     if module.name == "kb.engine.law.chronicle":
         return []
     named = set()
@@ -151,7 +166,7 @@ def compares_with_a_date(module: Module) -> list[str]:
 
 
 def has_a_date(tree: ast.AST, named: set[str]) -> bool:
-    """Answer whether an expression holds a day written out, the name of one, or a year."""
+    """Return whether an expression holds a day written out, the name of one, or a year."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=by) | ast.Attribute(attr=by), args=[ast.Constant(), *_]) if by in DATED:
@@ -163,6 +178,26 @@ def has_a_date(tree: ast.AST, named: set[str]) -> bool:
             case ast.Name(id=name) if name in named:
                 return True
     return False
+
+
+SETS = {path.parent.name for path in (ROOT / "kb" / "engine" / "sets").glob("*/__init__.py")}
+"""The sets that have rules of their own."""
+OF_A_SET = re.compile(r"pok[eé]mon|weather|evolution|evolve from|evolv(?!e\b)", re.IGNORECASE)
+"""Words of a set; the keyword “evolve” is one of the game as well, and its rule may say more of it."""
+SPEAKS_OF_IT = ("kb.engine.sets", "kb.engine.rules.keywords.evolve")
+
+
+def speaks_of_a_set(module: Module) -> list[str]:
+    """Return the lines of an engine module outside the sets that speak of a set."""
+    if not module.name.startswith("kb.engine") or module.name.startswith(SPEAKS_OF_IT):
+        return []
+    return [f"{module.name}: {line.strip()}" for line in module.text.splitlines() if OF_A_SET.search(line)]
+
+
+def imports_a_set(module: Module) -> list[str]:
+    """Return what a module imports of a set, where it isn't a module of that set: those are called as the set is."""
+    others = SETS.difference(module.name.split("."))
+    return [f"{module.name} imports {name}" for name in imports(module) if others.intersection(name.split("."))]
 
 
 # fmt: off
@@ -179,6 +214,13 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.site.links": ["from kb.engine.law.registry import all_rules"],
         "kb.cli.ingest": ["import ingest"],
     },
+    upstairs: {
+        "kb.engine.play.turn": ["from kb.engine.effects.tapping import Untap", "import kb.engine.rules.turn.upkeep",
+                                "if TYPE_CHECKING:\n from kb.engine import effects", "from ..sets import pokemon"],
+        "kb.engine.slots.turn": ["def f():\n import_module('kb.engine.rules.turn')"],
+        "kb.engine.rules.turn.upkeep": ["from kb.engine.sets.pokemon import SET"],
+        "kb.engine.effects.tapping": ["from kb.engine.rules.turn.upkeep import upkeep", "import kb.engine.sets"],
+    },
     libraries_abroad: {
         "kb.cli.pages.page": ["from whoosh.query import Term", "import jinja2"],
         "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from apsw import Connection"],
@@ -193,6 +235,16 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
                               "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
     },
     opens_badly: {"kb.cli.pages.page": ["x = 1", "'Pages'", "'Pages\\nand more of them.'", "'Pages.\\nAnd more.'"]},
+    speaks_of_a_set: {
+        "kb.engine.position.position": ["weather: str", "'Evolving creatures.'", "SET = 'pokemon'", "# evolve from"],
+        "kb.engine.rules.keywords.trample": ["'As the Pokémon set says.'"],
+    },
+    imports_a_set: {
+        "kb.engine.rules.keywords.trample": ["from kb.engine.sets.pokemon import SET",
+                                             "from kb.engine.sets import pokemon"],
+        "kb.worked.sentences.boards": ["from kb.worked.sentences.pokemon import evolves", "from . import pokemon"],
+        "kb.cards.reading": ["def f():\n import kb.cards.wordings.pokemon"],
+    },
     compares_with_a_date: {
         "kb.engine.play.turn": ["day < date(2004, 1, 15)", "date(1998, 3, 31) <= day < other",
                            "day == datetime.date(2004, 1, 15)", "day >= date.fromisoformat('2004-01-15')",
@@ -208,10 +260,25 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
         "kb.cli.ingest": ["import kb.answers.book\nfrom kb.cli.pages.page import Page"],
         "kb.__main__": ["from kb.cli import main"],
     },
+    upstairs: {
+        "kb.engine": ["import kb.engine.effects, kb.engine.rules, kb.engine.sets"],
+        "kb.engine.effects.tokens": ["from kb.engine.play.acts import verb\nimport kb.engine.effects.mana"],
+        "kb.engine.rules.turn.upkeep": ["from kb.engine.effects.tapping import Untap"],
+        "kb.cards.faces": ["from kb.engine.effects.tapping import Untap"],
+    },
     libraries_abroad: {"kb.search.index": ["import whoosh.index"], "ingest.page": ["import bs4"]},
     sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
+    speaks_of_a_set: {
+        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.worked.naming": ["'weather'"],
+        "kb.engine.sets.pokemon.weather": ["'The weather.'"],
+    },
+    imports_a_set: {
+        "kb.engine": ["import kb.engine.sets"],
+        "kb.engine.sets.pokemon.weather": ["from kb.engine.sets.pokemon import SET"],
+        "kb.worked.sentences.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
+    },
     compares_with_a_date: {
         "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],
         "kb.engine.law.chronicle": ["FLOOR = date(1998, 3, 31)\nday < FLOOR"],
@@ -221,7 +288,7 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
 
 
 def made_up(table: dict[Check, dict[str, list[str]]]) -> list[tuple[Check, Module]]:
-    """Give each check with each module made up for it."""
+    """Return each check with each module made up for it."""
     return [(check, Module(name, text)) for check in table for name, texts in table[check].items() for text in texts]
 
 

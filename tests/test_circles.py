@@ -1,4 +1,4 @@
-"""No circles: no module imports another that imports it, inside functions or for types; and the core knows no rule."""
+"""No circles: no module imports another that imports it, inside functions or for types."""
 
 import ast
 import re
@@ -17,19 +17,19 @@ Graph = Mapping[str, set[str]]
 
 
 def name_of(path: Path) -> str:
-    """Give the dotted name of a file."""
+    """Return the dotted name of a file."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    """Give what each module says."""
+    """Return what each module says."""
     paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
     return {name_of(path): ast.parse(path.read_text("utf-8")) for path in paths}
 
 
 def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
-    """Give the modules that one imports of those there are, wherever in it, for the type checker alone too."""
+    """Return the modules that one imports of those there are, wherever in it, for the type checker alone too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in there)
@@ -40,17 +40,17 @@ def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
 
 @cache
 def our_graph() -> Graph:
-    """Give what each module of ours imports of the others."""
+    """Return what each module of ours imports of the others."""
     return graph_of(trees())
 
 
 def graph_of(modules: Mapping[str, ast.Module]) -> Graph:
-    """Give what each module imports of the others."""
+    """Return what each module imports of the others."""
     return {name: {other for other in imported(tree, modules) if other in modules} for name, tree in modules.items()}
 
 
 def circle_in(graph: Graph) -> list[str]:
-    """Give modules that import each other in a circle, nothing where there is none."""
+    """Return modules that import each other in a circle, nothing where there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -58,35 +58,13 @@ def circle_in(graph: Graph) -> list[str]:
     return []
 
 
-def is_core(name: str) -> bool:
-    """Return whether a module is of the engine's core; its entry point has rules and sets register."""
-    return name.startswith("kb.engine.") and not name.startswith(("kb.engine.rules", "kb.engine.sets"))
-
-
-def rules_known(graph: Graph) -> list[str]:
-    """Give where the core imports a rule, a set or a card; the register of all rules names none."""
-    homes = ("kb.engine.rules.", "kb.engine.sets", "kb.cards")
-    return [
-        f"{name} imports {other}"
-        for name, others in graph.items()
-        if is_core(name)
-        for other in sorted(others)
-        if other.startswith(homes)
-    ]
-
-
 def test_no_modules_import_each_other_in_a_circle() -> None:
     """Whoever reads a module can read what it rests on first."""
     assert circle_in(our_graph()) == []
 
 
-def test_the_core_of_the_engine_knows_no_rule_and_no_card() -> None:
-    """It declares what it asks for; a rule enters what it said."""
-    assert rules_known(our_graph()) == []
-
-
 def within_functions(tree: ast.Module) -> Iterator[list[ast.stmt]]:
-    """Give the imports inside functions, those that follow each other together."""
+    """Return the imports inside functions, those that follow each other together."""
     for node in ast.walk(tree):
         for body in (getattr(node, name, []) for name in ("body", "orelse", "finalbody")):
             if not isinstance(node, ast.Module | ast.ClassDef | ast.Lambda | ast.IfExp) and not is_for_types(node):
@@ -95,12 +73,12 @@ def within_functions(tree: ast.Module) -> Iterator[list[ast.stmt]]:
 
 
 def is_for_types(node: ast.AST) -> bool:
-    """Answer whether what is under a condition is for the type checker alone."""
+    """Return whether what is under a condition is for the type checker alone."""
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
 def without_reason(text: str) -> list[int]:
-    """Give the lines of imports inside functions that have no reason: behind them, above them, or for the module."""
+    """Return the lines of imports inside functions that have no reason: behind them, above them, or for the module."""
     if re.search(r"^# Imports inside functions: \w+", text, re.MULTILINE):
         return []
     lines = text.splitlines()
@@ -140,13 +118,6 @@ def test_a_circle_is_found() -> None:
     for text in ("def f():\n    from kb import a", "if TYPE_CHECKING:\n    import kb.a"):
         graph = graph_of({name: ast.parse(code) for name, code in {"kb.a": "import kb.b", "kb.b": text}.items()})
         assert set(circle_in(graph)) == {"kb.a", "kb.b"}
-
-
-def test_a_rule_in_the_core_is_found() -> None:
-    """The wall is one that can be broken."""
-    assert rules_known(
-        {"kb.engine.play.turn": {"kb.engine.rules.turn.upkeep"}, "kb.engine.rules.a": {"kb.cards.b"}}
-    ) == ["kb.engine.play.turn imports kb.engine.rules.turn.upkeep"]
 
 
 def test_the_protocol_of_a_game_has_at_most_thirty_members() -> None:

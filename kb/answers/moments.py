@@ -1,13 +1,20 @@
 """The day that is asked for, as it was typed, and the set whose own rules are asked for with it."""
 
-from datetime import UTC, date, datetime
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_in_words
 from kb.store.library import Library
 
 _TODAY = ("today", "now")
+
+
+OneDay = date | str | int
+Day = OneDay | None
+"""A day; or as one is typed: ``"2004-01-15"``, or ``"2004"`` or 2004 for the last day of that year."""
 
 
 class Moment(NamedTuple):
@@ -18,6 +25,31 @@ class Moment(NamedTuple):
     era: str | None = None
     note: str = ""
     """Which day was taken, where a month or a year was typed."""
+    first: date | None = None
+    """The first day of the month or year that was typed."""
+
+    def changes_within(self, what: str, changes: Mapping[date, str]) -> str:
+        """Return when something changed within the month or year, and how to ask about the days before; else nothing.
+
+        The changes are given by day, each with when it was in words. Of several, the last two are told.
+
+        >>> changes = {date(2004, 10, 1): "on 1 October 2004", date(2009, 7, 11): "on 11 July 2009"}
+        >>> typed("2004").changes_within("this rule", changes)
+        'this rule changed on 1 October 2004: use --on 2004-09-30 for before'
+        """
+        if self.day is None or self.first is None:
+            return ""
+        within = [day for day in sorted(changes) if self.first < day <= self.day][-2:]
+        if not within:
+            return ""
+        whens = " and ".join(dict.fromkeys(changes[day] for day in within))
+        days = " or ".join(f"--on {day - timedelta(days=1)}" for day in within)
+        return f"{what} changed {whens}: use {days} for before"
+
+    def noting(self, what: str, changes: Mapping[date, str]) -> "Moment":
+        """Return the moment with a note on what changed within the month or year that was typed."""
+        told = self.changes_within(what, changes)
+        return self._replace(note=f"{self.note.rstrip('.')}; {told}.") if told else self
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
@@ -35,10 +67,30 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
     return Moment(None) if on is None else typed(on)
 
 
+def day_given(day: Day) -> str | None:
+    """Return a day that a program gives as it would be typed. Raises TypeError for what can't be one.
+
+    >>> day_given(2004), day_given(date(2004, 1, 15)), day_given("2004-01")
+    ('2004', '2004-01-15', '2004-01')
+    """
+    if isinstance(day, datetime):
+        day = day.date()
+    if isinstance(day, int) and not isinstance(day, bool):
+        return f"{day:04}"
+    if day is None or isinstance(day, str):
+        return day
+    if isinstance(day, date):
+        return day.isoformat()
+    raise TypeError(
+        f"{day!r} is no day: give a date, a str such as '2004-01-15' or '2004', or a year such as 2004 as an int."
+    )
+
+
 def typed(words: str) -> Moment:
     """Give the moment of a day, or of the last day of a month or a year, as it was typed."""
     day, note = day_typed(words)
-    return Moment(day, note=note)
+    first, last = period_typed(words)
+    return Moment(day, note=note, first=first if first < last else None)
 
 
 def day_typed(words: str) -> tuple[date, str]:
@@ -46,11 +98,16 @@ def day_typed(words: str) -> tuple[date, str]:
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {last}."
-    return last, "" if first == last else f"{words.strip()} is taken as its last day, {last}."
+    return last, "" if first == last else f"{words.strip()} is read as {day_in_words(last)}."
 
 
 def period_typed(words: str) -> tuple[date, date]:
     """Return the first and the last day of the day, month or year that was typed, or of today."""
     if words.strip().casefold() in _TODAY:
-        return (datetime.now(UTC).date(),) * 2
+        return (today(),) * 2
     return parse_period(words)
+
+
+def today() -> date:
+    """Return the day it is."""
+    return datetime.now(UTC).date()

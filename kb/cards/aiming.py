@@ -8,31 +8,10 @@ from typing import Any, NamedTuple, TypeVar
 from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.cards.templates import rebuilt
-from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import (
-    AtEndOfCombat,
-    AtEndOfTurn,
-    AtNextUpkeep,
-    ForItsTargets,
-    IfPaid,
-    UnlessPaid,
-)
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import (
-    Create,
-    CreateOfTheChosenType,
-    DiscardThis,
-    ExileOne,
-    PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
-    Return,
-    ReturnOne,
-    ReturnToHand,
-    SacrificeOne,
-    SearchForTheSameName,
-)
-from kb.engine.position.abilities import Act, Activated, Mode, Target, Timed, Triggered
+from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.play.acts import ForItsTargets
+from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
 from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
@@ -206,30 +185,20 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
             yield (*head, *rest)
 
 
-_NAMING = (
-    Create, CreateACopy, CreateOfTheChosenType, Search, SearchForTheSameName, PutLinkedOntoBattlefield,
-    PutFromHandOntoBattlefield, SacrificeOne, ReturnOne, ExileOne,
-)  # fmt: skip
-"""What speaks of something else, which "it" may mean from then on."""
-
-
-_LATER = (AtEndOfCombat, AtEndOfTurn, AtNextUpkeep)
-"""What puts off what it says until after the ability has resolved."""
-
-
 def _is_in_a_graveyard(act: object) -> bool:
     """Tell whether an instruction looks for its own source in a graveyard."""
-    return isinstance(act, Return | ReturnToHand) and (act.what, act.origin) == ("this", "graveyard")
+    return isinstance(act, Act) and act.takes_this_from_a_graveyard
 
 
 def _makes_mana(ability: Activated) -> bool:
-    now = tuple(act for act in ability.acts if not isinstance(act, _LATER))
-    return any(isinstance(part, MANA) for part in own_parts(now))
+    now = tuple(act for act in ability.acts if not act.is_done_later)
+    return any(isinstance(part, Act) and part.makes_mana for part in own_parts(now))
 
 
 def _adds_to_mana(ability: Triggered) -> bool:
     """Tell whether an ability adds to what something is tapped for."""
-    return ability.on.kind == "tap for mana" and any(isinstance(part, MANA) for part in own_parts(ability.acts))
+    adds = any(isinstance(part, Act) and part.makes_mana for part in own_parts(ability.acts))
+    return adds and ability.on.kind == "tap for mana"
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:
@@ -256,7 +225,7 @@ def parts_of(value: object) -> Iterator[object]:
 
 def _names_another(act: object) -> bool:
     """Tell whether an instruction speaks of something that no target names, and that isn't the source."""
-    return any(isinstance(part, _NAMING) for part in (act, *parts_of(act)))
+    return any(isinstance(part, Effect) and part.names_another for part in (act, *parts_of(act)))
 
 
 def _aims(act: Act) -> list[Target]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kb.cards.hosts import TARGET_AS_HOST
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.moving import DoToLinked, ReturnToHand
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.exiling import DoToLinked
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.position.abilities import Act, Activated, Timed, Triggered
 from kb.engine.position.effects import Amount, Continuous, Pattern
 from kb.engine.position.filters import CREATURE, HOST, THIS, Filter, other_than

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from kb.cards.construction import CONSTRUCTIONS, Construction
+from kb.cards.construction import CONSTRUCTIONS, EXAMPLES, Construction
 from kb.cards.lark_text import lark_text, sum_of
 from kb.cards.tables import Rule, Tables, Tree
 from kb.records.errors import RulingsError
@@ -22,14 +22,20 @@ class ParserMissing(RulingsError):
 
 @cache
 def constructions() -> tuple[Construction, ...]:
-    """Give all constructions, in the order of the modules that declare them."""
+    """Return all constructions, in the order of the modules that declare them."""
     import_module("kb.cards.wordings")
     return tuple(CONSTRUCTIONS)
 
 
+def examples() -> dict[str, dict[str, str]]:
+    """Return all examples of constructions, by what they are an example of, each with what it does."""
+    constructions()
+    return EXAMPLES
+
+
 @cache
 def _tables() -> Tables:
-    """Give the tables; of constructions that were changed since, some that are made now.
+    """Return the tables; of constructions that were changed since, some that are made now.
 
     Raises ParserMissing.
     """
@@ -49,7 +55,7 @@ def _tables() -> Tables:
 
 
 def parse(words: str) -> Tree:
-    """Give the tree of a text in its normal form.
+    """Return the tree of a text in its normal form.
 
     Raises UnreadableWords.
     """

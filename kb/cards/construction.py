@@ -104,3 +104,15 @@ def means_as_it_stands(kind: str, **words: object) -> None:
     """Declare words that mean values, such as ``two=2``; a blank is written as _."""
     for word, value in words.items():
         says(kind, word.replace("_", " "), value)
+
+
+EXAMPLES: dict[str, dict[str, str]] = {kind: {} for kind in ("ability", "act", "event", "condition", "cost")}
+"""What boards may say in quotation marks, by what it is, with what it does; complete once the constructions are."""
+
+
+def example(kind: str, words: str, does: str) -> None:
+    """Add an example of what the construction above it says: an ability, an act, an event, a condition or a cost.
+
+    `rulings sentences` lists it with what it does.
+    """
+    EXAMPLES[kind][words] = does

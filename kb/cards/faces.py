@@ -15,8 +15,9 @@ from kb.cards.reading import Unread, read
 from kb.cards.wordings.modes import Modal
 from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, NamesAPlayer
 from kb.cards.wordings.statics import Size
-from kb.engine.instructions.changing import PreventNextDamage, SetUp
-from kb.engine.instructions.moving import Exile, ExileThisSpell
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.exiling import Exile, ExileThisSpell
+from kb.engine.effects.preventing import PreventNextDamage
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Number, halves_of

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.templates import rebuilt
-from kb.engine.instructions.looking import PutOnLibrary
-from kb.engine.instructions.moving import Exile, Return, ReturnToHand, ShuffleIntoLibrary
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.libraries import PutOnLibrary
+from kb.engine.effects.returning import Return, ReturnToHand
+from kb.engine.effects.searching import ShuffleIntoLibrary
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import HOST, THIS
 

@@ -28,9 +28,9 @@ class Unreadable(ValueError):
 def noted(value: object) -> Noted:
     """Give a value of the engine as JSON holds it.
 
-    >>> from kb.engine.instructions.moving import Draw
+    >>> from kb.engine.effects.drawing import Draw
     >>> noted((Draw(2),))
-    ['()', ['instructions.moving:Draw', 2, 'you']]
+    ['()', ['effects.drawing:Draw', 2, 'you']]
     """
     match value:
         case None | str() | int():

@@ -12,6 +12,7 @@ from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, format_asked, moment_options, readable, under_option
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.commands import command
 
 _CALLED = {
     "rules": "rule",
@@ -133,12 +134,12 @@ def _proof(proof: Proof) -> str:
     dated = f" of {proof.day}" if proof.day and "/" not in where else ""
     number = f", later {proof.number}" if proof.number else ""
     told = f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
-    return f"{told} (that rulebook isn't here: `rulings ingest` adds it)" if _is_of_missing_book(proof) else told
-
-
-def _is_of_missing_book(proof: Proof) -> bool:
-    """Return whether a proof is of an official rulebook that isn't in this knowledge base."""
-    return proof.record is None and proof.where.startswith("cr-") and "/" in proof.where
+    if not where.startswith("cr-") or where == proof.record:
+        return told
+    if proof.record is None:
+        return f"{told} (that rulebook isn't here: `rulings ingest` adds it)"
+    here = proof.record.partition("/")[0]
+    return f"{told} (also in {here}, which is here: `{command('show', proof.record)}`)"
 
 
 def _stage(stage: Stage) -> str:

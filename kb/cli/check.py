@@ -31,7 +31,7 @@ from kb.answers.evidence import evidence_of
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask, data_folder, home
-from kb.cli.options import as_json, jobs_option, readable, under_option
+from kb.cli.options import BOARD_EXAMPLE, as_json, jobs_option, readable, under_option
 from kb.cli.pages.covering import put_coverage, put_not_played
 from kb.cli.pages.exchanging import put_exchanged, put_needs
 from kb.cli.pages.junit import junit
@@ -44,7 +44,7 @@ ENOUGH = 100
 """So many lines of play tell how many there are a second."""
 
 
-@click.command()
+@click.command(epilog=BOARD_EXAMPLE)
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
 @click.option(
     "--era", type=readable, metavar="ERA", help="Only claims about this era's day; `rulings eras` lists them."

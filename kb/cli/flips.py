@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
+from kb.answers.boards.chosen import ByEnd, choices_of_flip
 from kb.answers.boards.flip_cache import flips_for
 from kb.answers.boards.formats import Format, Spans, format_named, spans_under
 from kb.answers.boards.kept_outcomes import KeptOutcomes
@@ -76,8 +77,10 @@ def flips(  # noqa: PLR0913  (an option each)
         put_json(as_data(shown))
         return
     page = open_page()
-    for flip in shown:
-        _put_flip(page, flip)
+    by_name = {board.id: board for board in boards} if named else {}
+    for as_played, flip in zip(wanted, shown, strict=True):
+        by = choices_of_flip(by_name[flip.scenario], as_played) if flip.scenario in by_name else ({}, {})
+        _put_flip(page, flip, by)
     if unplayed:
         page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
     for one in refused:
@@ -135,9 +138,9 @@ def _put_spans(page: Page, found: Spans) -> None:
     page.gap()
 
 
-def _put_flip(page: Page, flip: "Flip") -> None:
+def _put_flip(page: Page, flip: "Flip", by: tuple[ByEnd, ByEnd]) -> None:
     page.title(f"{flip.scenario} changes {flip.changed}", causes_in_words(flip))
-    for label, words in facts_of(flip.before, flip.after, labels_of(flip)):
+    for label, words in facts_of(flip.before, flip.after, labels_of(flip), by):
         page.fact(label, words)
     if flip.anachronisms:
         page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")

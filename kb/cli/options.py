@@ -18,12 +18,41 @@ F = TypeVar("F", bound=Callable[..., Any])
 LONGEST = 1000
 """How many characters an argument may have; no number, name or question needs so many."""
 
+BOARD_EXAMPLE = """\b
+A board is a file such as this:
+
+\b
+    id = "my-case"
+    title = "Who survives the block?"
+    setup = [
+        "Ana controls a 2/2 green creature called Bear",
+        "Bob controls a 1/1 green creature called Elk",
+    ]
+    play = ["Ana attacks with Bear", "Bob blocks Bear with Elk"]
+
+\b
+    [[when]]
+    date = 2004-01-15
+    then = ["Elk is in the graveyard", "Bear is a 2/2"]
+
+`rulings sentences` lists the sentences, and docs/boards.md is the tutorial."""
+"""What the help of the verbs that read boards ends with."""
+
 
 def readable(words: str) -> str:
     """Give what a person typed with a blank for each character that prints nothing, or say that it is too long."""
     if len(words) > LONGEST:
         raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are taken.")
     return "".join(character if character.isprintable() else " " for character in words)
+
+
+def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Callable[[F], F]:
+    """Return a decorator that adds an argument for a name, which may be several words without quotation marks."""
+
+    def joined(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> str | None:
+        return readable(" ".join(words)) if words else None
+
+    return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)
 
 
 def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)

@@ -13,15 +13,23 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, format_asked, moment_options, put_note, readable, under_option
+from kb.cli.options import (
+    BOARD_EXAMPLE,
+    as_json,
+    format_asked,
+    moment_options,
+    name_argument,
+    put_note,
+    under_option,
+)
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.prose import day_in_words
 
 
-@click.command()
-@click.argument("named", type=readable, required=False, metavar="ID|FILE.toml[#ID]")
+@click.command(epilog=BOARD_EXAMPLE)
+@name_argument("named", "ID|FILE.toml[#ID]", required=False)
 @moment_options
 @under_option
 @click.option("--why", is_flag=True, help="Also show the rules that were considered but did not apply.")
@@ -44,8 +52,8 @@ def play(  # noqa: PLR0913  (an option each)
 
     Each step is shown with the rules that decide it, in the words of that day. Below the steps are the verdict on each
     claim, with its quotation, and the days on which the board's outcome changes. Without --on or --era, the board is
-    played under the rules of its first claim's day; a board without claims needs one of these options. With --under, it
-    is played under the rules of a format and compared with the format's base.
+    played under the rules of its first claim's day, or of today if it claims nothing. With --under, it is played under
+    the rules of a format and compared with the format's base.
 
     If a file holds several boards, name one by its id, after a #, as in my-cases.toml#second-case. The exit code is 1
     if the board isn't a legal play, or a claim about the day doesn't hold.
@@ -76,7 +84,10 @@ def play(  # noqa: PLR0913  (an option each)
         put_json(as_data(played))
     else:
         page = open_page()
-        put_note(page, asked.note)
+        changes = {flip.day: flip.changed for flip in played.changes}
+        is_of_today = of is None and asked.day is None and not scenario.whens
+        no_day = f"It names no day: played under the rules of today, {day_in_words(played.on)}. --on plays another day."
+        put_note(page, no_day if is_of_today else asked.noting("this board's outcome", changes).note)
         _put_played(page, played, why=why)
     if any(not judged.is_understood for judged in played.verdicts):
         ctx.exit(BadSource.exit_code)
@@ -90,8 +101,14 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
     for number, line in enumerate(played.lines, 1):
         page.gap()
         if played.ends > 1:
-            page.title(f"Line {number} of {played.ends}")
+            page.title(f"Line {number} of {played.ends}", line.choices)
         _put_line(page, line, played.dated, why=why)
+    if len(played.lines) < played.ends:
+        others = (
+            "the other one" if played.ends == len(played.lines) + 1 else f"the other {played.ends - len(played.lines)}"
+        )
+        page.gap()
+        page.remark(f"It goes {played.ends} ways, by what players choose; --every-line shows {others} too.")
     for rule in played.at_work:
         page.fact("hangs on", _rested(rule, played.dated))
     for rule in played.applied:
@@ -159,6 +176,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
+        if played.in_order:
+            page.remark(played.in_order)
     for judged in played.verdicts:
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail

@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.rules import Rule
+from kb.answers.boards.rules import Rule, noted_changes
 from kb.answers.boards.rules import rules as rules_on
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
@@ -14,10 +14,10 @@ from kb.cli.options import (
     as_json,
     format_asked,
     moment_options,
+    name_argument,
     put_kept,
     put_lacking,
     put_note,
-    readable,
     under_option,
 )
 from kb.cli.pages.opening import open_page
@@ -25,7 +25,7 @@ from kb.cli.pages.page import Page, put_json
 
 
 @click.command()
-@click.argument("slug", type=readable, required=False, metavar="[RULE|NAME]")
+@name_argument("slug", "[RULE|NAME]", required=False)
 @moment_options
 @under_option
 @cite_options
@@ -53,8 +53,9 @@ def rules(  # noqa: PLR0913  (an option each)
             from kb.answers.boards.kept import rules_under  # few ask about a format
 
             return Moment(of.base), rules_under(library, of, slug)
-        asked = moment(library, on, era)
-        return asked, rules_on(asked, slug, evidence_of(library))
+        asked, evidence = moment(library, on, era), evidence_of(library)
+        found = rules_on(asked, slug, evidence)
+        return noted_changes(asked, found, evidence), found
 
     asked, found = ask(lambda library, _: answer(library))
     if is_cited(found):

@@ -81,7 +81,7 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
     shown = len(found.changes) if is_whole else _fitting(found)
     for rank, change in enumerate(found.changes[:shown], 1):
         page.gap()
-        page.title(title_of(rank, change))
+        page.title(title_of(rank, change, found.since))
         page.text(change.sentence)
         for label, words in facts_of_change(change):
             page.fact(label, words)

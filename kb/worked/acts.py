@@ -91,8 +91,8 @@ _EFFECT = Late(r" to (?P<effect>[a-z].+)")
 
 
 def acts_in(words: str) -> Iterator[tuple[str, ...]]:
-    """Give the plain sentences for which one that tells of an act may stand, the best of its readings first."""
-    if (said := _FOR_COST.now.fullmatch(words)) is not None:
+    """Yield the plain sentences that one about an act may stand for, the best reading first."""
+    if (said := _FOR_COST.now.fullmatch(words)) is not None and said["does"] in FOR_A_COST:
         yield said["act"], f"{said['player']} has just paid {said['cost']}"
     for act, rest in _heads(words):
         for whole in _with_clauses(act, rest):
@@ -101,8 +101,10 @@ def acts_in(words: str) -> Iterator[tuple[str, ...]]:
                 break
 
 
+FOR_A_COST = {"equips", "cycles", "turns", "unearths", "suspends", "levels up", "morphs", "unmorphs"}
+"""The verbs of acts of which it may be said for what cost they are done; sets enter theirs."""
 _FOR_COST = Late(
-    rf"(?P<act>(?P<player>\w+) (?:equips|cycles|turns|unearths|suspends|levels up|evolves|morphs|unmorphs) [^{{]+?),?"
+    rf"(?P<act>(?P<player>\w+) (?P<does>levels up|\w+) [^{{]+?),?"
     rf" (?:for|paying|by paying) {_COST}"
 )
 _FOR_ITSELF = Late(
@@ -128,7 +130,7 @@ _TO_ALTAR = Late(r"(?P<player>\w+) (?P<does>sacrifices|sacs|discards|exiles) (?P
 
 
 def _heads(words: str) -> Iterator[tuple[_Act, str]]:
-    """Give who does what to which, in each way in which that may be read, with the rest of the words."""
+    """Yield each reading of who does what to what, with the rest of the words."""
     if (said := _BY_COST.now.fullmatch(words)) is not None:
         yield from _by_cost(said)
     if (said := _TO_ALTAR.now.fullmatch(words)) is not None and _LIST.now.fullmatch(said["given"]):
@@ -141,7 +143,7 @@ def _heads(words: str) -> Iterator[tuple[_Act, str]]:
 
 
 def _by_cost(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
-    """Give an act of which is told first what is paid, or given up, to do it."""
+    """Return an act of a sentence that begins with what is paid or given up for it."""
     verb = said["verb"].rstrip("s")
     for act, rest in _heads(f"{said['player']} {_VERBS.get(verb, f'{verb}s')} {said['rest']}"):
         if said["cost"]:
@@ -151,7 +153,7 @@ def _by_cost(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
 
 
 def _by_verb(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
-    """Give an act that is told by its verb and what it is done with."""
+    """Return an act of a sentence that has the verb first and then what it is done with."""
     of = _ABILITY_OF.now.match(said["rest"])
     which = (of["which"] or "") if of else ""
     way = {"kicked": "kicker", "bought-back": "buyback"}.get(said["how"] or "", "")
@@ -164,18 +166,18 @@ def _by_verb(said: re.Match[str]) -> Iterator[tuple[_Act, str]]:
 
 
 def _called(words: str) -> Iterator[tuple[str, str]]:
-    """Give what something may be called at the beginning of words, the longest first, and the rest."""
+    """Yield each name that words may begin with, the longest first, and the rest."""
     yield from ((name, rest) for name, rest in _cut(words, _CALLED) if not rest.startswith("'"))
 
 
 def _cut(words: str, pattern: Late) -> Iterator[tuple[str, str]]:
-    """Give each beginning of words that is of a pattern, the longest first, and what is left."""
+    """Yield each prefix of words that matches a pattern, the longest first, and the rest."""
     ends = [space.start() for space in re.finditer(r",? |(?='s face)|$", words)]
     yield from ((words[:end], words[end:]) for end in reversed(ends) if pattern.now.fullmatch(words[:end]))
 
 
 def _with_clauses(act: _Act, rest: str) -> Iterator[_Act]:
-    """Give an act with all clauses of the rest of its words; none where one of them isn't understood."""
+    """Yield an act with all clauses of the remaining words; nothing if one of them can't be read."""
     if not rest:
         yield act
         return
@@ -223,7 +225,7 @@ _ENTER: dict[str, Callable[[_Act, re.Match[str]], _Act | None]] = {
 
 
 def _after(said: re.Match[str]) -> str:
-    """Give what is to wait to be resolved, in response to which something is done."""
+    """Return the spell or ability in response to which something is done."""
     if said["own"]:
         return f"{_OWNING.now.sub('', said['after'])}'s ability"
     return "an ability" if said["any"] else said["after"] or "something"
@@ -234,7 +236,7 @@ _OF_VERB = {"kicks": "kicker", "buys back": "buyback", "flashes back": "flashbac
 
 
 def _told(act: _Act) -> tuple[str, ...] | None:
-    """Give the plain sentences that tell of an act; None where they can't tell something that is said of it."""
+    """Return the plain sentences for an act; None if they can't express all that is said of it."""
     if act.verb in {"regenerates", "saves", "puts a regeneration shield on"}:
         is_more = act.targets or act.way or act.x or act.mode or act.effect
         main = None if is_more else f"{act.player} uses the regeneration of {act.name}"
@@ -257,7 +259,7 @@ def _told(act: _Act) -> tuple[str, ...] | None:
 
 
 def _asked(act: _Act, given: tuple[str, str]) -> str:
-    """Give what is to be said before an act of what is given up for it: nothing where that goes without asking."""
+    """Return the sentence about what is given up for an act; empty if nobody is asked."""
     how, names = given
     if how == "taps":
         return f"{act.player} taps {names} to pay"

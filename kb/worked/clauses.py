@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from kb.engine.law.words import KEYWORDS
+from kb.engine.law.keywords import keywords
 from kb.engine.position.zones import Zone
 from kb.worked.spellings import NUMBERS
 
@@ -130,5 +130,5 @@ def described(words: str) -> Described:
     return found._replace(keywords=(*own, *found.keywords))
 
 
-ADJECTIVES = frozenset(KEYWORDS) - {"basic", "legendary", "snow"}
+ADJECTIVES = frozenset(keywords()) - {"basic", "legendary", "snow"}
 """The keyword abilities of one word that may stand before what has them: a flying creature."""

@@ -2,20 +2,20 @@
 
 import re
 
+from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.engine.position.abilities import Cost, Keyword
 from kb.worked.language import BadScenario
 
 SYMBOLS = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 """What a cost in mana looks like."""
-_NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
+_NUMBERED = re.compile(rf"(?P<name>{'|'.join(keywords('N'))}) (?P<number>\d+)")
 _OF_A_KIND = re.compile(r"(?P<name>affinity|champion) (?:for (?P<plural>.+?)s?|an? (?P<kind>creature|[A-Z][a-z]+))")
 _NUMBERED_FOR = re.compile(
     rf"(?P<name>reinforce|suspend) (?P<number>\d+) ?(?:—|–|--|-|for)? ?(?P<cost>{SYMBOLS.pattern})"
 )
-_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(NOT_MODELLED)})(?:[ —–:-].*)?")
-_COSTED = re.compile(rf"(?P<name>{'|'.join((*WITH_A_COST, 'echo', 'equip'))}) (?P<cost>{SYMBOLS.pattern})")
+_UNKNOWN = re.compile(rf"(?P<name>{'|'.join(not_modelled())})(?:[ —–:-].*)?")
+_COSTED = re.compile(rf"(?P<name>{'|'.join(keywords('[cost]'))}) (?P<cost>{SYMBOLS.pattern})")
 
 
 _AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Keyword("bloodthirst", word="X")}
@@ -27,7 +27,7 @@ def read_keyword(word: str) -> Keyword:
 
     Raises BadScenario with the nearest one where there is none of that name.
     """
-    if word in KEYWORDS:
+    if word in keywords():
         return Keyword(word)
     if word in _AS_NUMBERED:
         return _AS_NUMBERED[word]
@@ -41,11 +41,11 @@ def read_keyword(word: str) -> Keyword:
         return Keyword(match["name"], Cost(match["cost"]))
     if (match := _UNKNOWN.fullmatch(word)) is not None:
         name = match["name"]
-        raise NotModelled(f"The keyword ability {name} is not modelled ({NOT_MODELLED[name]}).")
+        raise NotModelled(f"The keyword ability {name} is not modelled ({not_modelled()[name]}).")
     from difflib import get_close_matches  # only trouble needs it
 
     raise BadScenario(
         f"No keyword ability is called “{word}”.",
-        nearest=get_close_matches(word, KEYWORDS, 1),
+        nearest=get_close_matches(word, keywords(), 1),
         remedy="For an ability that isn't a keyword, write its whole text in quotation marks.",
     )

@@ -69,8 +69,8 @@ _COUNTERS = re.compile(
 )
 """A kind of counters, wherever they are spoken of."""
 
-_GIVEN_NAME = re.compile(r"(?:\S has the name|that evolves from) ([^\"{,]+?)(?= for \{|,|$)")
-"""The name that something shares with another, or of what a card evolves from."""
+BEFORE_A_NAME = [r"\S has the name"]
+"""What stands before a name that a sentence of a setup gives, or says of another; sets enter theirs."""
 _ARTICLES = [re.compile(rf"(^|, and | and {or_})(?:the|her|his|their) (?=[A-Z])") for or_ in ("", "|, ")]
 """What may stand before a name in a list; behind a comma alone only where the list begins so: “Oros, the Avenger”."""
 
@@ -99,7 +99,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
 @lru_cache(maxsize=10_000)
 def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
-    """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
+    """Return what a sentence does or asks; if several forms match, the one with the least text in placeholders.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
     """
@@ -126,7 +126,7 @@ def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
 
 
 def understood_of(kind: str, words: str) -> str:
-    """Give in words what of a sentence would be understood by itself, without its first or last words."""
+    """Return in words which part of a sentence could be read without its first or last words."""
     for joint in reversed(list(_BEHIND.finditer(words))):
         if _plain(kind, part := words[: joint.start()]).is_sure:
             return f"“{part}” is understood: say the rest in a sentence of its own. "
@@ -141,21 +141,21 @@ _BEHIND = re.compile(
     r"even|though|although|just|only|and|but|instead|due|as|through|thanks|despite)\b)"
 )
 _IN_FRONT = re.compile(r", (?=[A-Z])|\b(?:and|so|then|because|that|but) (?=[A-Z])")
-"""Where what is understood of a sentence may end, or begin."""
+"""Places at which a readable part of a sentence may end or begin."""
 
 
 def is_answer(words: str) -> bool:
-    """Answer whether a plain sentence of a play only says what a player answers, if asked."""
+    """Return whether a plain sentence of a play only says what a player answers if asked."""
     return (read := formed("play", words)) is not None and read[0].kind == "answer"
 
 
 def formed(kind: str, words: str) -> tuple[Sentence, Said] | None:
-    """Give the form of a plain sentence, and what it says in its open places; None where it has none."""
+    """Return the form of a plain sentence, and what fills its placeholders; None if no form matches."""
     return _of_form(_kinds(kind), words)
 
 
 def named_in(kind: str, words: str) -> tuple[str, ...]:
-    """Give the names of things, or lists of them, of which a sentence speaks; none where it isn't understood."""
+    """Return the names, or lists of names, in a sentence; none if it can't be read."""
     return tuple(name for form, said in _read(kind, words) if form.kind != "setup" for name in _things(said))
 
 
@@ -166,10 +166,11 @@ def _things(said: Said) -> tuple[str, ...]:
 
 @lru_cache(maxsize=10_000)
 def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
-    """Give the kinds of counters in a sentence, and names that it gives, or of what need not be there."""
+    """Return the kinds of counters in a sentence, and names that it gives or that nothing on the board need have."""
     read = _read(kind, words) if kind == "claim" else ()
     called = (said.get("called") for _, said in read)
-    given = _GIVEN_NAME.findall(words) if kind == "setup" else ()
+    before = "|".join(BEFORE_A_NAME)
+    given = re.findall(rf"(?:{before}) ([^\"{{,]+?)(?= for \{{|,|$)", words) if kind == "setup" else ()
     return (*filter(None, called), *given, *_COUNTERS.findall(words))
 
 
@@ -179,13 +180,13 @@ def _kinds(kind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[tuple[Sentence, Said], ...]:
-    """Give the forms that a sentence is of, mostly one, and what it says in the open places of each."""
+    """Return the forms that a sentence stands for, usually one, each with what fills its placeholders."""
     read = (_of_form(_kinds(kind), opened(plain)[1] if kind == "play" else plain) for plain in plainly(kind, words))
     return tuple(one for one in read if one)
 
 
 def opened(words: str) -> tuple[str, str]:
-    """Give the words of a play sentence that say when it is taken, with their comma, and the rest."""
+    """Split off the words that say when a play sentence happens, with their comma."""
     opening, comma, rest = words.partition(", ")
     opening = f"{opening[:1].lower()}{opening[1:]}"
     return (f"{opening}{comma}", rest) if comma and opening in OPENINGS else ("", words)
@@ -208,7 +209,7 @@ def told(words: str, where: Where) -> Tell:
 
 
 def plainly(kind: str, words: str) -> tuple[str, ...]:
-    """Give the sentences for which one stands: mostly itself, and none where it isn't understood.
+    """Return the plain sentences that one stands for: usually itself, none if it can't be read.
 
     What leaves least open goes first. A number in words is one in figures where more is understood so.
     """
@@ -224,7 +225,7 @@ class _Plain(NamedTuple):
 
 @lru_cache(maxsize=10_000)
 def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
-    """Give what a sentence stands for; one that is joined of several is parted before a name takes in more."""
+    """Return what a sentence stands for; a compound is split rather than read as a longer name."""
     opening, rest = opened(words) if kind == "play" else ("", words)
     fits = sorted(_stands_for(_kinds(kind), rest), key=lambda fit: fit[:2], reverse=True)
     named = [fit for fit in fits if fit[0][0]]
@@ -247,7 +248,7 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
 
 
 def _so_far(words: str) -> _Plain:
-    """Give what a sentence of a play stands for that only tells what is so by then, as a claim does."""
+    """Return what a play sentence stands for that makes a claim about the game so far."""
     claimed = _plain("claim", words)
     is_sure = claimed.is_sure and not any(
         has_a_word(name) for one in claimed.sentences for name in named_in("claim", one)
@@ -256,12 +257,12 @@ def _so_far(words: str) -> _Plain:
 
 
 def _at_its_time(opening: str, words: str) -> str:
-    """Give a sentence with the words that say when it is taken, where it has none and tells nothing of resolving."""
+    """Add the words that say when a sentence happens, unless it has some or is about resolving."""
     return words if opened(words)[0] or has_its_time(words) else f"{opening}{words}"
 
 
 def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness, bool, tuple[str, ...]]]:
-    """Give the sentences for which one may stand, with how close they are, and whether it is one itself."""
+    """Yield the sentences that one may stand for, with how close they are, and whether it is one itself."""
     for told in spellings(words):
         if read := _of_form(kinds, told):
             yield closeness(read[0].pattern, read[1]), True, (told,)
@@ -271,7 +272,7 @@ def _stands_for(kinds: tuple[str, ...], words: str) -> Iterator[tuple[Closeness,
 
 @lru_cache(maxsize=10_000)
 def _of_form(kinds: tuple[str, ...], words: str) -> tuple[Sentence, Said] | None:
-    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
+    """Return the matching form with the least text in placeholders, and what fills these."""
     fitting = [
         (form, _without_articles(match.groupdict()))
         for form in SENTENCES
@@ -281,7 +282,7 @@ def _of_form(kinds: tuple[str, ...], words: str) -> tuple[Sentence, Said] | None
 
 
 def _without_articles(said: Said) -> Said:
-    """Give what a sentence says with things called by their names alone: “the Ox” is called Ox."""
+    """Return the placeholders' contents without articles before names: “the Ox” is called Ox."""
     return {
         place: _ARTICLES[bool(_ARTICLES[0].match(name))].sub(r"\1", name) if name and place in NAMED else name
         for place, name in said.items()

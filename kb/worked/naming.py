@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from kb.cards.called import cards_named
+from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
-from kb.engine.law.words import KEYWORDS
 from kb.engine.play.lines import Line
 from kb.engine.slots.families import COUNTERS_CALLED
 from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
@@ -76,7 +76,7 @@ def check_spoken_of(scenario: Scenario, said: Iterable[Said]) -> None:
     """
     for kind, words, where in said:
         for spoken in spoken_of_in(kind, words):
-            if spoken not in _OF_THE_GAME and spoken not in KEYWORDS and not _SIZE.fullmatch(spoken):
+            if spoken not in _OF_THE_GAME and spoken not in keywords() and not _SIZE.fullmatch(spoken):
                 _check_spoken_of(spoken, (kind, words, where), scenario)
 
 

@@ -4,20 +4,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from kb.engine.effects.combining import ChoosesTo
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
-from kb.engine.steps.permanents import WeatherBecomes
-from kb.engine.steps.playing import ChoosesTo, CycleRepeats, Pays, Triggers
+from kb.engine.steps.permanents import GameBecomes
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Verdict, judge, play_out, rulebook_of
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
-CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, Pays, Triggers, WeatherBecomes)
+CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, GameBecomes, Pays, Triggers)
 """The steps of which a claim can be made."""
 
 
@@ -36,7 +37,7 @@ Result = frozenset[End]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """That a scenario has another outcome on a day when a rule is exchanged."""
+    """A finding: the scenario has another outcome on a day when a rule is exchanged."""
 
     scenario: str
     when: When
@@ -52,7 +53,7 @@ class Need:
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
-    """Give the exchanges of the rules it is about that make another outcome, played out to the end.
+    """Yield the exchanges of the rules a scenario is about that change its outcome, played to the end.
 
     That the story can't be played any more is another outcome only of a claim about whether it can be. Of what isn't
     modelled, or too much to be explored, nothing is known.
@@ -87,7 +88,7 @@ def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
 
 
 def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
-    """Answer whether a claim fails, for one that sees what a result doesn't tell."""
+    """Return whether a claim fails, for claims about what a result doesn't contain."""
     return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
 
 
@@ -99,7 +100,7 @@ def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[
 
 
 def result(scenario: Scenario, book: Rulebook) -> Result:
-    """Give the ends of all lines of play: what is where, with which characteristics, the players, and what was done."""
+    """Return the ends of all lines of play: objects with their characteristics, players, and steps."""
     return frozenset(_seen(Game(book, end)) for end in play_out(scenario, book))
 
 
@@ -117,12 +118,12 @@ def _seen(game: Game) -> End:
 
 
 def _characteristics_in_words(game: Game, thing: int) -> str:
-    """Give the characteristics in an order of their own, so that they can be compared and sorted."""
+    """Return characteristics as sortable tuples."""
     return repr(_in_order(game.traits(thing)))
 
 
 def _in_order(what: object) -> object:
-    """Give a value with all that has no order of its own put into one, however deep it lies."""
+    """Return a value with all sets in it sorted, at any depth."""
     if isinstance(what, frozenset):
         return sorted(repr(_in_order(part)) for part in what)
     return [type(what).__name__, *map(_in_order, what)] if isinstance(what, tuple) else what

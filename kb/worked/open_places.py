@@ -9,21 +9,23 @@ from kb.worked.paraphrases import NAMED
 Said = dict[str, str | None]
 """What a sentence says in the open places of its form."""
 
+OF_NAMES = set(NAMED)
+"""The open places that take names; sets enter theirs, of names that nothing on a board need have."""
 _QUOTED = re.compile(r"\s*[\"“”]")
-"""Where a text in quotation marks begins."""
+"""The beginning of a text in quotation marks."""
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
 
 def strange_in(said: Said) -> Iterator[tuple[str, str]]:
-    """Give what is wrong in the open places of a sentence, each with its remedy.
+    """Yield what is wrong in the placeholders of a sentence, each with its remedy.
 
     That is a cost with a symbol that means no mana, and a name that took in a text in quotation marks or a cost.
     """
     for words in said.values():
         if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
             yield f"{strange} is no mana.", "It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
-    for part in sorted((NAMED | {"older"}) & said.keys()):
+    for part in sorted(OF_NAMES & said.keys()):
         name = said[part] or ""
         if found := _QUOTED.search(name):
             called = name[: found.start()].removesuffix(" with").removesuffix(" has")
@@ -33,7 +35,7 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
 
 
 def of_their_own(said: Said, game: Game) -> Said:
-    """Give what a sentence says, where what a player acts with is their own of several that are called so."""
+    """Return the placeholders' contents, with a name that several objects share resolved to the acting player's own."""
     name, player = said.get("name"), said.get("player")
     if name and player and game.labelled(name) is None and game.labelled(f"{player}'s {name}") is not None:
         return {**said, "name": f"{player}'s {name}"}

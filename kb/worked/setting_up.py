@@ -5,7 +5,7 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import AsItEnters

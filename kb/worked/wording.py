@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.cards.linking import linked
-from kb.engine.instructions.changing import MANA
-from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.law.keywords import keywords
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import KEYWORDS
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import If, Pattern
@@ -172,18 +172,18 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
         return strange
     from difflib import get_close_matches  # only trouble needs it
 
-    from kb.worked.quoted_examples import EXAMPLES  # the same
+    from kb.cards.compiled import examples  # the same
 
-    known = (*KEYWORDS, *COLORS.values())
+    known = (*keywords(), *COLORS.values())
     told = [word.strip('.,”"') for word in stopped.split()]
     strange_words = [word for word in told if word not in known]
     nearest = [near for word in strange_words for near in get_close_matches(word, known, 1, cutoff=0.79)][:1]
     if len(stopped) >= len(words):
         return BadScenario(strange.problem, nearest=(*nearest, *strange.nearest), remedy=strange.remedy)
-    examples = [example for each in EXAMPLES.values() for example in each]
+    said = [example for each in examples().values() for example in each]
     return BadScenario(
         f"{strange.problem.partition(': ')[0]}: the text “{words.rstrip('.')}” is not understood.",
-        nearest=(*nearest, *get_close_matches(stopped, examples, 3, cutoff=0.4)),
+        nearest=(*nearest, *get_close_matches(stopped, said, 3, cutoff=0.4)),
         remedy=f"Read as on a card, it stops at “{stopped}”. {strange.remedy}",
     )
 
@@ -231,7 +231,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         return [Timed(moment, meant.acts, is_cost, whose, meant.targets, is_during=bool(match["during"]))]
     if match := _ACTIVATED.fullmatch(words):
         meant = instructed(match["acts"], where)
-        is_mana = any(isinstance(act, MANA) for act in meant.acts)
+        is_mana = any(act.makes_mana for act in meant.acts)
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]
 
@@ -272,11 +272,11 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
             return form.means(**match.groupdict())
     from difflib import get_close_matches  # only trouble needs it
 
-    from kb.worked.quoted_examples import EXAMPLES  # the same
+    from kb.cards.compiled import examples  # the same
 
-    examples = [*EXAMPLES.get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
+    said = [*examples().get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",
-        nearest=get_close_matches(words, examples, 3, cutoff=0.2),
+        nearest=get_close_matches(words, said, 3, cutoff=0.2),
         remedy="`rulings sentences` lists what may be said in quotation marks.",
     )

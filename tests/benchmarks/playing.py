@@ -13,7 +13,7 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from kb.engine.instructions.skipping import SkipADraw
+from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines

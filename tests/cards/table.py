@@ -5,7 +5,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.play.zones import enter
-from kb.engine.position.frames import SETTLED
+from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.position.objects import Object
 from tests.engine.making import creature, new_game
 
@@ -85,3 +85,12 @@ class Table:
     def life(self, player: str) -> int:
         """Give how much life a player has."""
         return self.game.position.players[player].life
+
+
+def goes_on(table: Table, *frames: Frame) -> None:
+    """Have a table go on with these frames."""
+    position = table.game.position
+    position.agenda = (*position.agenda, *frames)
+    line = next(lines(table.game.rulebook, position))
+    assert line.illegal == ""
+    table.game = Game(table.game.rulebook, line.position)

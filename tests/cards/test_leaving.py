@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.returning import ReturnToHand
 
 
 @pytest.mark.parametrize(

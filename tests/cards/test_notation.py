@@ -36,9 +36,9 @@ def test_every_packaged_card_is_given_back():
 @pytest.mark.parametrize(
     "said",
     [
-        ["game:Game", 1], ["instructions.moving:Draw", 1, 2, 3, 4], ["os:system", "true"], ["..os:system", "true"],
-        ["instructions.moving:date", 2000, 1, 1], ["no:Thing"], ["abilities:Keyword"], [3], [], {"a": 1}, 1.5,
-        ["instructions.moving:import_module", "os"], [":", 1], ["values:Value.__new__", 1],
+        ["game:Game", 1], ["effects.drawing:Draw", 1, 2, 3, 4], ["os:system", "true"], ["..os:system", "true"],
+        ["effects.drawing:date", 2000, 1, 1], ["no:Thing"], ["abilities:Keyword"], [3], [], {"a": 1}, 1.5,
+        ["effects.drawing:import_module", "os"], [":", 1], ["values:Value.__new__", 1],
     ],
 )  # fmt: skip
 def test_what_is_no_value_is_refused(said):

@@ -4,8 +4,9 @@ import pytest
 
 from kb.cards.aiming import Said
 from kb.cards.reading import Unread, read
-from kb.engine.instructions.changing import Deal, SetUp
-from kb.engine.instructions.moving import Destroy
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.destroying import Destroy
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import CREATURE, OfColor, both, other_than

@@ -11,7 +11,8 @@ from kb.cards.aiming import Said
 from kb.cards.normal import normal
 from kb.cards.reading import Unread, read
 from kb.cards.writing import write
-from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.effects.destroying import Destroy
+from kb.engine.effects.exiling import Exile
 from kb.engine.position.effects import What
 
 TEXTS = (

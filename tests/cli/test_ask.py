@@ -1,8 +1,16 @@
 """``rulings ask``: a question answered in one sentence, with its day, its proof, and what was before and after."""
 
+from datetime import date
+
 import pytest
 
 from kb.answers.asking.asked import Asked
+from kb.answers.asking.facts import proof_on
+from kb.answers.asking.stages import proof_of
+from kb.answers.opening import DataFolder
+from kb.cli.ask import _proof
+from kb.search.names import Name, Text
+from kb.store.library import Library
 
 
 def test_a_question_is_answered_with_its_proof(rulings):
@@ -61,3 +69,21 @@ def test_the_words_of_a_card_are_told_as_of_the_day(with_cards, question, said, 
 def test_a_rule_that_a_card_is_named_after_is_the_rule(with_cards):
     """Without a question for words, a card's name among others is no question for the card."""
     assert "card: Clone" not in with_cards("ask", "does a Clone copy counters").lines
+
+
+def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home):
+    """At the same number, or another that the rule had, with a command that shows it; else the rulebook isn't here."""
+    words = "A croaking toad"
+    toads = ("toads", (), "", (), (), ())
+    with Library(DataFolder(editions_home).generation().sqlite) as library:
+        same = proof_on(library, Name(*toads, (Text("cr-2007-01-01/101.2", words),)), None)
+        assert _proof(same).endswith("(also in cr-2008-03-01, which is here: `rulings show cr-2008-03-01/101.2`)")
+        moved = (Text("cr-2007-01-01/999.9", words), Text("cr-2012-01-01/104.2", words))
+        assert proof_on(library, Name(*toads, moved), None).record == "cr-2010-03-01/104.2"
+        other = (Text("cr-2007-01-01/999.9", "not here"), Text("cr-2012-01-01/101.2", words))
+        assert proof_on(library, Name(*toads, other), date(2009, 1, 1)).where == "cr-2008-03-01/101.2"
+        assert proof_on(library, Name(*toads, other), date(2007, 6, 1)).record is None
+        gone = proof_on(library, Name(*toads, (Text("cr-2007-01-01/101.2", "no such words"),)), None)
+        assert "that rulebook isn't here" in _proof(gone)
+        assert proof_of(library, "101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
+        assert proof_of(library, "cr-2009-01-01/101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"

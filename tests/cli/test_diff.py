@@ -72,11 +72,41 @@ def test_a_topic(with_editions):
     assert kinds(with_editions("diff", *DAYS, "toad tadpole gill", "--json")) == found
 
 
-def test_a_topic_that_no_text_has_leads_on(rulings):
-    """To what changed of it by the modelled rules, with a command that can be typed."""
-    found = rulings("diff", "2004-12-31", "2008-12-31", "deathtouch")
+def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings):
+    """What the rule said on both days and when it changed, and commands that say more; in every form."""
+    for topic in ("deathtouch", "trample"):
+        found = rulings("diff", "2004-12-31", "2023-12-31", topic).out
+        assert "Nothing to compare: " in found
+        assert f"`rulings timeline {topic}` shows every change" in found
+    lines = rulings("diff", "2004-12-31", "2023-12-31", "mana burn").lines
+    assert "Nothing to compare: no text here has these words." in lines
+    older, newer, changed = lines[-3:]
+    assert older.startswith("2004-12-31: It is lost, and its player loses as much life, at the end of a phase;")
+    assert older.endswith("“loses 1 life for each one mana lost” (300.3)")
+    assert newer.startswith("2023-12-31: It is lost at the end of each step and phase, and that is all.")
+    assert changed == "changed: on 11 July 2009 (Magic 2010)"
+    for form in ("--html", "--markdown"):
+        assert "changed: on 11 July 2009" in rulings("diff", "2004-12-31", "2023-12-31", "mana burn", form).out
+    same = rulings("diff", "2010-01-01", "2011-01-01", "mana burn").out
+    assert "No change between them is known." in same
+
+
+def test_a_rule_that_was_not_there_yet_is_said_to_be_absent(rulings):
+    """And what is no rule leads on to what changed, with a command that can be typed."""
+    assert "2004-12-31: no such rule." in rulings("diff", "2004-12-31", "2008-12-31", "deathtouch").lines
+    found = rulings("diff", "2004-12-31", "2008-12-31", "zork")
     assert found.code == 1
-    assert "rulings since 2004-12-31 deathtouch --until 2008-12-31" in found.err
+    assert "rulings since 2004-12-31 zork --until 2008-12-31" in found.err
+
+
+def test_a_day_with_older_texts_only_is_said_to_lack_a_rulebook(rulings, with_editions):
+    """With the day of the newest text here, and of the newest rulebook of that time; not for a named source."""
+    told = "A rulebook of 17 November 2023 was in force by then: `rulings ingest FILE` adds it, if you have it."
+    (line,) = [line for line in rulings("diff", "2004-01-15", "2023-12-31").lines if line.startswith("For ")]
+    assert line == f"For 2023-12-31, the newest text here is of 10 August 2008. {told}"
+    lines = with_editions("diff", "2010-03-01", "2023-12-31").lines
+    assert f"For 2023-12-31, the newest rulebook here is of 1 March 2010. {told}" in lines
+    assert "For " not in with_editions("diff", "cr-2008-03-01", "cr-2010-03-01").out
 
 
 def test_a_card(rulings):
@@ -166,7 +196,8 @@ def test_what_no_source_so_late_prints_is_not_printed(rulings):
     """It is neither called unchanged, nor that and changed besides."""
     days = ("1998-10-18", "2026-08-07")
     carried = rulings("diff", *days, "moursund-1998-10/rules-changes/1")
-    assert carried.lines[1] == "Nothing to compare: 1 text printed on one side only."
+    assert carried.lines[1].startswith("For 2026-08-07, the newest text here is of 10 August 2008.")
+    assert carried.lines[2] == "Nothing to compare: 1 text printed on one side only."
 
 
 @pytest.mark.parametrize(

@@ -96,3 +96,17 @@ def test_days_on_which_a_board_is_refused_are_told(rulings, tmp_path):
     assert "31 March 1998 to " in refused
     assert "deathtouch" in refused
     assert counted.startswith("0 changes of outcome; tried on the ")
+
+
+def test_several_ends_of_a_side_are_alternatives_with_the_choices_that_lead_to_them(rulings):
+    """By a sentence that the story could say; one end alone is no alternative."""
+    lines = rulings("flips", "dividing-among-blockers").lines
+    both = [line for line in lines if line.startswith("from 2009-07-11: ")]
+    assert both == [
+        "from 2009-07-11: either Bear is a 2/2 creature; Ox is in the graveyard (if “Brute assigns 4 to Ox”)",
+        (
+            "from 2009-07-11: or Bear is a 2/2 creature with 1 damage; Ox is in the graveyard "
+            "(if “Brute assigns 3 to Ox and 1 to Bear”)"
+        ),
+    ]
+    assert "before 2009-07-11: Ana is at 19 life" in rulings("flips", "mana-burn").lines

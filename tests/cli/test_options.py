@@ -1,5 +1,7 @@
 """The options that name a day, and how much may be typed."""
 
+import re
+
 import pytest
 
 
@@ -46,16 +48,50 @@ def test_ten_thousand_characters_are_too_many(rulings, verb, words):
 
 
 @pytest.mark.parametrize(
-    ("typed", "day"), [("2004", "2004-12-31"), ("2004-02", "2004-02-29"), ("2004/1", "2004-01-31")]
+    ("typed", "day", "told"),
+    [
+        ("2005", "2005-12-31", "31 December 2005"),
+        ("2004-02", "2004-02-29", "29 February 2004"),
+        ("2004/1", "2004-01-31", "31 January 2004"),
+    ],
 )
 @pytest.mark.parametrize(
     "verb", [("show", "212.1c"), ("search", "trample"), ("card", "Clone"), ("rules", "trample"), ("play", "002-helix")]
 )
-def test_a_month_or_a_year_is_its_last_day(rulings, verb, typed, day):
+def test_a_month_or_a_year_is_its_last_day(rulings, verb, typed, day, told):
     """And it is said which day was taken."""
     found = rulings(*verb, "--on", typed)
-    assert found.lines[0] == f"{typed} is taken as its last day, {day}."
+    assert found.lines[0] == f"{typed} is read as {told}."
     assert found.lines[2:] == rulings(*verb, "--on", day).lines
+
+
+@pytest.mark.parametrize(
+    ("verb", "told"),
+    [
+        (("show", "legend rule"), "this rule changed"),
+        (("rules", "legend-rule"), "this rule changed"),
+        (("play", "001-copy-legend"), "this board's outcome changed"),
+        (("ask", "legend rule"), "Within that time, this changed"),
+    ],
+)
+def test_a_change_within_the_year_is_told(rulings, verb, told):
+    """With its day, and what to type for the days before; not for a year without a change, nor for a day."""
+    told = f"{told} on 1 October 2004 (Champions of Kamigawa): use --on 2004-09-30 for before."
+    assert told in rulings(*verb, "--on", "2004").out
+    assert "for before" not in rulings(*verb, "--on", "2005").out
+    assert "for before" not in rulings(*verb, "--on", "2004-12-31").out
+
+
+def test_a_year_in_a_question_is_told_to_have_a_change_too(rulings):
+    """Unless the answer names the day."""
+    assert "use --on 2004-09-30 for before." in rulings("ask", "what was the legend rule in 2004?").out
+    assert "for before" not in rulings("ask", "was there mana burn in 2009?").out
+
+
+def test_several_rules_that_changed_within_a_year_are_counted(rulings):
+    """With the last two days of a change."""
+    first = rulings("rules", "--on", "2004").lines[0]
+    assert re.search(r"; \d+ rules changed .* and on 1 October 2004 \(.*\): use --on \S+ or --on 2004-09-30", first)
 
 
 def test_what_came_in_since_a_year_is_from_its_first_day(rulings):

@@ -1,5 +1,6 @@
 """``rulings play``: one scenario, step by step."""
 
+import json
 import os
 import re
 import subprocess
@@ -110,7 +111,11 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
 
 def test_every_line_is_shown_where_it_is_wanted(rulings):
     """Else only the first of them."""
-    assert "Line 2 of 4" in rulings("play", "002-trample-one", "--every-line").lines
+    whole = rulings("play", "002-trample-one", "--every-line")
+    told = "It goes 4 ways, by what players choose; --every-line shows the other 3 too."
+    assert (told in whole.lines, told in rulings("play", "002-trample-one").lines) == (False, True)
+    (second,) = [line for line in whole.lines if line.startswith("Line 2 of 4")]
+    assert second == "Line 2 of 4 · Brute assigns 3 to Bear and 2 to Bob"
     assert "Line 2 of 4" not in rulings("play", "002-trample-one").lines
 
 
@@ -237,7 +242,7 @@ then = ["nothing triggered"]
     endless = rulings("play", str(growing))
     assert (endless.code, "After 500 abilities, Bear’s the last" in endless.err) == (1, True)
     unruled = rulings("play", str(growing), "--on", "2004-01-15")
-    assert (unruled.code, "a counter being placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
+    assert (unruled.code, "a counter counts as placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
         1,
         True,
     )
@@ -349,3 +354,51 @@ def test_it_is_shown_whose_turn_it_is(rulings, tmp_path, setup, turn):
     words = TWICE.replace("Ana", "Bob").replace("setup = [", f"setup = [{setup}")
     story.write_text(words.replace(', "combat damage is dealt", "Bob attacks with Elk"', ""), encoding="utf-8")
     assert f"turn: {turn}" in rulings("play", str(story), "--on", "2004-01-15").lines
+
+
+def test_a_board_without_a_day_is_played_today(rulings, tmp_path):
+    """Which is said; a claim in the file or --on gives another day."""
+    story = 'id = "own"\ntitle = "A Bear"\nsetup = ["Ana controls a 2/2 green creature called Bear"]\n'
+    (tmp_path / "own.toml").write_text(story)
+    found = rulings("play", str(tmp_path / "own.toml"))
+    assert found.code == 0
+    assert re.match(r"It names no day: played under the rules of today, .* --on plays another day\.", found.lines[0])
+    (tmp_path / "own.toml").write_text(f'{story}[[when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n')
+    assert rulings("play", str(tmp_path / "own.toml")).lines[1] == "day: 2004-01-15"
+    assert rulings("play", str(tmp_path / "own.toml"), "--on", "2005-01-01").lines[1] == "day: 2005-01-01"
+
+
+@pytest.mark.parametrize("verb", ["play", "check"])
+def test_the_help_shows_a_board_that_can_be_played(rulings, tmp_path, verb):
+    """Its claim holds."""
+    lines = rulings(verb, "--help").lines
+    board = lines[lines.index("  A board is a file such as this:") + 1 :]
+    example = [line for line in board if line.startswith("      ") or not line]
+    (tmp_path / "own.toml").write_text("\n".join(line.strip() for line in example))
+    found = rulings("check", str(tmp_path / "own.toml"))
+    assert (found.code, "1 prediction that no document makes: 1 holds." in found.lines) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        (["Bob blocks Bear with Elk", "Ana attacks with Bear"], "after “Ana attacks with Bear”"),
+        (
+            ["combat damage is dealt", "Ana attacks with Bear", "Bob blocks Bear with Elk"],
+            "after “Bob blocks Bear with Elk”",
+        ),
+        (["Ana attacks with Bear", "the turn ends", "Bob blocks Bear with Elk"], "before “the turn ends”"),
+        (["Ana attacks with Elk", "Ana attacks with Bear"], ""),
+    ],
+)
+def test_a_story_in_the_wrong_order_is_told_how_it_can_be_played(rulings, tmp_path, play, told):
+    """If that is so in some order; on any day."""
+    (tmp_path / "own.toml").write_text(
+        'id = "own"\ntitle = "A block"\nsetup = ["Ana controls a 2/2 green creature called Bear", '
+        f'"Bob controls a 1/1 green creature called Elk"]\nplay = {json.dumps(play)}\n'
+    )
+    found = rulings("play", str(tmp_path / "own.toml"), "--on", "2010-01-01")
+    assert found.code == 1
+    lines = [line for line in found.lines if line.startswith("A story is told in order")]
+    words = play[-1] if told.startswith("before") else play[0]
+    assert lines == ([f"A story is told in order, and this one can be played with “{words}” {told}."] if told else [])

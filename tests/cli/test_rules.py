@@ -26,7 +26,7 @@ def test_an_unknown_rule_is_answered_with_the_nearest(rulings):
 def test_before_its_first_day_a_rule_says_so(rulings):
     """With that day; of a rule that only a set has, with the set."""
     early = rulings("rules", "trample", "--on", "1998-03-30")
-    assert (early.code, early.lines[1:]) == (0, ["It is not modelled on 1998-03-30; its first day is 1998-03-31."])
+    assert (early.code, early.lines[1:]) == (1, ["It is not modelled on 1998-03-30; its first day is 1998-03-31."])
     without = rulings("rules", "scorching", "--on", "2023-11-17")
     told = "It is not modelled on 2023-11-17; its first day is 2023-11-17, with the set pokemon-set-2023-11."
     assert without.lines[1:] == [told]

@@ -16,7 +16,7 @@ def test_each_thing_has_its_word_of_the_day(rulings):
 def test_an_era_or_a_year_is_a_day(rulings):
     """Which day that is, is said of a year."""
     assert rulings("words", "--era", "eighth-2004-01").out == rulings("words", "--on", "2004-01-15").out
-    assert rulings("words", "--on", "2004").lines[0] == "2004 is taken as its last day, 2004-12-31."
+    assert rulings("words", "--on", "2004").lines[0] == "2004 is read as 31 December 2004."
 
 
 def test_json_has_its_keys(rulings):

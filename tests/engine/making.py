@@ -4,13 +4,15 @@ from datetime import date
 
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines  # noqa: F401  (enters verbs and events)
-from kb.engine.position.objects import Face, Object
+from kb.engine.play.lines import lines  # noqa: F401  (enters effects and events)
+from kb.engine.play.paying import pay
+from kb.engine.position.abilities import Cost, Payment
+from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.position import Position
 
 
 def new_game(day: str = "2008-08-10") -> Game:
-    """Give a game of Ana and Bob in which there is nothing; it is Ana's turn."""
+    """Return a game of Ana and Bob in which there is nothing; it is Ana's turn."""
     game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
     game.position.turn = game.position.turn._replace(active="Ana")
     return game
@@ -20,3 +22,38 @@ def creature(game: Game, label: str, player: str = "Ana", zone: str = "battlefie
     """Give a player a creature of two power and three toughness, or the card of one."""
     face = Face(label, frozenset({"creature"}), power=2, toughness=3)
     return game.make(label, face, player, player, zone)
+
+
+def libraried(*labels: str, day: str = "2008-08-10", answers: tuple[str, ...] = ()) -> Game:
+    """Return a game with creature cards in Ana's library, the topmost last, and answers to what is asked."""
+    begun = new_game(day)
+    for label in labels:
+        creature(begun, label, zone="library")
+    return Game(begun.rulebook, begun.position, answers)
+
+
+def relic(game: Game, host: Object | None = None) -> Context:
+    """Return the context of an artifact of Ana's whose cost is to be paid, and which may be attached to something."""
+    made = game.make("Relic", Face("Relic", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
+    game.put(made._replace(host=host.id if host else None))
+    return Context(made.id, "Ana", "Relic")
+
+
+def paid(game: Game, payment: Payment, context: Context) -> tuple[int, ...]:
+    """Pay a cost of one payment; return the objects that were used."""
+    return pay(game, Cost(acts=(payment,)), context)
+
+
+def labels(game: Game, zone: str, player: str | None = None) -> list[str]:
+    """Return what is in a zone."""
+    return [card.label for card in game.zone(zone, player)]
+
+
+def library(game: Game) -> list[str]:
+    """Return what is in libraries, the topmost last."""
+    return [game.object(card).label for card in game.position.order["library"]]
+
+
+def told(game: Game) -> list[str]:
+    """Return what is told of a game."""
+    return [step.words for step in game.position.steps()]

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from kb.engine.effects.destroying import Regenerates
+from kb.engine.effects.subgames import SubgameBegins
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import ChangesLife
-from kb.engine.steps.moving import Becomes, Moves, SubgameBegins
+from kb.engine.steps.moving import Becomes, Moves
 from kb.engine.steps.permanents import (
     BecomesAttached,
     BecomesUnattached,
@@ -18,7 +20,6 @@ from kb.engine.steps.permanents import (
     CountersAreRemoved,
     IsTapped,
     IsUntapped,
-    Regenerates,
 )
 
 NAMING = ("thing", "attacker", "blocker", "card", "spell", "host", "token", "copy", "on", "of")

@@ -41,7 +41,7 @@ REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors.
 """What of the engine remembers answers by what it was asked."""
 
 
-ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "weather", "gone")
+ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "designations", "gone")
 """What of a position may have a part in characteristics: all of it is held against what it was."""
 
 
@@ -52,7 +52,7 @@ class Forgetting(dict[Any, Any]):
         """Do nothing."""
 
     def setdefault(self, _key: object, value: Any = None) -> Any:
-        """Give the value alone."""
+        """Return the value alone."""
         return value
 
 
@@ -73,20 +73,20 @@ class PlainRulebook(Rulebook):
             object.__setattr__(self, name, Forgetting())
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Give the newest entry of those that are of this day or before."""
+        """Return the newest entry of those that are of this day or before."""
         mine = [e for e in chronicle.entries if e.overlay in {None, self.overlay} and e.since <= self.day]
         return max(enumerate(mine), key=lambda entry: (entry[1].since, entry[0]))[1] if mine else None
 
     def says(self, chronicle: Chronicle[T]) -> T:
-        """Give what a rule says."""
+        """Return what a rule says."""
         return self.entry(chronicle).what
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
-        """Answer whether a rule says anything on this day."""
+        """Return whether a rule says anything on this day."""
         return self.what(chronicle) is not None
 
     def family(self, family: Family[T]) -> list[T]:
-        """Give what the rules of a family say."""
+        """Return what the rules of a family say."""
         # what a family of rules says is of one type
         return [what for rule in rules_of(family) if (what := self.what(rule)) is not None]  # type: ignore[misc]
 
@@ -116,7 +116,7 @@ def _pin(position: Position, derived: Derived) -> None:
 
 
 def _fork(position: Position) -> Position:
-    """Give a position that shares nothing with another that could be changed."""
+    """Return a position that shares nothing with another that could be changed."""
     other = object.__new__(Position)
     for name, value in position.__dict__.items():
         other.__dict__[name] = dict(value) if type(value) is dict else value
@@ -166,7 +166,7 @@ def forgetting() -> Iterator[None]:
 
 
 def plain_ends(scenario: Scenario, day: date, overlay: str | None = None) -> Ends:
-    """Give how a board ends on a day. Raises Bound where it has too many lines of play."""
+    """Return how a board ends on a day. Raises Bound where it has too many lines of play."""
     with forgetting():
         try:
             found = list(_lines(partial(_started, scenario, day, overlay)))
@@ -176,14 +176,14 @@ def plain_ends(scenario: Scenario, day: date, overlay: str | None = None) -> End
 
 
 def _started(scenario: Scenario, day: date, overlay: str | None) -> tuple[Rulebook, Position]:
-    """Give a rulebook and the position that a board begins with, both made anew."""
+    """Return a rulebook and the position that a board begins with, both made anew."""
     book: Rulebook = PlainRulebook.on(day)
     book = book.with_set(overlay) if overlay else book
     return book, begun(scenario, board(scenario, book))
 
 
 def _lines(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Give the end of each line of play, or why it can't go on; each is played from the start."""
+    """Return the end of each line of play, or why it can't go on; each is played from the start."""
     forks: list[tuple[Any, ...]] = [()]
     for number in range(MOST + 1):
         if not forks:

@@ -16,14 +16,14 @@ from tests.worked.written_down import Needed, claims_by_file, hanging_on
 
 @pytest.fixture(scope="session")
 def texts() -> Callable[[str], str | None]:
-    """Give the text of a record of the packaged documents."""
+    """Return the text of a record of the packaged documents."""
     found = {record.id: record.text for slug in packaged_slugs() for record in packaged_reading(slug).records}
     return found.get
 
 
 @pytest.fixture
 def needed(once: Callable[[str, Callable[[], Needed]], Needed]) -> Callable[[str], Needed]:
-    """Give what gives the rules that each claim of a file hangs on, and what is to be written down of it."""
+    """Return what gives the rules that each claim of a file hangs on, and what is to be written down of it."""
     return lambda file: once(f"needs {file}", lambda: [hanging_on(*dated) for dated in claims_by_file()[file]])
 
 
@@ -35,8 +35,8 @@ def rules_entered() -> None:
 
 @pytest.fixture
 def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Give the name of a set that has a rule of its own: trample does nothing."""
-    name = "pokemon-set-2023-11"
+    """Return the name of a set that has a rule of its own: trample does nothing."""
+    name = "set-without-trample"
     (trample,) = (rule for rule in all_rules() if rule.slug == "trample")
     own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
     monkeypatch.setattr(trample, "entries", [*trample.entries, own])
@@ -46,7 +46,7 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def judged() -> Callable[..., Judgement]:
-    """Give what judges a story of sentences, under the rules of 2008-08-10 or of another day, raising its trouble."""
+    """Return what judges a story of sentences, under the rules of 2008-08-10 or of another day, raising its trouble."""
 
     def judge_story(
         setup: Sequence[str], play: Sequence[str] = (), *, day: date = date(2008, 8, 10), **claims: tuple[str, ...]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.instructions.combining import IfSo
+from kb.engine.effects.combining import IfSo
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import (
     Act,

@@ -5,8 +5,11 @@ from datetime import date
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
-from kb.engine.instructions.changing import Deal
-from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
+from kb.cards.compiled import examples
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.effects import Pattern
@@ -15,7 +18,6 @@ from kb.worked.as_on_cards import NotRead, as_on_cards
 from kb.worked.judge import Verdict
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario
-from kb.worked.quoted_examples import EXAMPLES
 from kb.worked.wording import PHRASES, Phrase, read_abilities, read_cost, read_instructions
 
 
@@ -176,7 +178,7 @@ ON_CARDS = {"act": "{}.", "ability": "{}.", "event": "Whenever {}, draw a card."
 
 
 @pytest.mark.parametrize(
-    ("kind", "example"), [(kind, example) for kind, those in EXAMPLES.items() for example in those]
+    ("kind", "example"), [(kind, example) for kind, those in examples().items() for example in those]
 )
 def test_each_example_of_what_may_be_said_is_read_as_on_a_card(kind: str, example: str) -> None:
     """By the grammar of cards alone."""

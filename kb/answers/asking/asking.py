@@ -103,7 +103,22 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
-    return folder.ask(answer)
+    return _noted(folder.ask(answer), at)
+
+
+def _noted(found: Asked, at: Moment) -> Asked:
+    """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
+    stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    changes = {
+        one.since: one.changed
+        for one in stages
+        if one.since and one.changed and day_in_words(one.since) not in found.sentence
+    }
+    told = at.changes_within("Within that time, this", changes)
+    if not told:
+        return found
+    understood = found.understood._replace(notes=(*found.understood.notes, f"{told}."))
+    return found._replace(understood=understood)
 
 
 def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
@@ -162,7 +177,8 @@ def _moment(asked: Question) -> Moment:
     """Return the day that a question asks about: the last that it names, or none where it asks what changed between."""
     if not asked.days or (len(asked.days) > 1 and asked.wants in DAYS):
         return Moment(None)
-    return Moment(asked.days[-1].day)
+    last = asked.days[-1]
+    return Moment(last.day, first=last.first if last.is_span else None)
 
 
 def _time(asked: Question, given: Moment) -> Time:

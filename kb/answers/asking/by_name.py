@@ -12,9 +12,9 @@ from kb.answers.asking.facts import (
     event_day,
     event_source,
     listed,
+    proof_on,
     stages_around,
     telling,
-    text_proof,
 )
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
@@ -309,9 +309,7 @@ def _is_unsettled(entry: Name, time: Time) -> bool:
 
 def _told(library: Library, entry: Name, says: str, day: date | None) -> Fact:
     """Return an answer with the text of the day as proof; the next text, where the rule had ended."""
-    text = entry.text_on(day) or entry.texts[0]
     before, after = stages_around(library, entry, day)
     stage = before[-1] if before else None
-    return Fact(
-        says, "names", entry.name, entry.name, text_proof(library, text), stage=stage, before=before[:-1], after=after
-    )
+    proof = proof_on(library, entry, day)
+    return Fact(says, "names", entry.name, entry.name, proof, stage=stage, before=before[:-1], after=after)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.asking.stages import Proof, Stage
+from kb.answers.asking.stages import Proof, Stage, has_words, same_words
 from kb.answers.credits import credit_of
 from kb.records.prose import day_with_set, span_in_words
 from kb.records.record import Record
@@ -52,12 +52,35 @@ class Fact(NamedTuple):
     after: tuple[Stage, ...] = ()
 
 
-def text_proof(library: Library, text: Text) -> Proof:
-    """Return a rulebook's text as proof; with its record where that rulebook is here."""
-    record = library.record(text.record)
+def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Proof:
+    """Return a rulebook's text as proof, with its record.
+
+    If that rulebook isn't here, the record is that of another one that has the same words at the same place, or where
+    one of the rule's other texts has them.
+    """
+    places = [text.record, *(one.record for one in others if one.quote == text.quote)]
+    near = (same_words(library, place, text.quote, text.day) for place in places)
+    record = library.record(text.record) or next(filter(None, near), None)
     return Proof(
         text.record, text.quote, record and record.id, credit_of(library, [record]) if record else "", text.day
     )
+
+
+def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
+    """Return the text of a name on a day as proof; the next text, if there is none so early.
+
+    If its rulebook isn't here, a rulebook here that was in force later, by that day, may have another of the texts.
+    """
+    text = entry.text_on(day) or entry.texts[0]
+    proof = text_proof(library, text, entry.texts)
+    if proof.record is not None or day is None:
+        return proof
+    book = next((book for book in reversed(library.rulebooks()) if text.day <= book.day <= day), None)
+    for other in entry.texts:
+        record = library.record(f"{book.slug}/{other.where}") if book is not None else None
+        if record is not None and has_words(record, other.quote):
+            return record_proof(library, record, other.quote)
+    return proof
 
 
 def record_proof(library: Library, record: Record, quote: str = "") -> Proof:
@@ -108,7 +131,7 @@ def event_stage(library: Library, entry: Name, event: Event) -> Stage:
         None,
         f"{_HOWS[event.how].lower()[3:]} {when}",
         when,
-        text_proof(library, text),
+        text_proof(library, text, entry.texts),
         event.between,
     )
 

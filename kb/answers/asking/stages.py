@@ -37,7 +37,7 @@ class Proof(NamedTuple):
     quote: str
     """A few words that stand there; empty where none are given."""
     record: str | None
-    """The record with these words; None where it isn't in this knowledge base."""
+    """The record with these words: of that rulebook, or of another one here; None if none here has them."""
     credit: str
     day: date | None = None
     """The day of a modelled rule's text with these words."""
@@ -199,15 +199,32 @@ def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
     """Give a number or record as proof, with the record here that has the words."""
-    found: Sequence[Record] = ()
+    found: list[Record] = []
     if "/" in where:
-        found = library.records([where])
+        found += library.records([where])
     else:
         with suppress(RulingsError):
-            found, _ = look_up(library, where, Moment(since))
-    words = _plain(quote)
-    record = next((one for one in found if words and words in _plain(one.text)), None)
+            found += look_up(library, where, Moment(since))[0]
+    record = next((one for one in found if has_words(one, quote)), None) or same_words(library, where, quote, since)
     return Proof(where, quote, record and record.id, credit_of(library, [record]) if record else "", since)
+
+
+def same_words(library: Library, where: str, quote: str, day: date) -> Record | None:
+    """Return the record of a rulebook here that has a rulebook's words at the same place, the nearest to its day."""
+    source, _, rest = where.partition("/")
+    if rest and not source.startswith("cr-"):
+        return None
+    place = rest or where
+    books = sorted(library.rulebooks(), key=lambda book: abs(book.day - day))
+    found = {record.id: record for record in library.records(f"{book.slug}/{place}" for book in books)}
+    near = (found.get(f"{book.slug}/{place}") for book in books)
+    return next((record for record in near if record is not None and has_words(record, quote)), None)
+
+
+def has_words(record: Record, quote: str) -> bool:
+    """Return whether a record has the words of a quotation."""
+    words = _plain(quote)
+    return bool(words) and words in _plain(record.text)
 
 
 def _plain(text: str) -> str:

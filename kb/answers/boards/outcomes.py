@@ -6,6 +6,7 @@ from datetime import date
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from kb.answers.boards.chosen import ByEnd
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
 from kb.engine.law.registry import all_rules
@@ -235,14 +236,28 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     return Sides("; ".join(map(sentence, common)), _ends_in_words(before, common), _ends_in_words(after, common))
 
 
-def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[str, str]]:
-    """Give how a board ends as facts: what is common to all ends, then each end under the label of its side."""
+def facts_of(
+    before: Ends, after: Ends, labels: tuple[str, str], by: Sequence[ByEnd] = ({}, {})
+) -> list[tuple[str, str]]:
+    """Return how a board ends as facts: what is common to all ends, then each end under the label of its side.
+
+    Several ends of a side are alternatives, each with the choices that lead to it, where these are given.
+    """
     sides = sides_of(before, after)
     return [
         *([("on both sides", sides.common)] if sides.common else []),
-        *((labels[0], words) for words in sides.before),
-        *((labels[1], words) for words in sides.after),
+        *((labels[0], words) for words in _alternatives(before, sides.before, by[0])),
+        *((labels[1], words) for words in _alternatives(after, sides.after, by[1])),
     ]
+
+
+def _alternatives(ends: Ends, told: Sequence[str], by: ByEnd) -> Iterator[str]:
+    if len(told) == 1:
+        yield told[0]
+        return
+    for place, (end, words) in enumerate(zip(sorted(ends), told, strict=True)):
+        choices = f" (if “{by[end]}”)" if by.get(end) else ""
+        yield f"{'or' if place else 'either'} {words}{choices}"
 
 
 def labels_of(flip: Flip) -> tuple[str, str]:

@@ -6,10 +6,13 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.boards.chosen import choices_in_lines
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
+from kb.answers.boards.retelling import in_another_order
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
+from kb.answers.moments import today
 from kb.cards.called import remarks_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -17,7 +20,6 @@ from kb.engine.play.lines import Line
 from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.records.errors import BadQuestion
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words
 from kb.worked.exploring import Explorer
@@ -31,6 +33,9 @@ from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_i
 from kb.worked.undecided import why_stopped
 
 __all__ = ["STORY", "Applied", "Verdict"]
+
+_FEW = 24
+"""Of how many lines of play the choices are told, at most: for that, all are played again."""
 
 
 class Life(NamedTuple):
@@ -53,6 +58,8 @@ class PlayedLine(NamedTuple):
     """How the game ended; empty where it goes on."""
     boards: tuple[Board, ...]
     """The board as it is drawn before the first step, and after each."""
+    choices: str = ""
+    """The choices of players that tell it from other lines, in the words of a story; empty if there are many lines."""
 
 
 class UnderFormat(NamedTuple):
@@ -116,16 +123,21 @@ class Played(NamedTuple):
     """The days from which it has another outcome; none where it is played under a format."""
     under: UnderFormat | None = None
     """The format that it is played under, if any."""
+    in_order: str = ""
+    """Of a story that is legal on no day: in which order it could be played, in a sentence; empty if in none."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
 
-
-def _first_day(scenario: Scenario) -> date:
-    """Give the first day that a scenario speaks of. Raises BadQuestion where it speaks of none."""
-    if not scenario.whens:
-        raise BadQuestion(f"{scenario.id} claims nothing of any day.", remedy="Say on which day it is played: --on.")
-    return scenario.whens[0].day
+    def __str__(self) -> str:
+        """Return the steps of each line of play that is told, and how it ends."""
+        told = [f"{self.title} ({self.scenario}, on {self.on})"]
+        for number, line in enumerate(self.lines, 1):
+            told += [f"line {number} of {self.ends}: {line.choices}".rstrip(": ")] if self.ends > 1 else []
+            told += [f"{place}. {step.words}" for place, step in enumerate(line.steps, 1)]
+            told += [*(f"{thing.name}: {thing.words}" for thing in line.after), line.result]
+            told.append(", ".join(f"{had.player} at {had.life} life" for had in line.life))
+        return "\n".join(filter(None, [*told, self.stopped, self.illegal, self.in_order]))
 
 
 def play(  # noqa: PLR0913  (what is played, when, and by what texts)
@@ -138,14 +150,14 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     under: Format | None = None,
     evidence: Evidence | None = None,
 ) -> Played:
-    """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own.
+    """Play a scenario on the day asked for, of its first claim or of today, with the set of the era or its own.
 
     Under a format it is played by the rules of that. At most `most` lines of play are told. Without evidence, only the
     texts that rules quote tell of days.
     """
     evidence = evidence or modelled_evidence()
     if under is None:
-        day = day or _first_day(scenario)
+        day = day or (scenario.whens[0].day if scenario.whens else today())
         book = rulebook_on(day, overlay or scenario.overlay_on(day))
         claims = [when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay)]
     else:
@@ -155,7 +167,8 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
     is_dated = found is not None and under is None
-    changes = [evidence.of_flip(flip) for flip in _changes(explorer)] if is_dated else []
+    turned = _changes(explorer) if is_dated else None
+    changes = [evidence.of_flip(flip) for flip in turned or ()]
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in steps_in_words(end, book)]
@@ -179,7 +192,10 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
-        lines=tuple(_line(end, book, start, film) for end in ends[:most]),
+        lines=tuple(
+            _line(end, book, start, film)._replace(choices=choices)
+            for end, choices in zip(ends[:most], _choices(scenario, book, len(ends)), strict=False)
+        ),
         ends=len(ends),
         explored=None if found is None else len(found),
         stopped=why_stopped(known) if isinstance(known, Bound) else "",
@@ -189,6 +205,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         verdicts=tuple(judged(judge(scenario, when, texts, book, known), evidence.days) for when in claims),
         changes=tuple(changes),
         under=_under(scenario, under) if under is not None else None,
+        in_order=in_another_order(scenario, book, found) if found and is_dated and turned is None else "",
     )
 
 
@@ -210,11 +227,18 @@ def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
         return bound
 
 
-def _changes(explorer: Explorer) -> list[Flip]:
+def _changes(explorer: Explorer) -> list[Flip] | None:
+    """Return the days on which the outcome changes; None if the story can be played to its end on none."""
     scenario = explorer.scenario
     with suppress(Unplayed):
         return flips(scenario, boundary_days(scenario=scenario), explorer)
-    return []
+    return None
+
+
+def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:
+    """Return the choices that tell lines of play from one another, of a few lines."""
+    found = choices_in_lines(replace(scenario, overlay=book.overlay), book) if 1 < lines <= _FEW else []
+    return found if len(found) == lines else [""] * lines
 
 
 def _already(dated: Dated) -> str:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from datetime import date
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Any, NamedTuple
 
+from kb.answers.counting import counted
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
 from kb.engine.law.chronicle import Chronicle, Entry
@@ -115,6 +117,27 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
             remedy="`rulings rules` lists them.",
         )
     return [_rule(rule, asked, evidence or modelled_evidence()) for rule in chosen]
+
+
+def changes_of(rule: Chronicle[Any], evidence: Evidence) -> dict[date, str]:
+    """Return the days on which a rule came to say something else, each with when it changed, in words."""
+    dated = [one for one in evidence.dated(rule) if one.entry.overlay is None]
+    return {
+        later.printing.first_seen: later.printing.changed
+        for earlier, later in pairwise(dated)
+        if later.entry.what is not earlier.entry.what
+    }
+
+
+def noted_changes(asked: Moment, found: Iterable[Rule], evidence: Evidence) -> Moment:
+    """Return the moment with a note on the rules of a list that changed within the month or year that was typed."""
+    if asked.first is None:
+        return asked
+    slugs = {rule.slug for rule in found}
+    changes = {rule.slug: changes_of(rule, evidence) for rule in all_rules() if rule.slug in slugs}
+    within = [slug for slug, days in changes.items() if asked.changes_within("", days)]
+    what = "this rule" if len(slugs) == 1 else counted(len(within), "rule")
+    return asked.noting(what, {day: told for days in changes.values() for day, told in days.items()})
 
 
 def _rule(rule: Chronicle[Any], asked: Moment, evidence: Evidence) -> Rule:

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
+from kb.cards.compiled import examples
 from kb.worked.language import OPENINGS, SENTENCES, plainly
 from kb.worked.paraphrases import PARAPHRASES, Paraphrase
-from kb.worked.quoted_examples import EXAMPLES
 from kb.worked.wording import PHRASES
 
 OPENING = "before a play sentence"
@@ -34,7 +34,7 @@ def sentences() -> list[Sentence]:
         *(Sentence(OPENING, f"{words},", means) for words, means in OPENINGS.items()),
         *(
             Sentence(f"{QUOTED}{kind}", said, does)
-            for kind, all_said in EXAMPLES.items()
+            for kind, all_said in examples().items()
             for said, does in all_said.items()
         ),
         *(Sentence(f"{QUOTED}{one.kind}", one.example, one.means.__doc__) for one in PHRASES),

@@ -46,8 +46,10 @@ class TwoSides(NamedTuple):
     """What was put right in what was asked for, in words."""
 
 
-def two_sides(library: Library, asked: Asked) -> TwoSides:
+def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> TwoSides:
     """Give two sides by their days, and what a record of them must be to be asked for.
+
+    If `may_be_empty`, no text needs to have the name of a modelled rule.
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
@@ -56,13 +58,14 @@ def two_sides(library: Library, asked: Asked) -> TwoSides:
     older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
     records = (*older.records, *newer.records)
     tests = _tests(library, asked, records)
-    for name, test in tests:
+    may_be_empty = may_be_empty and bool(records) and _is_rule(asked)
+    for name, test in tests if not may_be_empty else ():
         if not any(map(test, records)):
             raise NoSuchRecord(
                 f"Neither {older.name} nor {newer.name} has {name}.",
                 remedy=_elsewhere(asked, older, newer),
             )
-    if not any(all(test(record) for _, test in tests) for record in records):
+    if not may_be_empty and not any(all(test(record) for _, test in tests) for record in records):
         of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
         raise NoSuchRecord(
             f"Nothing of {older.name} or {newer.name}{of_what}.",
@@ -72,6 +75,21 @@ def two_sides(library: Library, asked: Asked) -> TwoSides:
     notes = [day_typed(words)[1] for words in periods]
     notes += [_TURNED] if sides[0] is not named[0] else []
     return TwoSides(older, newer, [test for _, test in tests], tuple(filter(None, notes)))
+
+
+def is_topic(words: str) -> bool:
+    """Return whether words may name a rule; numbers and ids of records name texts."""
+    return bool(words.strip()) and not any(sign.isdigit() or sign in "/#" for sign in words)
+
+
+def _is_rule(asked: Asked) -> bool:
+    """Return whether nothing but a modelled rule by its name is asked for."""
+    words = asked.topic or asked.what or ""
+    if not is_topic(words) or asked.card or asked.lineage or (asked.topic and asked.what):
+        return False
+    from kb.answers.texts.by_name import rules_named  # only what no text has pays for the engine
+
+    return bool(rules_named(words))
 
 
 def _side(library: Library, words: str) -> Side:
@@ -120,7 +138,7 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
 def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
     """Return where to ask for what the texts of neither side have."""
     topic = asked.topic or asked.what or ""
-    if topic and not any(sign.isdigit() for sign in topic):
+    if is_topic(topic):
         what_changed = command("since", str(older.day), topic, "--until", str(newer.day))
         return f"What changed of it by the rules of those days: {what_changed}"
     return "`rulings sources` lists the sources, `rulings search` finds records."
@@ -128,8 +146,7 @@ def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
 
 def _is_topic(library: Library, what: str) -> bool:
     """Return whether these are words that name no number, record or lineage."""
-    is_place = any(sign.isdigit() or sign in "/#" for sign in what)
-    return not is_place and library.lineage(what) is None and not library.records([what])
+    return is_topic(what) and library.lineage(what) is None and not library.records([what])
 
 
 def _named(library: Library, what: str) -> Test:

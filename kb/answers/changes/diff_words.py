@@ -1,6 +1,7 @@
 """A comparison in words, as the page, HTML and Markdown tell it."""
 
 from kb.answers.changes.differing import Found, SideFound, TextDifference
+from kb.answers.changes.rule_differences import rule_in_words
 from kb.answers.counting import counted
 from kb.lineage.chains import local_id
 from kb.lineage.kinds import DifferenceKind
@@ -53,18 +54,25 @@ def side_in_words(side: SideFound) -> str:
 
 def summary(found: Found) -> list[str]:
     """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
-    told = (*found.notes, f"{_counts_in_words(found)}.", _only_counted(found), _left_out_in_words(found))
+    told = (*found.notes, f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
     return [line for line in told if line]
 
 
 def _counts_in_words(found: Found) -> str:
     """Give how many differences there are of each kind, and how many texts are as they were."""
     counts = found.counts
+    if found.more and not counts and not found.unchanged:
+        return "Nothing to compare: no text here has these words"
     if set(counts) == {DifferenceKind.NOT_ATTESTED} and not found.unchanged:
         texts = counted(counts[DifferenceKind.NOT_ATTESTED], "text")
         return f"Nothing to compare: {texts} printed on one side only"
     told = [f"{number} {kind}" for kind, number in counts.items()]
     return "; ".join([", ".join(told) or "no difference", f"{found.unchanged} unchanged"])
+
+
+def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return the titles of the topic's rules, each with what it said on both sides."""
+    return [(one.title, list(rule_in_words(one, found.older.name, found.newer.name))) for one in found.rules]
 
 
 def _left_out_in_words(found: Found) -> str:

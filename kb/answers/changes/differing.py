@@ -5,15 +5,18 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.changes.diff_sides import Asked, Test, two_sides
+from kb.answers.changes.diff_sides import Asked, Test, is_topic, two_sides
+from kb.answers.changes.rule_differences import RuleDifference, rule_differences, where_to_ask
 from kb.answers.texts.shown import heading_of
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import what_became
 from kb.lineage.words import Fate, Run, differences
 from kb.records.match import Bond, Match
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.store.library import Library
+from kb.worked.quoted_days import quoted_days
 from kb.worked.verdicts import read_verdicts
 
 if TYPE_CHECKING:
@@ -95,6 +98,10 @@ class Found(NamedTuple):
     unchanged: int
     differences: tuple[TextDifference, ...]
     """In the order of the newer side, what is gone where it stood."""
+    rules: tuple[RuleDifference, ...]
+    """What the rules of the topic's name said on both days, where the texts here can't tell it."""
+    more: str
+    """Which commands say more of the topic, where the texts here can't; else empty."""
     credits: tuple[str, ...]
     """Whom the texts are owed to; where there are none, whom the comparison rests on."""
 
@@ -109,7 +116,7 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
-    older, newer, tests, notes = two_sides(library, asked)
+    older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, tests) if tests else whole
@@ -118,20 +125,45 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
     shown = [difference for difference in comparison.differences if difference.kind in wanted]
     told = tuple(_difference(library, difference, comparison, boards) for difference in shown)
     named = _sources(shown) or _spoken_for(comparison, tests)
+    lacking = list(filter(None, (_lacking(library, side) for side in (older, newer))))
+    topic = asked.topic or asked.what or asked.lineage or ""
+    rules: tuple[RuleDifference, ...] = ()
+    more = ""
+    if is_topic(topic) and (lacking or not shown):
+        rules = rule_differences(library, topic, older.day, newer.day)
+        more = where_to_ask(topic, older.day, newer.day)
     return Found(
         _side(older),
         _side(newer),
-        notes,
+        (*notes, *lacking),
         _left_out(library, older, newer),
         comparison.counts,
         comparison.unchanged,
         told,
+        rules,
+        more,
         tuple(source.credit for source in library.sources() if source.slug in named),
     )
 
 
 def _side(side: Side) -> SideFound:
     return SideFound(side.name, side.day, side.sources, side.rulebook)
+
+
+def _lacking(library: Library, side: Side) -> str:
+    """Return that the texts of a day are older than a rulebook that isn't here, and how to add it; else nothing."""
+    if side.is_a_source:
+        return ""
+    days = {source.slug: source.day for source in library.sources()}
+    newest = days[side.rulebook] if side.rulebook else max((days[slug] for slug in side.sources), default=None)
+    later = [day for day in quoted_days().rulebooks if (newest is None or newest < day) and day <= side.day]
+    if newest is None or not later:
+        return ""
+    text = "rulebook" if side.rulebook else "text"
+    return (
+        f"For {side.name}, the newest {text} here is of {day_in_words(newest)}. A rulebook of "
+        f"{day_in_words(later[-1])} was in force by then: `rulings ingest FILE` adds it, if you have it."
+    )
 
 
 def _sources(differences: Iterable[Difference]) -> set[str]:

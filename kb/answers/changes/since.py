@@ -14,6 +14,7 @@ from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
 from kb.answers.changes.told_first import Group, events_of, groups, when
 from kb.answers.changes.told_first import told as told_of
+from kb.answers.evidence import evidence_of
 from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
 from kb.cards.packaged import all_cards
@@ -21,6 +22,7 @@ from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.errors import BadQuestion
+from kb.records.gaps import Printing
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.names import Event, Name, Text
@@ -47,6 +49,8 @@ class ChangeSince(NamedTuple):
     """The days between the two on which it changed."""
     when: tuple[str, ...]
     """When it changed, in words, as far as the texts here tell."""
+    perhaps_before: bool
+    """Whether it may have changed before the earlier day: no text gives the day, and the last older text is older."""
     before: Stage | None
     """What it said on the earlier day; None where it is new."""
     after: Stage | None
@@ -176,12 +180,12 @@ def _changes(
         boards = [board for board in turned if rule.slug in board.names]
         if _is_otherwise(rule, *days) and (topic is None or topic.is_of(rule.slug, boards)):
             title, stages = rule_stages(library, rule.slug, None, days[1])
-            yield from _change(library, Source("rules", title, stages), rule.slug, between, boards)
+            yield from _change(library, Source("rules", title, stages), rule, between, boards)
     for name, card in all_cards().items():
         boards = [board for board in turned if f"card {card.slug}" in board.names]
         if boards and _is_otherwise(card, *days) and (topic is None or topic.is_of(name, boards)):
             source = Source("cards", name, modelled_card_stages(library, card))
-            yield from _change(library, source, name, between, boards)
+            yield from _change(library, source, card, between, boards)
 
 
 def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
@@ -189,11 +193,18 @@ def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
     return after is not None and (before is None or before.what is not after.what)
 
 
+def _is_perhaps_before(printing: Printing | None, day: date) -> bool:
+    """Return whether something first printed after a day may have changed before it."""
+    return printing is not None and not printing.is_exact and (printing.before is None or printing.before < day)
+
+
 def _change(
-    library: Library, source: Source, name: str, between: _Between, boards: Sequence[ChangedBoard]
+    library: Library, source: Source, chronicle: Chronicle[Any], between: _Between, boards: Sequence[ChangedBoard]
 ) -> Iterable[ChangeSince]:
     """Give what became of a rule or a card; nothing where it says the same in words."""
     stages = source.stages
+    name = chronicle.slug if source.kind == "rules" else chronicle.title
+    printed = {one.printing.first_seen: one.printing for one in evidence_of(library).dated(chronicle)}
     then, now = stage_on(stages, between.older), stage_on(stages, between.newer)
     if now is None or then == now or (then is None and stages[now].says == REPEALED):
         return  # what came and went in between is no change
@@ -209,6 +220,9 @@ def _change(
         sentence=_sentence(source, then, now),
         days=tuple(stage.since for stage in stages[first : now + 1] if stage.since),
         when=tuple(stage.changed for stage in stages[first : now + 1]),
+        perhaps_before=all(
+            _is_perhaps_before(printed.get(stage.since or date.min), between.older) for stage in stages[first : now + 1]
+        ),
         before=before,
         after=after,
         boards=tuple(board.id for board in boards),
@@ -250,7 +264,7 @@ def _grouped(
         events = events_of(group, between.older, between.newer)
         told.update(change.id for change in own if group.met)
         if group.met and (own or (events and _is_of_topic(group, topic, wanted))):
-            yield _together(group, own, events)
+            yield _together(group, own, events, between.older)
     yield from (change for change in found if change.id not in told or change.kind != "rules")
 
 
@@ -261,18 +275,21 @@ def _is_of_topic(group: Group, topic: str, wanted: Topic | None) -> bool:
     return wanted is None or (bool(asked) and asked <= named)
 
 
-def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]]) -> ChangeSince:
+def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]], older: date) -> ChangeSince:
     """Return the change of a group, with all that hangs on it.
 
     It is what its first rule says; or what its names tell, whose first day is known, where all its rules are new.
     """
     lead = own[0] if own and (not events or any(change.before for change in own)) else None
     if lead is not None:
-        days, whens, sentence = lead.days, lead.when, lead.sentence
+        days, whens, sentence, perhaps_before = lead.days, lead.when, lead.sentence, lead.perhaps_before
     else:
         days = tuple(dict.fromkeys(event.day for _, event in events))
         whens = tuple(dict.fromkeys(when(event) for _, event in events))
         sentence = " ".join(told_of(events))
+        perhaps_before = not any(
+            event.is_day_known or not event.between or event.between[0] >= older for _, event in events
+        )
     proved = () if lead else [text for name, _ in events for text in name.texts[-1:]]
     after = lead.after if lead else _stage_of(events[-1][1], proved[-1] if proved else None)
     return ChangeSince(
@@ -282,6 +299,7 @@ def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name,
         sentence=sentence,
         days=days,
         when=whens,
+        perhaps_before=perhaps_before,
         before=lead.before if lead else None,
         after=after,
         boards=tuple(dict.fromkeys(board for change in own for board in change.boards)),

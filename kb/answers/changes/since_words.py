@@ -1,8 +1,11 @@
 """What changed since a day in words, as the page, HTML and Markdown tell it."""
 
+from datetime import date
+
 from kb.answers.changes.changed_boards import ChangedBoard
 from kb.answers.changes.since import ChangeSince, Since
 from kb.answers.counting import counted
+from kb.records.prose import day_in_words
 
 _FEW_ENDS, _FEW_WORDS = 2, 4
 """So many ends of a board, and so many renamed things, are told where not all are."""
@@ -18,12 +21,15 @@ def summary_of(found: Since) -> list[str]:
         f"{counted(found.boards, 'board')} {'has' if found.boards == 1 else 'have'} another outcome",
         f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
-    return [*found.notes, "; ".join(told) + "."]
+    older = sum(change.perhaps_before for change in found.changes)
+    doubt = [f"{older} of the changes may be from before {found.since}: no text here gives their day."] if older else []
+    return [*found.notes, "; ".join(told) + ".", *doubt]
 
 
-def title_of(rank: int, change: ChangeSince) -> str:
-    """Give the place of a change, its name and its days."""
-    return f"{rank}. {change.title} · changed {'; '.join(change.when)}"
+def title_of(rank: int, change: ChangeSince, since: date) -> str:
+    """Return the place of a change, its name and its days, and whether that may have been before the earlier day."""
+    doubt = f", so perhaps before {day_in_words(since)}" if change.perhaps_before else ""
+    return f"{rank}. {change.title} · changed {'; '.join(change.when)}{doubt}"
 
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:

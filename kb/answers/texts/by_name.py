@@ -26,10 +26,9 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
 
     Raises NoSuchRecord where a rule is called so, and no source here prints it: with its story, and what would.
     """
-    entry, rules = name(words), _rules_called(words)
+    entry, rules = name(words), rules_named(words)
     if entry is None and not rules:
         return []
-    rules = list(dict.fromkeys([*rules, *(_rules_of(entry) if entry else ())]))
     found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
     if entry and not found:
         found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
@@ -39,6 +38,16 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
         f"No source here prints the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
         remedy=_elsewhere(entry, rules, day),
     )
+
+
+def rules_named(words: str) -> list[Chronicle[Any]]:
+    """Return the modelled rules that these words name: by id, title or what people call them.
+
+    >>> [rule.slug for rule in rules_named("mana burn")], rules_named("no such rule")
+    (['mana-pools'], [])
+    """
+    entry = name(words)
+    return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
 
 
 def names_near(words: str) -> list[str]:

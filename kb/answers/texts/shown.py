@@ -1,16 +1,17 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.evidence import days_of
+from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
+from kb.records.numbers import is_number
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
@@ -98,6 +99,10 @@ class Answer(NamedTuple):
     def __repr__(self) -> str:
         return f"<{self.record.id}: {self.status}>"
 
+    def __str__(self) -> str:
+        """Return its name, its status, its text and whom that is owed to."""
+        return f"{self.record.name} · {self.heading}\n{self.status}\n{self.record.text}\n— {self.credit}"
+
 
 class Shown(NamedTuple):
     """What is known of the records asked for."""
@@ -113,6 +118,11 @@ class Shown(NamedTuple):
     def __repr__(self) -> str:
         return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"
 
+    def __str__(self) -> str:
+        """Return the answers, and why others can't be shown."""
+        notes = [self.asked.note] if self.asked.note else []
+        return "\n\n".join([*notes, *map(str, self.answers), *map(str, self.troubles)])
+
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:
     """Give what is known on a day of what these ids and numbers name."""
@@ -126,7 +136,24 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
             continue
         for one in (one for record in records for one in _on_the_day(library, record, at, is_named="/" in words)):
             found.setdefault(one.record.id, one)
-    return Shown(asked, tuple(found.values()), tuple(troubles))
+    return Shown(_noted(library, asked, what, found.values()), tuple(found.values()), tuple(troubles))
+
+
+def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable[Answer]) -> Moment:
+    """Return the moment with a note on what changed of the texts, within the month or year that was typed."""
+    if asked.first is None:
+        return asked
+    # Few type a month or a year, and others would pay for the engine.
+    from kb.answers.asking.stages import record_stages
+    from kb.answers.boards.rules import changes_of
+    from kb.answers.texts.by_name import rules_named
+
+    stages = (stage for one in found for stage in record_stages(library, one.record, ())[1:])
+    changes = {stage.since: stage.changed for stage in stages if stage.since}
+    rules = [rule for words in what if not is_number(words) for rule in rules_named(words)]
+    for rule in rules:
+        changes |= changes_of(rule, evidence_of(library))
+    return asked.noting("this rule" if rules else "this text", changes)
 
 
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:

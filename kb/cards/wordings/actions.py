@@ -2,18 +2,10 @@
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE
-from kb.engine.instructions.actions import (
-    Adapt,
-    BecomeMonstrous,
-    Bolster,
-    Clash,
-    Connive,
-    Detain,
-    Explore,
-    Goad,
-    Populate,
-    Surveil,
-)
+from kb.engine.effects.continuous import Detain, Goad
+from kb.engine.effects.copying import Populate
+from kb.engine.effects.growing import Adapt, BecomeMonstrous, Bolster, Connive, Explore
+from kb.engine.effects.libraries import Clash, Surveil
 from kb.engine.position.effects import Pattern
 
 says("deed", "surveil <number>", Surveil(HOLE.number))

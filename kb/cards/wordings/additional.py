@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.looking import Place, SearchForTwo
-from kb.engine.instructions.turning import FightAgain
+from kb.engine.effects.libraries import Place
+from kb.engine.effects.searching import SearchForTwo
+from kb.engine.effects.turns import FightAgain
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Change, Continuous, If, Number
 from kb.engine.position.filters import THIS, AttackedThisTurn, Filter

@@ -5,10 +5,10 @@ from itertools import permutations
 from typing import Any
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import subtype
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS
@@ -90,9 +90,11 @@ says("act", "<what> becomes <article> <form> [that's still a land] <lasting>",
 _ITSELF = through(HOLE.what, _itself, lambda value: iter([value] if value == "this" else []))
 says("act", "<what> becomes <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOLE.lasting))
 says("act", "<what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD))
+example("act", "this permanent becomes a 2/2 creature", "Change what the source is, for as long as the text says.")
 says("act", "[until end of turn] , <what> becomes <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
 _BEING = Change("become", Becoming(frozenset({"artifact", "creature"}), is_in_addition=False))
 says("ability", "[~ is an artifact creature]", Static(Continuous(THIS, (_BEING,))))
+example("ability", "This creature is an artifact creature", "A static ability that changes what its source is.")
 _SIZED = (
     Change("become", Becoming(frozenset({"artifact", "creature"}))),
     Change("set size", (HOLE.amount, HOLE.amount)),
@@ -104,5 +106,7 @@ says("act", "<what> is <article> <form> <lasting>", SetUp(_ITSELF, _INSTEAD, HOL
 says("act", "[until end of turn] , <what> is <article> <form>", SetUp(_ITSELF, _INSTEAD, "end of turn"))
 says("act", "<countered> becomes <color>",
      SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
+example("act", "target creature spell becomes blue", "Change the color of a creature spell permanently.")
+example("act", "target spell becomes red", "Change the color of a spell permanently.")
 says("act", "<what> becomes <color> <lasting>",
      SetUp(HOLE.what, (Change("set color", through(HOLE.color, _colored, _color_of)),), HOLE.lasting))  # fmt: skip

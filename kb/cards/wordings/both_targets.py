@@ -4,23 +4,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, one_of, through
-from kb.engine.instructions.changing import (
-    Bite,
-    ExchangeControl,
-    Fight,
-    GainAllAbilities,
-    GainControl,
-    LoseLife,
-    PutCounters,
-    RemoveAllCounters,
-    RemoveCounters,
-    Untap,
-)
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.copying import ChangeTargets
-from kb.engine.instructions.moving import DestroyAllOfAName, ReturnToHand
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.continuous import GainAllAbilities
+from kb.engine.effects.control import ExchangeControl, GainControl
+from kb.engine.effects.countering import ChangeTargets
+from kb.engine.effects.counters import PutCounters, RemoveAllCounters, RemoveCounters
+from kb.engine.effects.damage import Bite, Fight
+from kb.engine.effects.destroying import DestroyAllOfAName
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.tapping import Untap
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, Controlled, Filter
@@ -75,6 +70,11 @@ def _as_bitten(said: object) -> Iterator[object]:
 
 
 says("statement", "target <described> fights target <described:other> END", (Said((Fight(),), _TWO),))
+example(
+    "act",
+    "target creature you control fights target creature you don't control",
+    "Two creatures fight, or one deals damage equal to its power.",
+)
 says("statement", "target <described> deals damage [equal to] its <measure> to target <described:other> END",
      (through((HOLE.measure, (Target(HOLE.described), Target(HOLE.other))), _bitten, _as_bitten),))  # fmt: skip
 _ANY = Target(CREATURE, players="any")
@@ -90,25 +90,41 @@ _TAKEN = (Untap(Aimed(Target(HOLE.described))), GainControl(_IT_ALONE, "end of t
 _UNTAPPED = "untap target <described> and [gain control of] it [until end of turn]"
 says("acts", _UNTAPPED, _TAKEN)
 says("acts", f"{_UNTAPPED} . <acts>", join(_TAKEN, HOLE.acts))
+example(
+    "act",
+    "untap target creature and gain control of it until end of turn. It gains haste until end of turn",
+    "Gain control of a creature for a turn; usually it also untaps and gains haste.",
+)
 says("acts", "put <number> <counter> <counters> on it [and untap it]",
      (PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)))  # fmt: skip
 says("acts", "put <number> <counter> <counters> on it [and untap it] . <acts>",
      join((PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)), HOLE.acts))  # fmt: skip
 says("statement", "[exchange control of] target <described> and target <described:other> END",
      (Said((ExchangeControl(),), _TWO),))  # fmt: skip
+example(
+    "act",
+    "exchange control of target creature you control and target creature an opponent controls",
+    "Exchange control of your permanent and another player's.",
+)
 _THE_SPELL = (Target(HOLE.spells, "stack"),)
 says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
+example("act", "change the target of target spell with a single target", "Change a spell's target.")
 for _choose in ("choose", "[you may choose]"):
     says("statement", f"{_choose} [new targets] for target <spells> END",
          (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip
+example("act", "you may choose new targets for target spell", "Choose new targets for a spell, or keep its targets.")
 
 # counters of others
 
 _A_PLAYER: Any = Aimed(Target(players="any"))
 says("act", "put <number> <counter> <counters> on [target player]", PutCounters(HOLE.counter, _A_PLAYER, HOLE.number))
+example("act", "put a poison counter on target player", "Put counters on a player.")
 _OF_ONE: Any = Aimed(Target(HOLE.described))
 says("act", "remove <number> <counter> <counters> from target <described>",
      RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
+example(
+    "act", "remove a poison counter from target creature", "Remove all counters, or some of one kind, from a target."
+)
 says("act", "remove <number> <counter> <counters> from it", RemoveCounters(HOLE.counter, HOLE.number, _IT))
 says("act", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))
@@ -118,19 +134,41 @@ says("act", "remove all <counter> counters from target <described>", RemoveAllCo
 _IF_CHEAPER = If(Amount("mana value", "paid"), HOLE.number, "less than")
 says("sentence", "[you may] return <sacrificed> [to your hand] if its [mana value] [is less than] <number>",
      IfSo(_IF_CHEAPER, (May((ReturnToHand("paid", "graveyard"),)),)))  # fmt: skip
+example(
+    "act",
+    "you may return the sacrificed creature to your hand if its mana value is less than 6",
+    "Return the card sacrificed as a cost, if its mana value is low enough.",
+)
 says("act", "[name a card] [, then] destroy [all permanents of that name]", DestroyAllOfAName())
+example("act", "name a card, then destroy all permanents of that name", "Destroy everything with a name.")
 says("act", "~ [gains all abilities of] <what> <lasting>", GainAllAbilities(HOLE.what, HOLE.lasting))
+example(
+    "act",
+    "this creature gains all abilities of target creature until end of turn",
+    "The source gains all abilities of a creature.",
+)
 
 # of a target's own
 
 _IN_A_GRAVEYARD: Any = Aimed(HOLE.any_card)
 _ON_THE_STACK: Any = Aimed(Target(HOLE.spells, "stack"))
 says("amount", "target <described> 's <measure>", Amount(HOLE.measure, _OF_ONE))
+example(
+    "act", "you gain life equal to target creature's toughness", "Gain life equal to a creature's power or toughness."
+)
 says("amount", "target <spells> 's <measure>", Amount(HOLE.measure, _ON_THE_STACK))
+example("act", "you gain life equal to target spell's mana value", "Gain life equal to the mana value of a spell.")
 says("amount", "the <measure> of <any_card> [in a graveyard]", Amount(HOLE.measure, _IN_A_GRAVEYARD))
+example(
+    "act",
+    "you gain life equal to the mana value of target card in a graveyard",
+    "Gain life equal to the mana value of a card in a graveyard.",
+)
 says("statement", "target <spells> 's owner loses <number> life END",
      (Said((LoseLife(HOLE.number, "owners of targets"),), (Target(HOLE.spells, "stack"),)),))  # fmt: skip
+example("act", "target spell's owner loses 2 life", "The owner of a spell loses life.")
 
 # what a board says to see that something happens
 
 says("acts", "[do nothing]", ())
+example("act", "do nothing", "Do nothing. The trigger is still shown.")

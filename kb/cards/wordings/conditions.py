@@ -28,14 +28,14 @@ def has_part(kind: Filter, *classes: type[Filter]) -> bool:
 
 
 def asked(kind: Filter) -> Filter:
-    """Give what a condition asks for. Raises Unclear for what effects may change while the condition is looked at."""
+    """Return the condition. Raises Unclear if effects may change what it asks for while it is checked."""
     if "abilities" in kind.reads or has_part(kind, OfSize):
         raise Unclear("A condition on abilities or sizes is not modelled.")
     return kind
 
 
 def _not_so(state: If) -> If:
-    """Give the condition that something isn't so. Raises Unclear where it is one of two things, or both."""
+    """Return the negation of a condition. Raises Unclear for a condition of two parts."""
     if state.other or state.also:
         raise Unclear("That neither of two is so is not modelled.")
     return state._replace(word="at least" if state.word == "less than" else "less than")
@@ -58,7 +58,7 @@ def _as_but_this(kind: object) -> Iterator[object]:
 
 
 def _at_most(state: If) -> If:
-    """Give the condition that there are no more than so many."""
+    """Return the condition that there are at most this many."""
     return state._replace(right=state.right + 1, word="less than")  # type: ignore[operator]  # a number
 
 
@@ -68,14 +68,14 @@ def _as_at_most(state: object) -> Iterator[object]:
 
 
 UNLESS = through(HOLE.state, _not_so, _so)
-"""That what is told isn't so."""
+"""The negation of a condition."""
 _ONE = through(HOLE.described, asked, lambda value: iter([value]))
 _ALL = through(HOLE.described_all, asked, lambda value: iter([value]))
 _OPPOSING = Controlled("opponent")
 
 
 def _there(what: object, number: object = 1, word: str = "at least") -> If:
-    """Give the condition that there are so many of a kind."""
+    """Return the condition that there are this many of a kind."""
     return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
 
 
@@ -118,7 +118,7 @@ says("seen_state", "~ [has no] <counter> counters on it", If(Amount("counters", 
 # what something is like
 
 KICKED = If(Amount("kicked"), 1)
-"""That the source was kicked."""
+"""Whether the source was kicked."""
 for _spell in ("it", "~", "this spell"):
     says("was_kicked", f"[{_spell} was kicked]", None)
 says("state", "<was_kicked>", KICKED)
@@ -146,7 +146,7 @@ says("state", "<number> [or more] cards [are in your graveyard]", If(Amount("gra
 
 
 def _lives(said: tuple[AmountOf, Number]) -> If:
-    """Give the condition that the controller has so much life. Raises Unclear for another player."""
+    """Return the condition that the controller has this much life. Raises Unclear for another player."""
     whose, least = said
     if whose != "you":
         raise Unclear("A condition on another player's life is not modelled.")
@@ -172,7 +172,3 @@ for _turn in ("it's your turn", "it is your turn"):
     says("state", f"[{_turn}]", If(Amount("turn", "you"), 1))
 says("state", "[it's not your turn]", If(Amount("turn", "you"), 1, "less than"))
 says("state", "~ is <in_play>", If(Amount("on the battlefield"), 1))
-for _weather in ("windy", "rainy", "foggy", "sunny", "snowy"):
-    says("weather", _weather, _weather)
-for _it_is in ("it's", "it is"):
-    says("state", f"{_it_is} <weather>", If(Amount("it is the weather", word=HOLE.weather), 1))

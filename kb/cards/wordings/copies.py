@@ -5,21 +5,16 @@ from itertools import permutations
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join_any, rebuilt, through
 from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
-from kb.engine.instructions.changing import GainActivatedAbilities, LoseSummoningSickness
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.copying import (
-    BecomeACopy,
-    Besides,
-    CopySpell,
-    CreateACopy,
-    EnterAsACopy,
-    ResolveAsACopy,
-)
-from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice
+from kb.engine.effects.continuous import GainActivatedAbilities, LoseSummoningSickness
+from kb.engine.effects.copying import BecomeACopy, Besides, CopySpell, CreateACopy, EnterAsACopy, ResolveAsACopy
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, Controlled, Filter, MadeAs, MadeByThis, both
@@ -113,6 +108,7 @@ says("act", "<what> [becomes a copy of] <copied> <besides>", _BECOMES)
 _ONE: Any = Aimed(Target(HOLE.described))
 says("act", "<what> [becomes a copy of] target <described> <besides>",
      through((HOLE.what, _ONE, HOLE.besides), _of_itself, _as_itself))  # fmt: skip
+example("act", "this creature becomes a copy of target creature", "The source becomes a copy of another creature.")
 says("act", "<what> <loses> [all abilities] [and becomes a copy of] <copied> <besides>", _STRIPPED)
 says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THAT)
 

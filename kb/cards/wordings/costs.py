@@ -5,27 +5,16 @@ from functools import partial
 from itertools import groupby
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, through, whole
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.moving import (
-    DiscardHand,
-    DiscardOne,
-    DiscardThis,
-    ExileFromLibrary,
-    ExileOne,
-    ExileThis,
-    PayLife,
-    PutCounterOnOne,
-    ReturnOne,
-    ReturnThis,
-    SacrificeHost,
-    SacrificeOne,
-    SacrificeThis,
-    TapHost,
-    TapOne,
-)
+from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
+from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
+from kb.engine.effects.exiling import ExileFromLibrary, ExileOne, ExileThis
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.returning import ReturnOne, ReturnThis
+from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne, SacrificeThis
+from kb.engine.effects.tapping import TapHost, TapOne
 from kb.engine.position.abilities import FREE, Cost, Payment
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS, YOURS, AllOf, Filter, both, other_than
@@ -149,11 +138,13 @@ says("payment", "put <number> <counter> <counters> on <article> <described>",
      PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
 says("payment", "discard [your hand]", DiscardHand())
 says("payment", "sacrifice ~", SacrificeThis())
+example("cost", "sacrifice this creature", "Sacrifice the source.")
 says("payment", "discard ~", DiscardThis())
 for _this in ("creature", "permanent", "land", "artifact", "enchantment"):
     says("payment", f"sacrifice [this {_this}]", SacrificeThis())
 says("payment", "sacrifice one <described>", SacrificeOne(HOLE.described))
 says("payment", "sacrifice <article> <described>", SacrificeOne(HOLE.described))
+example("cost", "sacrifice a creature", "Sacrifice one permanent of a kind.")
 for _discard in ("discard", "[choose and discard]"):
     says("payment", f"{_discard} [a card]", DiscardOne(both()))
 says("payment", "[discard a card from your hand]", DiscardOne(both()))
@@ -163,11 +154,13 @@ for _from in ("", " <from_hand>"):
 for _discard in ("discard", "[choose and discard]"):
     says("payment", f"{_discard} <article> <card_of>", DiscardOne(HOLE.card_of))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
+example("cost", "pay 2 life", "Pay life.")
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <top_cards> [of your library]{_out}", ExileFromLibrary(HOLE.top_cards))
 says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
+example("cost", "remove a fade counter from this permanent", "Remove counters from the source.")
 for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
     says("many", _word, _many)
 says("many", "twenty", 20)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import ByIt, Pronoun, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, one_of, rebuilt, through
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.instructions.changing import Deal, DealTogether
+from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
 
@@ -173,3 +173,8 @@ for _color, _letter in zip(COLORS, "WUBRG", strict=True):
     says("mana_symbols", f"{_color} [mana symbols in]", _letter)
 says("amount", "[the number of] <mana_symbols> [the mana costs of] <described_all>",
      through((HOLE.mana_symbols, HOLE.described_all), _symbols_of_yours, _as_symbols_of_yours))  # fmt: skip
+example(
+    "act",
+    "you gain life equal to the number of red mana symbols in the mana costs of permanents you control",
+    "Gain life for each mana symbol of a color (chroma).",
+)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
-from kb.engine.instructions.changing import Deal, DealAndGain, DealDivided, DealTogether
-from kb.engine.instructions.combining import May
+from kb.engine.effects.combining import May
+from kb.engine.effects.damage import Deal, DealAndGain, DealDivided, DealTogether
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
 from kb.engine.position.filters import CREATURE, either
@@ -54,12 +54,16 @@ for _of, _fewest in (("[each of]", None), ("[each of up to]", 0)):
          Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=_fewest)))  # fmt: skip
     says("hit", f"{_of} <number> targets",
          Aimed(Target(CREATURE, players="any", number=HOLE.number, fewest=_fewest)))  # fmt: skip
+example("act", "deal 2 damage to each of two target creatures", "Deal the same damage to each of several targets.")
 
 says("dealt", "<number> damage to <hit>", Deal(HOLE.number, HOLE.hit))
+example("act", "deal X damage to any target", "Deal X damage, as announced.")
+example("act", "deal 3 damage to any target", "Deal damage to a creature or player.")
 says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))
 says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 says("dealt", "damage [equal to] <amount> to <hit>",
      Deal(through(HOLE.amount, _of_the_source, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
+example("act", "deal damage equal to this creature's power to any target", "Deal damage equal to the source's power.")
 says("dealt", "damage to <hit> [equal to] <amount>",
      Deal(through(HOLE.amount, _of_one, lambda amount: iter([amount])), HOLE.hit))  # fmt: skip
 for _each in ("and each player", "and player"):

@@ -8,11 +8,11 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.statics import GENERIC
-from kb.engine.instructions.changing import Deal
-from kb.engine.instructions.combining import UnlessItsControllerPays
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.dividing import DealAndDrain, DealEvenly, DiscardAndDraw, LoseMana
-from kb.engine.instructions.turning import TapLands
+from kb.engine.effects.countering import Counter, UnlessItsControllerPays
+from kb.engine.effects.damage import Deal, DealAndDrain, DealEvenly
+from kb.engine.effects.discarding import DiscardAndDraw
+from kb.engine.effects.mana import LoseMana
+from kb.engine.effects.tapping import TapLands
 from kb.engine.play.x_alone import COLOR_OF_X
 from kb.engine.position.abilities import Act, Cost, Keyword, Pricing, Target
 from kb.engine.position.effects import Amount, Number

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.templates import HOLE, all_of, join, one_of, through
 from kb.engine.position.effects import CYCLED, EventKind, Pattern
@@ -25,7 +25,7 @@ _OWN = OwnedByYou()
 
 
 def _yours(kind: Filter) -> Filter:
-    """Give what goes to your graveyard: a card of your own, which the source itself is as far as anybody looks."""
+    """Return a filter limited to your own cards; the source itself needs no limit."""
     return kind if kind == THIS else both(kind, _OWN)
 
 
@@ -40,7 +40,7 @@ _ATTACKING_YOU = AttacksYou()
 
 
 def _of_others(kind: Filter) -> Filter:
-    """Give what attacks the controller, of a kind."""
+    """Return a filter limited to creatures that attack you."""
     return both(kind, _ATTACKING_YOU)
 
 
@@ -60,6 +60,11 @@ says("subject", "target <enchantable>", one_of(TARGET_AS_HOST, HOST))
 for _some in ("a", "an", "any"):
     says("some", _some, None)
 says("subject", "<some> <described>", HOLE.described)
+example(
+    "event",
+    "a creature you control is dealt damage",
+    "A creature of the controller deals or is dealt damage. “It” means that creature.",
+)
 for _other in ("another", "[any other]"):
     says("subject", f"{_other} <described>", both(HOLE.described, other_than(THIS)))
 says("subject", "~ [or another] <described>", either(THIS, HOLE.described))
@@ -80,6 +85,7 @@ for _from in ("from play", "from the battlefield"):
 says("event", "<subject> <to_graveyard>", Pattern("move", HOLE.subject, "", "graveyard"))
 for _dies in ("dies", "[goes to the graveyard]", "<to_graveyard> <from_play>"):
     says("event", f"<subject> {_dies}", Pattern("move", HOLE.subject, "battlefield", "graveyard"))
+example("event", "another creature you control dies", "An object enters, leaves, or something else happens to it.")
 says("event", "<subject> [is put into] <your_pile> <from_play>",
      Pattern("move", through(HOLE.subject, _yours, _said_to_be_yours), "battlefield", "graveyard"))  # fmt: skip
 for _pile in ("graveyard", "discard pile"):
@@ -89,7 +95,9 @@ says("event", "<subject> <enters> [from your hand]",
 for _leaves in ("[leaves the battlefield]", "[leaves play]", "leaves"):
     says("leaves", _leaves, None)
 says("event", "<subject> <leaves>", Pattern("move", HOLE.subject, "battlefield"))
+example("event", "enchanted creature leaves the battlefield", "The permanent that the source is attached to leaves.")
 says("event", "<subject> attacks", Pattern("attack", HOLE.subject))
+example("event", "this creature attacks", "The source attacks.")
 says("event", "<subject> attacks you", Pattern("attack", through(HOLE.subject, _of_others, _as_of_others)))
 for _words in ("attacks and isn't blocked", "attacks and is not blocked"):
     says("event", f"<subject> [{_words}]", Pattern("goes unblocked", HOLE.subject))
@@ -106,16 +114,16 @@ for _phases, _phased in (("phases in", "phase in"), ("phases out", "phase out"))
     says("event", f"<subject> {_phases}", Pattern(_phased, HOLE.subject))  # type: ignore[arg-type]  # one of the kinds
 says("event", "<subject> [is turned face up]", Pattern("turn face up", HOLE.subject))
 says("event", "<subject> evolves", Pattern("evolve", HOLE.subject))
-says("event", "[the weather changes]", Pattern("change weather"))
 says("event", "<some> <counter> counter [is placed on] <some> <described>",
      Pattern("counters placed", HOLE.described, word=HOLE.counter))  # fmt: skip
+example("event", "a +1/+1 counter is placed on a creature", "A counter is put on an object.")
 says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
 BLOCKED: EventKind = "becomes blocked by a creature"
 """What happens to an attacker for each of its blockers."""
 BLOCKS = Pattern("block", HOLE.subject)
-"""That it blocks, whatever it blocks."""
+"""A creature blocks, whatever it blocks."""
 says("event", "<subject> blocks", BLOCKS)
 says("event", "<subject> blocks <some> <described>", Pattern(BLOCKED, HOLE.described, source=HOLE.subject))
 for _words in ("becomes blocked by", "is blocked by"):
@@ -144,17 +152,22 @@ says("event", "<subject> [successfully deals] damage",
      Pattern("damage", source=HOLE.subject))  # fmt: skip
 says("event", "<subject> [exploits a creature]", Pattern("exploit", HOLE.subject, "battlefield"))
 says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
+example(
+    "event", "this creature deals damage", 'The source deals damage. "Successfully" means damage that isn\'t prevented.'
+)
 says("event", "<subject> deals [combat damage]",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
 says("event", "<subject> [is damaged]", Pattern("damage", HOLE.subject))
 for _words, _cause in (("[is dealt] damage", ""), ("[is dealt] [combat damage]", "combat")):
     says("event", f"<subject> {_words}", Pattern("deal damage", HOLE.subject, cause=_cause))
+example("event", "this creature is dealt damage", "The source is dealt damage.")
 
 for _words, _cause in (("you're dealt", ""), ("you are dealt", "")):
     says("event", f"[{_words}] damage", Pattern("deal damage", player="you", cause=_cause))
 for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
     says("event", f"{_words} life", Pattern("gain life", player=_player))
 says("event", "you draw [a card]", Pattern("draw", player="you"))
+example("event", "you draw a card", "A card is drawn.")
 for _words, _player in (("an opponent draws", "opponent"), ("a player draws", "any")):
     says("event", f"[{_words}] [a card]", Pattern("draw", player=_player))
 says("event", "<subject> [is tapped for mana]", Pattern("tap for mana", HOLE.subject))
@@ -168,7 +181,7 @@ for _words, _player in (
          Pattern("tap for mana", HOLE.described, player=_player))  # fmt: skip
 
 CYCLES = Pattern("move", origin="hand", cause=CYCLED)
-"""That a card is cycled."""
+"""A card is cycled."""
 for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):
     says("event", f"[{_words}] [a card]", CYCLES._replace(by=_by))
 
@@ -179,6 +192,7 @@ says("event", "[a spell or ability] [an opponent controls] puts <some> <describe
      _YOURS_BY_OTHERS._replace(thing=both(HOLE.described, _OWN)))  # fmt: skip
 for _words in ("[a player has] <no_cards>", "[any player's hand] [is empty]"):
     says("event", _words, Pattern("hand empties"))
+example("event", "a player has no cards in hand", "A player's hand becomes empty.")
 
 _DISCARDED = Pattern("move", origin="hand", destination="graveyard")
 says("event", "you discard [a card]", _DISCARDED._replace(thing=_OWN))
@@ -196,7 +210,9 @@ for _words, _player in (("a player plays", "any"), ("any player plays", "any"), 
     says("who_casts", f"[{_words}]", _player)
 says("who_casts", "[you play]", "you")
 says("event", "<some> <spells> [is cast]", Pattern("cast", HOLE.spells))
+example("event", "a creature spell with power 4 or greater is cast", "A creature spell with this much power is cast.")
 says("event", "<who_casts> <some> <spells>", Pattern("cast", HOLE.spells, player=HOLE.who_casts))
+example("event", "you cast a spell", "The controller casts a spell.")
 says("spells", "spell", both())
 says("spells", "<adjectives> spell", all_of(HOLE.adjectives))
 says("spells", "<noun_or> spell", HOLE.noun_or)

@@ -6,7 +6,8 @@ from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
 from kb.cards.templates import HOLE
 from kb.cards.wordings.zones import PERMANENT_CARD
-from kb.engine.instructions.moving import ReturnAll, ShuffleAllIn
+from kb.engine.effects.returning import ReturnAll
+from kb.engine.effects.searching import ShuffleAllIn
 from kb.engine.position.effects import Who
 from kb.engine.position.filters import either
 

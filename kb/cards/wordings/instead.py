@@ -4,25 +4,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, all_of, through, whole
-from kb.engine.instructions.replacing import (
-    EnterTappedInstead,
-    LeaveLife,
-    MakeOtherMana,
-    MoveInstead,
-    Multiply,
-    NotAtAll,
-    PutOtherCounters,
-    RegenerateByItself,
-    Repeat,
-    Subtract,
-    ThenSacrifice,
-)
+from kb.engine.effects.counters import PutOtherCounters
+from kb.engine.effects.destroying import DESTROYED, RegenerateByItself
+from kb.engine.effects.life import LeaveLife
+from kb.engine.effects.mana import MakeOtherMana
+from kb.engine.effects.replacing import MoveInstead, Multiply, NotAtAll, Repeat, Subtract
+from kb.engine.effects.sacrificing import ThenSacrifice
+from kb.engine.effects.tapping import EnterTappedInstead
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
-from kb.engine.verbs.regeneration import DESTROYED
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
@@ -114,6 +107,11 @@ for _times, _words in enumerate(("twice", "three times"), 2):
     for _much in ("that much life", "that much"):
         says("ability", f"[if you would gain life] , you gain [{_words} {_much}] instead",
              Replacing(Pattern("gain life", player="you"), Multiply(_times)))  # fmt: skip
+example(
+    "ability",
+    "If you would gain life, you gain twice that much life instead",
+    "Multiply the life that the controller gains.",
+)
 _AWAY = "exile it instead"
 says("ability", f"if <some> <described> [would die] , {_AWAY}",
      Replacing(Pattern("move", HOLE.described, "battlefield", "graveyard"), MoveInstead("exile")))  # fmt: skip
@@ -148,20 +146,37 @@ says("ability", "<nobody_casts> [more than] <number> <any_spells> each turn",
 
 says("ability", "if damage [would be dealt] to ~ , prevent <NUMERAL> [of it]",
      Replacing(Pattern("damage", THIS), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
+example("ability", "If damage would be dealt to this creature, prevent 1 of it", "Reduce all damage to the source.")
 says("ability", "if <some> <described> [would produce mana] , [it produces] <MANA> instead",
      Replacing(Pattern("add mana", source=HOLE.described),
                MakeOtherMana(through(HOLE.MANA, _letter, _symbol))))  # fmt: skip
+example(
+    "ability",
+    "If a land you control would produce mana, it produces {R} instead",
+    "Change the mana that lands produce.",
+)
 says(
     "ability", "if damage [would be dealt] to ~ [, prevent that damage]", Replacing(Pattern("damage", THIS), NotAtAll())
 )
 says("ability", "[if you would draw a card] , draw <number> cards instead",
      Replacing(Pattern("draw", player="you"), Repeat(HOLE.number)))  # fmt: skip
 says("ability", "if ~ [would be destroyed] , regenerate it", Replacing(DESTROYED, RegenerateByItself()))
+example("ability", "If this creature would be destroyed, regenerate it", "Regenerate the source with a static ability.")
 says("ability", "if <some> <counter> counter [would be put on] ~ , put <some> <counter:other> counter on it instead",
      Replacing(Pattern("put counters", THIS, word=HOLE.counter), PutOtherCounters(HOLE.other)))  # fmt: skip
+example(
+    "ability",
+    "If a poison counter would be put on this creature, put a +1/+1 counter on it instead",
+    "Replace counters put on the source by another kind.",
+)
 _TWICE: Any = Replacing(Pattern("put counters", THIS), Multiply(2))
 says("twice", "[one or more] counters [would be put on] ~ , [twice that many] are put on it instead", None)
 says("ability", "if <twice>", _TWICE)
+example(
+    "ability",
+    "If one or more counters would be put on this creature, twice that many are put on it instead",
+    "Double the counters put on the source.",
+)
 says("ability", "[as long as] <state> , if <twice>", _TWICE._replace(condition=HOLE.state))
 
 # what enters tapped for others

@@ -4,25 +4,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Aimed, ByIt, Unclear, parts_of
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, rebuilt, through
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
 from kb.cards.wordings.statics import BARE, SIZED
-from kb.engine.instructions.changing import (
-    Attach,
-    GainControl,
-    PreventNextDamage,
-    ProtectFromAColor,
-    PutCounters,
-    Regenerate,
-    SetUp,
-    Tap,
-    Untap,
-)
-from kb.engine.instructions.combining import FlipACoin, IfKicked, IfSo, May, Then
-from kb.engine.instructions.moving import Bury, Destroy, Exile, PhaseOut, ReturnToHand, Sacrifice
-from kb.engine.instructions.turning import TapOrUntap, UntapSome
+from kb.engine.effects.combining import FlipACoin, IfKicked, IfSo, May
+from kb.engine.effects.continuous import ProtectFromAColor, SetUp
+from kb.engine.effects.control import Attach, GainControl
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.destroying import Bury, Destroy, Regenerate
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.preventing import PreventNextDamage
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.tapping import PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
 
@@ -35,7 +32,9 @@ says("acts", "<deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("acts", "you <deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("sentence", "<act>", HOLE.act)
 says("sentence", "<act> [, where X is] <amount>", where_x)
+example("act", "you gain X life, where X is the number of creatures you control", "Gain X life, as the text defines X.")
 says("act", "[you may] <act>", May((HOLE.act,)))
+example("act", "you may draw a card", "Offer a draw.")
 
 
 def _if_so(said: tuple[If, Any]) -> IfSo | IfKicked:
@@ -98,10 +97,18 @@ says("sentence", "[flip a coin.] <tails> <act>", FlipACoin((), (HOLE.act,)))
 for _dealt in (" [that would be dealt]", ""):
     says("act", f"prevent the next <number> damage{_dealt} to <hit> [this turn]",
          PreventNextDamage(HOLE.number, HOLE.hit))  # fmt: skip
+example(
+    "act",
+    "prevent the next 2 damage that would be dealt to target creature this turn",
+    "Prevent the next damage to a creature, up to an amount. The text may add a gain of life.",
+)
 
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("tap", Tap), ("untap", Untap),
                     ("regenerate", Regenerate), ("sacrifice", Sacrifice)):  # fmt: skip
     says("act", f"{_word} <what>", _act(HOLE.what))
+example("act", "regenerate this creature", "Replace the next destruction of a creature this turn.")
+example("act", "sacrifice this creature", "Do something to the source.")
+example("act", "destroy target creature", "Do something to a target.")
 for _they in ("it", "they", "that creature", "that permanent"):
     says("no_regenerating", f"[. {_they} can't be regenerated]", None)
 says("act", "destroy <what> <no_regenerating>", Destroy(HOLE.what, is_for_good=True))
@@ -109,6 +116,18 @@ for _hand in ("its owner's hand", "their owner's hand", "their owners' hands", "
               "owners' hand"):  # fmt: skip
     says("to_hand", f"[to {_hand}]", None)
 says("act", "return <what> <to_hand>", ReturnToHand(HOLE.what))
+example(
+    "act", "return this creature to its owner's hand", "Return the source from the battlefield to its owner's hand."
+)
+example(
+    "act", "return target creature to its owner's hand", "Return a creature from the battlefield to its owner's hand."
+)
+example(
+    "act",
+    "return this card to its owner's hand",
+    "Return a card from the graveyard: the source, or the card in the event.",
+)
+example("act", "return it to its owner's hand", "Return the card in the event from the graveyard.")
 
 for _until in ("this turn", "until end of turn", "until the end of turn", "until the end of the turn"):
     says("lasting", f"[{_until}]", "end of turn")
@@ -121,6 +140,12 @@ for _while in ("for [as long as you control ~]", "[as long as you control ~]"):
 for _while in ("for [as long as ~ remains tapped]", "[as long as ~ remains tapped]", "for [as long as] ~ is tapped"):
     says("lasting", _while, "it untaps")
 says("act", "<what> <holds> <lasting>", SetUp(HOLE.what, HOLE.holds, HOLE.lasting))
+example(
+    "act",
+    "this creature gets +1/+0 until end of turn",
+    "Change the power and toughness of the source until end of turn.",
+)
+example("act", "target creature gets +3/+3 until end of turn", "Change power and toughness until end of turn.")
 says("act", "[you may have] <what> <holds> <lasting>", May((SetUp(HOLE.what, HOLE.holds, HOLE.lasting),)))
 says("act", "<what> <gains> [protection from the color] [of your choice] <lasting>",
      ProtectFromAColor(HOLE.what, HOLE.lasting))  # fmt: skip
@@ -138,6 +163,7 @@ _ATTACHED: Any = Attach(Aimed(Target(HOLE.described)))  # type: ignore[arg-type]
 says("act", "attach it to target <described>", through(_ATTACHED, ByIt, lambda act: iter([act])))
 says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
+example("act", "gain control of target creature", "Gain control of a creature.")
 for _while in ("for ", ""):
     says(
         "act",
@@ -151,9 +177,11 @@ says("act", "[until end of turn] , [gain control of] <what>", _FOR_A_TURN)
 _SWITCH = (Change("switch size"),)
 says("act", "switch <what> ['s power and toughness] <lasting>", SetUp(HOLE.what, _SWITCH, HOLE.lasting))
 says("act", "<what> becomes <SIZE> <lasting>", SetUp(HOLE.what, SIZED, HOLE.lasting))
+example("act", "target creature becomes 0/1 until end of turn", "Set power and toughness until end of turn.")
 for _counters in ("counter", "counters"):
     says("counters", _counters, None)
 says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
+example("act", "put a +1/+1 counter on this creature", "Put counters on something.")
 
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)

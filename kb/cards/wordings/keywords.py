@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, through
-from kb.engine.law.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.law.keywords import keywords
 from kb.engine.position.abilities import Cost, Keyword
 
-_WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
+_WITH_MANA = ("buyback", "cumulative upkeep", *keywords("[cost]"))
 _PROTECTION = "protection from "
 _NOT_ON_CARDS = ("evolve", "islandhome", "landhome")
 
-for _name in KEYWORDS:
+for _name in keywords():
     if _name not in _NOT_ON_CARDS:
         says("ability_word", f"[{_name}]" if " " in _name else _name, _name)
 says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
@@ -26,6 +26,7 @@ says("costed", "kicker <MANA>", Keyword("kicker", Cost(HOLE.MANA), "first"))
 says("costed", "[kicker—] <cost> END", Keyword("kicker", HOLE.cost, "first"))
 says("statement", "kicker <MANA> and/or <MANA:second>",
      (Keyword("kicker", Cost(HOLE.MANA), "first"), Keyword("kicker", Cost(HOLE.second), "second")))  # fmt: skip
+example("ability", "Kicker {1} and/or {G}", "One or two kicker costs.")
 
 
 def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
@@ -44,7 +45,7 @@ def _as_from_two(value: object) -> Iterator[object]:
 for _number in range(1, 7):
     for _name in ("reinforce", "suspend"):
         says("costed", f"[{_name} {_number}—] <MANA>", Keyword(_name, Cost(HOLE.MANA), str(_number)))
-for _name in WITH_A_NUMBER:
+for _name in keywords("N"):
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
 for _word, _type in (("artifacts", "artifact"), ("Plains", "Plains"), ("Islands", "Island"), ("Swamps", "Swamp"),
                      ("Mountains", "Mountain"), ("Forests", "Forest")):  # fmt: skip

@@ -8,21 +8,13 @@ from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.players import does
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.looking import (
-    ChooseFromHand,
-    LookAtHand,
-    LookAtTop,
-    Mill,
-    Place,
-    PutOnLibrary,
-    RevealHand,
-    Scry,
-    Search,
-    ShuffleLibrary,
-    TakeFromTop,
-)
-from kb.engine.instructions.moving import Exile, Return, SearchForTheSameName
+from kb.engine.effects.combining import May
+from kb.engine.effects.discarding import ChooseFromHand
+from kb.engine.effects.drawing import LookAtHand, RevealHand
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.libraries import LookAtTop, Mill, Place, PutOnLibrary, Scry, TakeFromTop
+from kb.engine.effects.returning import Return
+from kb.engine.effects.searching import Search, SearchForTheSameName, ShuffleLibrary
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import Filter, OfType, both, either
 

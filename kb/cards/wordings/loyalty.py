@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from kb.cards.aiming import gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.loyalty import loyalty_symbol
-from kb.engine.instructions.moving import PutCounterOnOne
+from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters, loyalty_symbol
 from kb.engine.position.abilities import Act, Activated, Cost, Payment
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS
@@ -37,3 +35,4 @@ def _as_loyalty(ability: object) -> Iterator[object]:
 _ABILITY = through((HOLE.acts, HOLE.LOYALTY), _loyalty, _as_loyalty)
 for _end in ("", " END"):
     says("statement", f"<LOYALTY> : <acts>{_end}", (through(_ABILITY, gathered, named),))
+example("ability", "-2: You gain 3 life", "A loyalty ability, which adds or removes loyalty counters.")

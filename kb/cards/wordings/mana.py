@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
-from kb.engine.instructions.changing import (
+from kb.engine.effects.mana import (
     AddMana,
     AddManaLandsCouldProduce,
     AddManaOfOneKind,
@@ -107,12 +107,14 @@ for _add in ("add", "[you add]"):
     says("act", f"{_add} <mana>", HOLE.mana)
     says("act", f"{_add} <mana> [to your mana pool]", HOLE.mana)
 says("mana", "<MANA>", AddMana(_MANA))
+example("act", "add {G}", "Add one mana.")
 says("mana", "<MANA> [for each] <counted>", AddMana(_MANA, times=for_each(1)))
 says("mana", "[an amount of] <MANA> [equal to] <amount>", AddMana(_MANA, times=HOLE.amount))
 says("mana", "<MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "either <MANA:first> or <MANA:second>", AddManaOfOneKind(_EACH[:2]))
 says("mana", "<MANA:first> , <MANA:second> [, or] <MANA:third>", AddManaOfOneKind(_EACH))
 says("mana", "[one mana of the chosen color]", AddManaOfTheChosenColor())
+example("act", "add one mana of the chosen color", "Add mana of the color chosen for a linked ability.")
 says("mana", "<number> [colorless mana]", _COLORLESS)
 for _color in ("any color", "any one color"):
     says("mana", f"<number> [mana of {_color}]", _ANY)

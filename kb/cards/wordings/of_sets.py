@@ -1,16 +1,15 @@
-"""What only some sets say: forms that are chosen, forecast, subgames, what may be enchanted, and weather."""
+"""What only some sets say: forms that are chosen, forecast, subgames, and what may be enchanted."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import COLORS, TYPES
-from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
-from kb.engine.instructions.combining import PlayASubgame
-from kb.engine.instructions.moving import Draw, RevealThat, RevealThis
-from kb.engine.instructions.replacing import ChooseAForm
+from kb.engine.effects.choosing import ChooseAForm
+from kb.engine.effects.drawing import Draw, RevealThat, RevealThis
+from kb.engine.effects.subgames import PlayASubgame
 from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both
@@ -20,7 +19,7 @@ from kb.engine.position.objects import Face
 
 
 def _form(said: tuple[Any, ...]) -> Face:
-    """Give what a permanent may enter as, which is called as it is said. Raises Unclear for one of a color."""
+    """Return the face that a permanent may enter as, named by its description. Raises Unclear for one with a color."""
     size, colors, subtypes, types, abilities = said
     if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):
         raise Unclear("A form of a color, or with other abilities than of one word, is not read.")
@@ -45,12 +44,17 @@ for _or in ("or", "[, or]"):
 says("forms", "<article> <SIZE> <maybe_hue> <maybe_named> <creature:kind> , <article> <form> [, or] <article> "
      "<form:last>", (_BARE, _FORM, _LAST))  # fmt: skip
 says("ability", "as ~ <enters> , it becomes [your choice of] <forms>", AsItEnters(ChooseAForm(HOLE.forms)))
+example(
+    "ability",
+    "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying",
+    "The permanent's controller chooses what it enters as.",
+)
 
 # abilities of single sets
 
 
 def _forecast(ability: Activated) -> Activated:
-    """Give a forecast ability. Raises Unclear where its card isn't revealed."""
+    """Return a forecast ability. Raises Unclear if its cost doesn't reveal the card."""
     if ability.cost.acts[-1:] != (RevealThis(),) or ability != Activated(ability.acts, ability.cost, ability.targets):
         raise Unclear("A forecast ability reveals its card.")
     return ability._replace(timing="forecast", once_a_turn=True, zone="hand")
@@ -66,15 +70,22 @@ for _from in ("", " from your hand"):
 for _dash in ("-", "—"):
     says("ability", f"[forecast {_dash}] <cost> : <acts>",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _forecast, _as_forecast))  # fmt: skip
+example("ability", "Forecast - {1}, reveal this card: Draw a card", "A forecast ability, used from the hand.")
 says("act", "[play a subgame, after which] <act>", PlayASubgame((HOLE.act,)))
-says("ability", "as ~ phases out , <act>", Keyword("as it phases out", acts=(HOLE.act,)))
+example("act", "play a subgame, after which you gain 3 life", "Play a subgame, and do something when it has ended.")
 says("statement", "snow-covered", (Keyword("snow-covered"),))
+example("ability", "Snow-covered", "The snow-covered ability, from the days when it was one.")
 _LINK = "revealed this way"
 _BASIC = both(OfSupertype("basic"), LAND)
 says("statement", "[reveal the first card you draw] each turn [. whenever you reveal] <article> "
      "[basic land card this way] , draw [a card] END",
      (Triggered(Pattern("draw", player="you", amount=1), (RevealThat(),), link=_LINK, is_static=True),
       Triggered(Pattern("reveal", _BASIC, player="you", is_linked=True), (Draw(),), link=_LINK)))  # fmt: skip
+example(
+    "ability",
+    "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card",
+    "A static ability that reveals a card, with a linked triggered ability.",
+)
 
 
 def _quality(kind: Filter) -> str:
@@ -98,7 +109,7 @@ def _as_quality(word: object) -> Iterator[object]:
 
 
 def _aura(kind: Filter) -> str:
-    """Give what else is said of Auras. Raises Unclear for anything but Auras."""
+    """Return the quality that Auras must have. Raises Unclear for anything but Auras."""
     if kind == OfSubtype("Aura"):
         return ""
     if kind.parts[1:] != (OfSubtype("Aura"),):
@@ -113,11 +124,11 @@ def _as_aura(word: object) -> Iterator[object]:
 
 says("ability", "~ [can enchant only] <described_all>",
      Keyword("can enchant only", word=through(HOLE.described_all, _quality, _as_quality)))  # fmt: skip
+example(
+    "ability",
+    "This Aura can enchant only red permanents",
+    "Limit what this Aura can enchant to a color, type or subtype.",
+)
 says("ability", "~ [can't be enchanted by] <described_all>",
      Keyword("can't be enchanted", word=through(HOLE.described_all, _aura, _as_aura)))  # fmt: skip
-
-# weather
-
-for _weather in ("windy", "rainy", "foggy", "sunny", "snowy"):
-    says("act", f"[it becomes {_weather}]", BecomeWeather(_weather))
-says("act", "[it becomes the weather] [of your choice]", BecomeChosenWeather())
+example("ability", "This permanent can't be enchanted by white Auras", "Limit which Auras can enchant this permanent.")

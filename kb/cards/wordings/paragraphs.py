@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kb.cards.aiming import Said, Unclear, gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import TYPES, agreeing
-from kb.engine.instructions.changing import PutCounters, Tap, Untap
-from kb.engine.instructions.combining import AtNextUpkeep, EachToAnotherTarget
-from kb.engine.instructions.copying import Besides as OfACopy
-from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.effects.combining import EachToAnotherTarget
+from kb.engine.effects.copying import Besides as OfACopy
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.destroying import Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.tapping import Tap, Untap
+from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
@@ -92,6 +95,7 @@ says("statement", "[you may choose] [not to untap] ~ during your <untap_step> EN
 says("statement", "~ [may stay tapped] [in your] <untap_step> END", (Keyword("may stay tapped"),))
 for _host in (*TYPES, "permanent"):
     says("statement", f"[you control enchanted {_host}] END", (CONTROL,))
+example("ability", "You control enchanted creature", "The Aura's controller controls the enchanted creature.")
 
 for _word in ("changeling", "devoid"):
     says("statement", _word, (Keyword(_word),))

@@ -5,12 +5,17 @@ from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
-from kb.engine.instructions.changing import GainLife, GetCounters, LoseLife, TakeAnExtraTurn, WinTheGame
-from kb.engine.instructions.combining import May, Then
-from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne, SacrificeSome
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import GetCounters
+from kb.engine.effects.discarding import Discard, DiscardHand
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.life import GainLife, LoseLife, WinTheGame
+from kb.engine.effects.sacrificing import SacrificeOne, SacrificeSome
+from kb.engine.effects.turns import TakeAnExtraTurn
+from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
 
@@ -126,11 +131,14 @@ _LET = through((HOLE.who, HOLE.deed), partial(_done_by, who="you"), partial(_who
 says("act", "[you may have] <who> <deed>", May((_LET,)))
 says("act", "<who> may <deed>", May((through(HOLE.deed, _counting_nothing, lambda act: iter([act])),), who=HOLE.who))
 does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
+example("act", "draw a card", "Draw cards.")
 says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 says("act", "you win [the game]", WinTheGame())
 says("act", "[take an extra turn] [after this one]", TakeAnExtraTurn())
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
+example("act", "you lose 4 life", "Lose or gain life.")
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
+example("act", "you gain X life", "Gain X life, as announced.")
 does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
 does("sacrifice", "sacrifices", "<many> <described_all>", lambda who: SacrificeSome(HOLE.described_all, HOLE.many, who))
 does("get", "gets", "<number> <counter> <counters>", lambda who: GetCounters(HOLE.counter, who, HOLE.number))
@@ -162,3 +170,4 @@ for _whoever in ("that player", "target player"):
 says("acts", "[all players must discard] [their hands and draw] <number> [new cards]",
      (DiscardHand("each player"), Draw(HOLE.number, "each player")))  # fmt: skip
 says("deed", "discard [your hand]", DiscardHand("you"))
+example("act", "discard your hand", "Discard your hand.")

@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, all_of, through
-from kb.engine.instructions.changing import (
-    GainLife,
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.preventing import (
     PreventAllCombatDamage,
     PreventAllDamageFrom,
     PreventAllDamageTo,
@@ -17,7 +17,7 @@ from kb.engine.instructions.changing import (
     PreventNextDamage,
     RedirectDamage,
 )
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import HOST, THIS, Filter, both
@@ -71,13 +71,25 @@ for _damage, _cause in (("damage", ""), ("[combat damage]", "combat")):
     says("statement", f"{_all} to <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
     says("acts", f"{_all} [to and dealt by] <what> [this turn]",
          through(HOLE.what, partial(_both_ways, is_combat=bool(_cause)), _as_both_ways))  # fmt: skip
+example(
+    "ability", "Prevent all damage that would be dealt to you", "Prevent all damage to the controller of the source."
+)
 says("act", "[prevent all] [combat damage] [that would be dealt] [this turn]", PreventAllCombatDamage())
 says("act", "[prevent all] damage that <countered> [would deal this turn]", PreventAllDamageFrom(HOLE.countered))
+example(
+    "act", "prevent all damage that target spell would deal this turn", "Prevent all damage that a spell would deal."
+)
 says("act", "prevent the next <number> damage [that would be dealt] to <hit> [this turn. you gain life] [equal to] "
      "[the damage prevented this way]", PreventNextDamage(HOLE.number, HOLE.hit, (GainLife(Amount("x")),)))  # fmt: skip
 says("statement", "[the next time] target <described> [would be dealt damage this turn] , [that damage is dealt] to "
      "another target <described:other> instead END",
      (through((HOLE.described, HOLE.other), _redirected, _as_redirected),))  # fmt: skip
+example(
+    "act",
+    "the next time target creature would be dealt damage this turn, "
+    "that damage is dealt to another target creature instead",
+    "Redirect the next damage from one creature to another.",
+)
 for _none in ("no creatures [deal damage in combat]", "[creatures deal no combat damage]"):
     says("act", f"{_none} [this turn]", PreventAllCombatDamage())
 for _turn in ("[to you this turn]", "[this turn to you]"):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.statics import ABOUT
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.tokens import Create
 from kb.engine.play.holding import STAYS
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous
@@ -47,6 +47,11 @@ _LARGER = (Change("add size", HOLE.growth), _GAIN)
 for _has in ("has", "gains"):
     says("statement", f"<what> <{_has}> <quoted> END", (Static(Continuous(ABOUT, (_GAIN,))),))
     says("statement", f"<what> <gets> <growth> and <{_has}> <quoted> END", (Static(Continuous(ABOUT, _LARGER)),))
+example(
+    "ability",
+    "Enchanted creature has “{T}: You gain 1 life.”",
+    "Give the enchanted or equipped object an ability, quoted or by keyword.",
+)
 says("act", "<what> <gains> <quoted> [until end of turn]", SetUp(HOLE.what, (_GAIN,), "end of turn"))
 says("act", "<what> <gets> <growth> and <gains> <quoted> [until end of turn]",
      SetUp(HOLE.what, _LARGER, "end of turn"))  # fmt: skip

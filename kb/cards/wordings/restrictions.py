@@ -5,7 +5,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.changing import SetUp, SetUpOnAll
+from kb.engine.effects.continuous import SetUp, SetUpOnAll
 from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import Filter, OfPlayer, both, either, other_than

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.players import does
-from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.instructions.skipping import SkipACombat, SkipADraw, SkipTurns
+from kb.engine.effects.replacing import NotAtAll
+from kb.engine.effects.turns import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 
@@ -57,4 +57,6 @@ says("next_turns", "<their_next> turn", 1)
 says("next_turns", "<their_next> <number> turns", HOLE.number)
 does("skip", "skips", "<their_next> [draw step]", SkipADraw)
 does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))
+example("act", "target player skips their next turn", "Skip future turns.")
 does("skip", "skips", "<their_next> [combat phase]", SkipACombat)
+example("act", "target player skips their next combat phase", "Skip a future combat phase.")

@@ -4,20 +4,17 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import KICKED, asked, has_part
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
-from kb.engine.instructions.moving import CreateOfTheChosenType
-from kb.engine.instructions.replacing import (
-    ChooseAColor,
-    ChooseACreatureType,
-    EnterTapped,
-    WithCounters,
-)
+from kb.engine.effects.choosing import ChooseAColor, ChooseACreatureType
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.tapping import EnterTapped
+from kb.engine.effects.tokens import CreateOfTheChosenType
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
@@ -150,6 +147,9 @@ def _as_what_is_so(ability: object) -> Iterator[object]:
 # what is so of it
 
 says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
+example(
+    "ability", "Equipped creature gets +1/+1", "Change the power and toughness of the equipped or enchanted creature."
+)
 says("holds", "<gains> <growth>", (Change("add size", HOLE.growth),))
 _GROWN = (Change("add size", grown_for_each),)
 says("holds", "<gets> <growth> [for each] <counted>", _GROWN)
@@ -173,6 +173,7 @@ for _is in ("is", "are"):
 says("holds", "<has> [base power and toughness] <SIZE>", SIZED)
 BARE = (Change("lose abilities"), Change("set size", through(HOLE.SIZE, _halves, _size_words)))
 says("holds", "<loses> [all abilities]", (Change("lose abilities"),))
+example("ability", "Enchanted creature loses all abilities", "The enchanted creature loses all abilities.")
 says("holds", "<loses> [all abilities] <and_is> <SIZE>", BARE)
 for _is in ("is a", "are", "becomes", "becomes a", "become"):
     says("and_is", f"[and {_is}]", None)
@@ -209,6 +210,7 @@ def _generic_symbol(value: object) -> Iterator[object]:
 _ONE = through(HOLE.what, _of_one, _as_what)
 
 says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLDS_ON)))
+example("ability", "Other creatures you control have vigilance", "A static ability that grants a keyword ability.")
 says("ability", "<what> <holds> [as long as] <state>", Static(Continuous(ABOUT, HOLDS_ON), HOLE.state))
 says("ability", "[as long as] <state> , <what> <holds>",
      through((HOLE.state, HOLE.what, HOLDS_ON), _of_what_is_so, _as_what_is_so))  # fmt: skip
@@ -272,6 +274,7 @@ says("with_counters", "<so_many_counters:act> [, where X is] <amount>", where_x)
 says("with_counters", "<number> <counter> <counters> on <itself> [for each] <counted>",
      WithCounters(HOLE.counter, for_each(HOLE.number)))  # fmt: skip
 says("ability", "as ~ <enters> , [choose a color]", AsItEnters(ChooseAColor()))
+example("ability", "As this creature enters, choose a color", "Choose a color as the permanent enters.")
 says("itself", "it", None)
 says("itself", "~", None)
 
@@ -292,6 +295,7 @@ for _spells, _kind in (
         says("ability", f"{_spells}spells {_dearer}", Pricing(_kind, more=GENERIC, whose="each"))
         says("ability", f"{_spells}spells [your opponents cast] {_dearer}",
              Pricing(_kind, more=GENERIC, whose="opponent"))  # fmt: skip
+example("ability", "Creature spells you cast cost {1} less to cast", "Reduce costs.")
 says("ability", "<this_spell> costs <MANA> [less to cast] [for each] <counted>", Pricing(THIS, less=for_each(GENERIC)))
 says("ability", "[you may] <instead_of_mana> [rather than pay] <this_spell> ['s mana cost]",
      Pricing(THIS, HOLE.instead_of_mana))  # fmt: skip
@@ -304,8 +308,20 @@ for _play in ("play", "cast"):
          Pricing(all_of(HOLE.adjectives), less=GENERIC))  # fmt: skip
 says("ability", "[you may] pay <MANA> [rather than pay] [the mana cost of] <spell_kind> [spells you cast]",
      Pricing(HOLE.spell_kind, Cost(HOLE.MANA)))  # fmt: skip
+example(
+    "ability", "You may pay {1} rather than pay the mana cost of creature spells you cast", "Offer an alternative cost."
+)
 says("ability", "<spell_kind> spells <sized> [can't be cast]",
      Forbidding(Pattern("cast", both(HOLE.spell_kind, HOLE.sized))))  # fmt: skip
+example(
+    "ability", "Creature spells with power 4 or greater can't be cast", "Forbid creature spells with this much power."
+)
 says("ability", "as ~ <enters> , choose [a creature type]", AsItEnters(ChooseACreatureType()))
+example("ability", "As this artifact enters, choose a creature type", "Choose a creature type as the permanent enters.")
 says("act", "create <number> <SIZE> [creature token] [of the chosen type]",
      through((HOLE.number, HOLE.SIZE), _of_the_chosen_type, _its_size))  # fmt: skip
+example(
+    "act",
+    "create a 2/2 creature token of the chosen type",
+    "Create a token of the creature type chosen for a linked ability.",
+)

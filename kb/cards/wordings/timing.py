@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kb.cards.aiming import Unclear, gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.combining import IfPaid
+from kb.engine.effects.combining import IfPaid
 from kb.engine.position.abilities import Act, Activated, Cost, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import Filter
@@ -95,10 +95,20 @@ for _words, _often in {"once": (True, 0), "twice": (False, 2), "three times": (F
 says("only", "<use> [as a sorcery]", Only("sorcery"))
 says("only", "<use> [as a sorcery] [and only] <often>", Only("sorcery", HOLE.often))
 says("only", "<use> only <time>", Only(HOLE.time))
+example(
+    "ability",
+    "{1}: You gain 1 life. Play this ability only any time you could play a sorcery",
+    "An activated ability with a timing restriction.",
+)
 says("only", "<use> only <time> [and only] <often>", Only(HOLE.time, HOLE.often))
 says("only", "<use> only <time> [and only if] <state>", Only(HOLE.time, condition=HOLE.state))
 for _no_more in ("only", "[no more than]"):
     says("only", f"<use> {_no_more} <often>", Only(often=HOLE.often))
+example(
+    "ability",
+    "{0}: You gain 1 life. Use this ability only once each turn",
+    "An activated ability that can be used once each turn.",
+)
 says("only", "<use> [only if] <state>", through(HOLE.state, _if_so, _what_is_so))
 says("only", "<use> [only if] <state> [and only] <often>", Only(often=HOLE.often, condition=HOLE.state))
 _FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
@@ -134,3 +144,8 @@ _SPENT = through((HOLE.acts, HOLE.cost, HOLE.MANA), _spent, _as_spent)
 for _not in ("cannot", "can't"):
     says("ability", f"<cost> : <acts> [. you {_not} spend more than] <MANA> [in this way each turn]",
          through(_SPENT, gathered, named))  # fmt: skip
+example(
+    "ability",
+    "{U}: You gain 1 life. You cannot spend more than {U}{U} in this way each turn",
+    "An activated ability with a limit on the mana spent each turn.",
+)

@@ -5,11 +5,11 @@ from itertools import permutations
 from typing import Any
 
 from kb.cards.aiming import Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.tokens import Create
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
@@ -120,6 +120,12 @@ for _one in ("token", "tokens"):
         says("act", f"create <number> <{_one}>{_each}", Create(getattr(HOLE, _one), _number))
         for _yours in ("", " [under your control]"):
             says("act", f"put <number> <{_one}> <there>{_yours}{_each}", Create(getattr(HOLE, _one), _number))
+example(
+    "act",
+    "create a 1/1 green Elf creature token with flying called Sprout",
+    "Put a creature token onto the battlefield.",
+)
+example("act", "create a 1/1 creature token named Pup", "Create a token that has a name and no abilities.")
 says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "] '
      "[this creature's power and toughness] [are each equal to] <amount> QUOTE_END",
      Create(through((HOLE.hue, HOLE.named_as, HOLE.amount), _counting, _as_counting), HOLE.number))  # fmt: skip

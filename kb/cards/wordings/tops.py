@@ -5,7 +5,7 @@ from typing import Any
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
 from kb.cards.templates import HOLE
-from kb.engine.instructions.looking import FindOnTop, MillUntil, PutFromHandOnLibrary
+from kb.engine.effects.libraries import FindOnTop, MillUntil, PutFromHandOnLibrary
 
 # where the rest goes
 

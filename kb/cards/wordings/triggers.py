@@ -5,12 +5,11 @@ from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, named
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
-from kb.engine.instructions.changing import GainLife
-from kb.engine.instructions.moving import ShuffleIntoLibrary
-from kb.engine.instructions.replacing import ShuffleInstead
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.searching import ShuffleInstead, ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter
@@ -20,9 +19,15 @@ for _when in ("<when>", "if"):
     says("ability", f"{_when} <event> , <acts>", through(_TRIGGERED, gathered, named))
     says("ability", f"{_when} <event> , if <state> , <acts>",
          through(_TRIGGERED._replace(condition=HOLE.state), gathered, named))  # fmt: skip
+example("condition", "this creature is on the battlefield", "The source is on the battlefield.")
 _AT_LEAST = If(Amount(HOLE.measure, "that"), Amount(HOLE.measure))
 says("ability", "<when> <event> , if its <measure> [is at least] ~ 's , <acts>",
      through(_TRIGGERED._replace(condition=_AT_LEAST), gathered, named))  # fmt: skip
+example(
+    "condition",
+    "its toughness is at least this creature's",
+    "The object in the event has at least the source's number.",
+)
 says("ability", "<when> <event> and another <described> is <in_play> , <acts>",
      through(_TRIGGERED._replace(condition=HOLE.described), gathered, named))  # fmt: skip
 says("ability", "<when> [you cycle] ~ , <acts>",
@@ -75,9 +80,13 @@ for _words, _phase in {
     "second main phase": "postcombat main",
 }.items():
     says("moment", f"[at the beginning of] <whose_turn> [{_words}]", (_phase, HOLE.whose_turn))
+example(
+    "ability", "At the beginning of your precombat main phase, add {G}", "A trigger at the beginning of a main phase."
+)
 says("moment", "[at the beginning of] [each of your main phases]", ("main", "you"))
 for _words, _of in {"on your turn": "you", "on [each opponent's] turn": "opponent"}.items():
     says("moment", f"[at the beginning of] combat {_words}", ("combat", _of))
+example("ability", "At the beginning of combat on your turn, you gain 1 life", "A trigger at the beginning of combat.")
 says("moment", "[at the beginning of] each combat", ("combat", "each"))
 for _end in ("at end of", "at the end of"):
     says("moment", f"[{_end}] <whose_turn> turn", ("end of turn", HOLE.whose_turn))

@@ -1,16 +1,19 @@
 """What is done if something is paid, or unless it is."""
 
 from kb.cards.aiming import ByIt
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
-from kb.engine.instructions.changing import Tap
-from kb.engine.instructions.combining import IfPaid, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Exile, Sacrifice, SacrificeThis
+from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
+from kb.engine.effects.tapping import Tap
 from kb.engine.position.abilities import Cost
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))
+example("act", "you may sacrifice a creature. If you don't, you lose 4 life", "Offer a choice during resolution.")
 for _not in ("they don't", "that player doesn't", "he or she doesn't"):
     says("act", f"<who> may <paid> [. if {_not},] <act>", UnlessPaid(HOLE.paid, (HOLE.act,), who=HOLE.who))
 says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who))

@@ -5,33 +5,23 @@ from functools import partial
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.templates import HOLE, one_of, through, whole
 from kb.cards.wordings.nouns import TYPES, agreeing
-from kb.engine.instructions.changing import ExchangeControl, ExchangeLife
-from kb.engine.instructions.combining import (
-    AtEndOfCombat,
-    AtEndOfTurn,
-    AtNextUpkeep,
-    UnlessItsControllerPays,
-    UnlessPaid,
-)
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.moving import (
-    Bury,
-    Destroy,
-    DoToLinked,
-    EachPlayerChooses,
+from kb.engine.effects.combining import EachPlayerChooses, UnlessPaid
+from kb.engine.effects.control import ExchangeControl
+from kb.engine.effects.countering import Counter, UnlessItsControllerPays
+from kb.engine.effects.destroying import Bury, Destroy
+from kb.engine.effects.exiling import DoToLinked, Exile, ExileGraveyards, ExileUntilThisLeaves, PutLinkedOntoBattlefield
+from kb.engine.effects.life import ExchangeLife
+from kb.engine.effects.returning import (
     EachPlayerReturns,
     ExchangeWithGraveyards,
-    Exile,
-    ExileGraveyards,
-    ExileUntilThisLeaves,
     PutFromHandOntoBattlefield,
-    PutLinkedOntoBattlefield,
     Return,
     ReturnToHand,
 )
+from kb.engine.effects.turns import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
 from kb.engine.position.abilities import Act, Cost, Target
 from kb.engine.position.filters import (
     AnotherCard,
@@ -116,6 +106,7 @@ TAKEN: Any = Aimed(HOLE.any_card)
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 says("act", "counter <countered>", Counter(HOLE.countered))
+example("act", "counter target spell", "Counter a spell.")
 _COUNTERED: tuple[tuple[str, Any], ...] = (
     ("exile it [instead of putting it into] [its owner's graveyard]", "exile"),
     ("remove it [from the game] [instead of putting it into] [its owner's graveyard]", "exile"),
@@ -195,6 +186,7 @@ for _putting, _whence in (
 says("act", "exile [all cards in all graveyards]", ExileGraveyards())
 _TWO: Any = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
+example("act", "exchange control of two target creatures", "Exchange control of two creatures.")
 for _one, _whose in (("player", "any"), ("opponent", "opponent")):
     _with: Any = Aimed(Target(players=_whose))
     says("act", f"[exchange life totals] with [target {_one}]", ExchangeLife(_with))
@@ -208,6 +200,11 @@ says("made", "all tokens [put into play] [with ~]", None)
 says("made", "all permanents [put onto the battlefield with ~]", None)
 for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile)):
     says("act", f"{_word} <made>", DoToLinked("battlefield", (_act("targets"),)))
+example(
+    "act",
+    "destroy all permanents put onto the battlefield with this creature",
+    "Destroy the permanents that a linked ability put onto the battlefield.",
+)
 says("act", "destroy <made> <no_regenerating>", DoToLinked("battlefield", (Destroy("targets", is_for_good=True),)))
 
 # what each player does, and what is exchanged

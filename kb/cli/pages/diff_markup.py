@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.answers.changes.diff_words import kind_of, questions_of, side_in_words, summary, texts_of
+from kb.answers.changes.diff_words import kind_of, questions_of, rules_in_words, side_in_words, summary, texts_of
 from kb.answers.changes.differing import Fate, Found, Run, TextDifference
 from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 
@@ -14,7 +14,7 @@ def as_html(found: Found, *, side_by_side: bool = False) -> str:
     """Give a comparison as one HTML page without anything from elsewhere."""
     text = _html_columns if side_by_side else _html_text
     lines = (line for difference in found.differences for line in _html_of(difference, found, text))
-    return html_page(_title(found), summary(found), lines, found.credits)
+    return html_page(_title(found), summary(found), [*_html_rules(found), *lines], found.credits)
 
 
 def as_markdown(found: Found, *, side_by_side: bool = False) -> str:
@@ -22,11 +22,23 @@ def as_markdown(found: Found, *, side_by_side: bool = False) -> str:
     text = _markdown_columns if side_by_side else _markdown_text
     blocks = (block for difference in found.differences for block in _markdown_of(difference, found, text))
     credits_ = (f"— {credit}" for credit in found.credits)
-    return markdown_page(_title(found), summary(found), blocks, credits_)
+    return markdown_page(_title(found), summary(found), [*_markdown_rules(found), *blocks], credits_)
 
 
 def _title(found: Found) -> str:
     return f"{side_in_words(found.older)} → {side_in_words(found.newer)}"
+
+
+def _html_rules(found: Found) -> Iterator[str]:
+    for title, facts in rules_in_words(found):
+        yield f"<h2>{in_html(title)}</h2>"
+        yield f"<ul>{''.join(f'<li>{in_html(label)}: {in_html(words)}</li>' for label, words in facts)}</ul>"
+
+
+def _markdown_rules(found: Found) -> Iterator[str]:
+    for title, facts in rules_in_words(found):
+        yield f"## {plain(title)}"
+        yield "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in facts)
 
 
 def _notes(difference: TextDifference, found: Found) -> list[str]:

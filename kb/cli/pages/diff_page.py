@@ -5,7 +5,15 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
-from kb.answers.changes.diff_words import is_doubtful, kind_of, questions_of, side_in_words, summary, texts_of
+from kb.answers.changes.diff_words import (
+    is_doubtful,
+    kind_of,
+    questions_of,
+    rules_in_words,
+    side_in_words,
+    summary,
+    texts_of,
+)
 from kb.answers.changes.differing import DifferenceKind, Fate, Found, Run, TextDifference
 from kb.cli.pages.page import Marks, Page
 from kb.cli.pages.redline import Signed, signed
@@ -21,6 +29,7 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
     page.title(f"{side_in_words(found.older)} → {side_in_words(found.newer)}")
     for told in summary(found):
         page.remark(told)
+    _put_rules(page, found)
     for difference in found.differences:
         page.gap()
         page.title(difference.name, f"{kind_of(difference)} · {difference.heading}")
@@ -39,6 +48,14 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
             page.fact("outcome", outcome)
     for credit in found.credits:
         page.credit(credit)
+
+
+def _put_rules(page: Page, found: Found) -> None:
+    for title, facts in rules_in_words(found):
+        page.gap()
+        page.title(title)
+        for label, words in facts:
+            page.fact(label, words)
 
 
 def _is_to_explain(difference: TextDifference) -> bool:

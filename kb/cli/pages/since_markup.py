@@ -1,6 +1,7 @@
 """What changed since a day as a page of HTML that needs nothing else, and as Markdown."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from kb.answers.changes.since import ChangeSince, Since
 from kb.answers.changes.since_words import facts_of_change, summary_of, title_of
@@ -9,7 +10,7 @@ from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 
 def as_html(found: Since) -> str:
     """Give all changes as one HTML page without anything from elsewhere."""
-    lines = [line for rank, change in enumerate(found.changes, 1) for line in _html(rank, change)]
+    lines = [line for rank, change in enumerate(found.changes, 1) for line in _html(rank, change, found.since)]
     words = [f"<li>{in_html(str(one))} ({in_html(one.changed)})</li>" for one in found.words]
     listed = ["<h2>Words</h2>", "<ul>", *words, "</ul>"] if words else []
     return html_page(_title(found), summary_of(found), [*lines, *listed], found.credits)
@@ -17,7 +18,7 @@ def as_html(found: Since) -> str:
 
 def as_markdown(found: Since) -> str:
     """Give all changes as Markdown."""
-    blocks = [block for rank, change in enumerate(found.changes, 1) for block in _markdown(rank, change)]
+    blocks = [block for rank, change in enumerate(found.changes, 1) for block in _markdown(rank, change, found.since)]
     words = "\n".join(f"- {plain(str(one))} ({plain(one.changed)})" for one in found.words)
     return markdown_page(
         _title(found), summary_of(found), [*blocks, *(["## Words", words] if words else [])], found.credits
@@ -28,8 +29,8 @@ def _title(found: Since) -> str:
     return f"What changed from {found.since} to {found.until}"
 
 
-def _html(rank: int, change: ChangeSince) -> Iterator[str]:
-    yield f"<h2>{in_html(title_of(rank, change))}</h2>"
+def _html(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
+    yield f"<h2>{in_html(title_of(rank, change, since))}</h2>"
     yield f"<p>{in_html(change.sentence)}</p>"
     yield "<ul>"
     for label, words in facts_of_change(change):
@@ -37,7 +38,7 @@ def _html(rank: int, change: ChangeSince) -> Iterator[str]:
     yield "</ul>"
 
 
-def _markdown(rank: int, change: ChangeSince) -> Iterator[str]:
-    yield f"## {plain(title_of(rank, change))}"
+def _markdown(rank: int, change: ChangeSince, since: date) -> Iterator[str]:
+    yield f"## {plain(title_of(rank, change, since))}"
     yield plain(change.sentence)
     yield "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in facts_of_change(change))

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 
 def number(game: Game, amount: Number, context: Context) -> int:
-    """Give an amount as it is now."""
+    """Return the current value of an amount."""
     if isinstance(amount, int):
         return amount
     return amount.times * _looked_up(game, amount, context) + amount.plus
 
 
 def size_of(game: Game, defined: Amount | tuple[Number, Number], context: Context) -> tuple[int, int]:
-    """Give a power and toughness that are said of both or of each, as they are now."""
+    """Return the current power and toughness that an amount, or one for each, defines."""
     power, toughness = (number(game, half, context) for half in halves_of(defined))
     return power, toughness
 
@@ -44,8 +44,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "x":
             announced = game.law(announcing_x)(context.x)
             return next((value(game, context) for value in game.rulebook.family(ANNOUNCED_X)), announced)
-        case "it is the weather":
-            return int(game.position.weather == amount.word)
+        case "game is designated":
+            return int(amount.word in dict(game.position.designations).values())
         case "life":
             return game.position.players[context.controller or game.traits(context.source).controller].life
         case "spells this turn":
@@ -127,7 +127,7 @@ def _blockers(game: Game, attacker: int, which: str) -> list[int]:
 
 
 def _so_far(game: Game, amount: Amount, context: Context) -> int:
-    """Give how many targets were chosen beyond the first, or what was done this turn, up to now."""
+    """Return how many targets were chosen beyond the first, or how often something was done this turn."""
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
@@ -137,7 +137,7 @@ def _so_far(game: Game, amount: Amount, context: Context) -> int:
 
 
 def chosen_color(game: Game, source: int, link: str) -> str:
-    """Give the color that an ability finds chosen for its source, by its link; nothing where none was.
+    """Return the color that was chosen for the source of an ability, by its link; empty if none was.
 
     Raises NotModelled where several are found, and no rule says which is meant.
     """
@@ -149,7 +149,7 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
 
 def _whose(game: Game, whose: str, context: Context) -> list[str]:
-    """Give the players whose cards are counted."""
+    """Return the players whose cards are counted."""
     mine = context.controller or game.traits(context.source).controller
     match whose:
         case "opponent":
@@ -168,7 +168,7 @@ def _whose(game: Game, whose: str, context: Context) -> list[str]:
 
 
 def _controlled(game: Game, whose: str, context: Context, kind: str) -> list[int]:
-    """Give the permanents of a type of the controller of a source, or of the others."""
+    """Return the permanents of a type that the controller of a source controls, or that the other players do."""
     mine = context.controller or game.traits(context.source).controller
     return [
         thing
@@ -188,19 +188,19 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
 
 
 def _attacked(game: Game, context: Context) -> int:
-    """Give how many opponents are attacked. Raises NotModelled where the source attacks a planeswalker."""
+    """Return how many opponents are attacked. Raises NotModelled if the source attacks a planeswalker."""
     if dict(game.position.combat.attacked).get(context.source):
         raise NotModelled(f"Whom others attacked than {context.label}, which attacks a planeswalker, is not modelled.")
     return 1
 
 
 def _defined(game: Game, value: int, context: Context) -> int:
-    """Give the value of an X that a text defines."""
+    """Return the value of an X that a text defines."""
     return next((says(value, context.x) for says in game.rulebook.family(DEFINED_X)), value)
 
 
 def _x_of(game: Game, thing: Object) -> int:
-    """Give what X counts in the mana cost of an object."""
+    """Return the value of X in the mana cost of an object."""
     number_ = symbols_of(thing.copiable.cost).count("X")
     if not number_:
         return 0
@@ -209,14 +209,14 @@ def _x_of(game: Game, thing: Object) -> int:
 
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:
-    """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
+    """Return how many mana symbols of a color chroma counts; a hybrid symbol has both its colors."""
     found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
     counted = [symbol for face in found for symbol in symbols_of(game.law(chroma)(face))]
     return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 
 
 def _of(game: Game, whose: str, context: Context) -> int | None:
-    """Give the object that an amount is read from."""
+    """Return the object that an amount is read from."""
     match whose:
         case "this":
             return context.source
@@ -242,12 +242,12 @@ def speaking_of(game: Game, context: Context) -> list[int | None]:
 
 
 def _maker(game: Game, token: int) -> int | None:
-    """Give the object that an ability of a token speaks of by the name of what made it."""
+    """Return the object that a token's ability refers to by the name of what made the token."""
     return game.law(granted_names)(game, game.object(token))
 
 
 def is_so(game: Game, condition: If, context: Context) -> bool:
-    """Answer whether a comparison is true now."""
+    """Return whether a comparison is true now."""
     left, right = number(game, condition.left, context), number(game, condition.right, context)
     holds = left >= right if condition.word == "at least" else left < right
     if holds and condition.also is not None:

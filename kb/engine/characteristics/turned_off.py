@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.engine.instructions.changing import Untap
 from kb.engine.position.abilities import Ability, Activated, Keyword, Timed, Triggered
 from kb.engine.position.objects import Face, Object, Traits
 from kb.engine.slots.characteristics import continuous_effects
@@ -16,12 +15,8 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-UNTAPS = Untap("this")
-"""What an ability does that is used to untap its source."""
-
-
 def characteristics(game: Game) -> dict[int, Traits]:
-    """Give the characteristics of all permanents, without the abilities that are off.
+    """Return the characteristics of all permanents, without the abilities that are off.
 
     Whether they are hangs on the types that a permanent has, which may hang on others' abilities. In a circle, what
     was off once stays so.
@@ -50,12 +45,12 @@ def characteristics(game: Game) -> dict[int, Traits]:
 def _off(
     rules: list[Callable[[Object, Traits], bool]], there: list[Object], found: dict[int, Traits]
 ) -> frozenset[int]:
-    """Give the permanents whose abilities are off by their characteristics so far."""
+    """Return the permanents whose abilities are off by their characteristics so far."""
     return frozenset(thing.id for off in rules for thing in there if off(thing, found[thing.id]))
 
 
 def silenced(thing: Object) -> Object:
-    """Give something as it is with its abilities off."""
+    """Return something as it is with its abilities off."""
     return thing._replace(copied=_silenced(thing.copiable))
 
 
@@ -65,17 +60,17 @@ def _silenced(face: Face) -> Face:
 
 
 def _still_on(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Give the abilities that are never off, and activated ones, of which that is told when they are used."""
+    """Return the abilities that are never off, and activated ones, of which that is told when they are used."""
     return tuple(ability for ability in abilities if isinstance(ability, Activated) or _is_never_off(ability))
 
 
 def _is_never_off(ability: Ability) -> bool:
-    """Answer whether an ability asks for a cost in a phase, untaps its source, or speaks of its being tapped."""
+    """Return whether an ability asks for a cost in a phase, untaps its source, or speaks of its being tapped."""
     match ability:
         case Keyword():
             return ability.cost is not None
         case Timed():
-            return ability.is_upkeep_cost or UNTAPS in ability.acts
+            return ability.is_upkeep_cost or any(act.untaps_this for act in ability.acts)
         case Triggered():
-            return ability.on.kind == "tap" or UNTAPS in ability.acts
+            return ability.on.kind == "tap" or any(act.untaps_this for act in ability.acts)
     return False

@@ -62,11 +62,11 @@ class Work:
             self._enter(part)
 
     def traits(self) -> dict[int, Traits]:
-        """Give the characteristics of all permanents, once all effects are applied."""
+        """Return the characteristics of all permanents with all effects applied."""
         return self._reach.traits()
 
     def _given(self, speaking: list[Object]) -> Iterator[Part]:
-        """Give the effects of the abilities of faces, those left behind, and those of counters."""
+        """Return the effects of static abilities, of resolved spells and abilities, and of counters."""
         for thing in speaking:
             for terms in self.looks[thing.id].effects:
                 yield Part(thing.timestamp, thing.id, as_chosen(self.game, thing.id, terms), OWN, is_static=True)
@@ -95,11 +95,11 @@ class Work:
                 yield Part(when, thing.id, terms, things=frozenset({thing.id}), is_static=True)
 
     def _parts_of(self, whole: Part) -> tuple[Part, ...]:
-        """Give an effect that makes creatures as two, of which one gives the size to which others are added."""
+        """Return an effect that makes creatures in two parts, one of which sets the base size; any other in one."""
         return whole.parted() if self._gives_base is not None and self._gives_base(whole) else (whole,)
 
     def _grants_base(self, part: Part) -> bool:
-        """Answer whether it grants an ability that makes creatures of a size, or one that grants such a one."""
+        """Return whether an effect grants an ability that makes creatures with a size, at any depth."""
         if self._gives_base is None:
             return False
         granted = [Part(0, 0, Terms.said_by(own)) for change in part.changes for own in statics(change)]
@@ -145,7 +145,7 @@ class Work:
                 left.look_anew()
 
     def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
-        """Give the effects that are there, or have begun, with what they do in a round and haven't done yet."""
+        """Return the effects that exist or have begun, with the changes still to be applied in this layer."""
         due = {}
         for part in self.granted if left.is_late else self._by_layer[left.layer]:
             layers = [layer for layer in left.layers(part) if (part, layer) not in self._done]
@@ -154,7 +154,7 @@ class Work:
         return due
 
     def _exists(self, part: Part) -> bool:
-        """Answer whether an effect is there: the ability that it comes from is."""
+        """Return whether an effect exists, which it does if the ability that it comes from does."""
         if part.origin == ALWAYS:
             return True
         kind = self._reach.kind_of[part.source]
@@ -193,7 +193,7 @@ class Work:
         return is_other
 
     def _so_far(self, look: Callable[[], T]) -> T:
-        """Give what is found by the characteristics so far."""
+        """Return what a function finds by the characteristics worked out so far."""
         position = self.game.position
         kept, so_far = position.derived.traits, self.traits()
         position.derived = position.derived.with_traits(so_far)
@@ -203,16 +203,16 @@ class Work:
             position.derived = position.derived.with_traits(kept)
 
     def _is_met(self, part: Part) -> bool:
-        """Answer whether what an effect hangs on is so, or it hangs on nothing."""
+        """Return whether the condition of an effect holds, or it has none."""
         condition = part.terms.condition
         return condition is None or self._so_far(lambda: is_so(self.game, condition, self._context(part)))
 
     def _context(self, part: Part) -> Context:
-        """Give whose effect it is."""
+        """Return the source of an effect and its controller."""
         return Context(part.source, self._reach.kind_of[part.source].has.controller)
 
     def _counted(self, part: Part, change: Change) -> Change:
-        """Give a change that adds so much for each of what is counted with how much that is so far."""
+        """Return a change of size by an amount, with the number that it comes to so far."""
         more = change.value
         if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
             return change
@@ -238,7 +238,7 @@ class Work:
     # what waits for what
 
     def depends(self, one: Part, left: Round) -> bool:
-        """Answer whether applying another that waits would change what one applies to, or whether it exists."""
+        """Return whether applying another waiting effect would change what this one applies to, or remove it."""
         if one in self._reach.begun:
             return False
         risks = one.terms.hangs_on | _LOSS if one.origin != ALWAYS else one.terms.hangs_on
@@ -258,17 +258,17 @@ class Work:
         return False
 
     def _is_home_hit(self, other: Part, one: Part) -> bool:
-        """Answer whether an effect affects the source of another."""
+        """Return whether an effect affects the source of another."""
         home = self._reach.kind_of.get(one.source)
         return any(kind is home and (things is None or one.source in things) for kind, things in self._reach.hit(other))
 
     def _strips(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
-        """Answer whether changes by another effect would take away the ability that one comes from."""
+        """Return whether changes by another effect would remove the ability that this one comes from."""
         is_stripping = one.origin != ALWAYS and any(change.is_stripping for change in changes)
         return is_stripping and self._is_home_hit(other, one)
 
     def _alters(self, left: Round, other: Part, one: Part) -> bool:
-        """Answer whether changes by another effect would alter what one affects, or how much it adds."""
+        """Return whether changes by another effect would alter what this one affects, or how much it adds."""
         if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
             return False
         if "controller" in one.terms.reads:
@@ -303,7 +303,7 @@ class Work:
         return False
 
     def _changed(self, has: Traits, changes: tuple[Change, ...]) -> Traits:
-        """Give characteristics with changes made; the same where a filter that looks can't tell."""
+        """Return characteristics with changes applied; the same object if no filter can see a difference."""
         for change in changes:
             if not (change.kind == "gain" and has_all(has, change)):
                 has = changed(self.game, has, change)
@@ -311,7 +311,7 @@ class Work:
 
 
 def _members(hits: list[Hit], kind: Kind) -> set[int]:
-    """Give which of a kind are affected."""
+    """Return which members of a kind are affected."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
 
@@ -319,5 +319,5 @@ def _members(hits: list[Hit], kind: Kind) -> set[int]:
 def counted(game: Game, thing: Object) -> list[tuple[int, int]]:
     """Return what the counters on a permanent add to its power and toughness, rule by rule."""
     rules = [*game.rulebook.family(SIZE_BY_COUNTERS), *game.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
-    sizes = [size(game.position.weather, thing) for size in rules]
+    sizes = [size(game, thing) for size in rules]
     return [size for size in sizes if size != (0, 0)]

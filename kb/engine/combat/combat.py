@@ -6,12 +6,12 @@ from typing import NoReturn
 
 from kb.engine.combat.attacked import attacked_by, taken_by, unblocked_damage
 from kb.engine.combat.requirements import check_attackers, check_blockers
-from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import END_OF_COMBAT, end_of_step, put_off
+from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.frames import SETTLED, CombatDamage, Frame, StoryFrame
@@ -155,7 +155,7 @@ def _is_on_the_battlefield(game: Game, thing: int) -> bool:
 
 
 def _is_quick(game: Game, thing: int) -> bool:
-    """Answer whether something may deal combat damage before others do."""
+    """Return whether something may deal combat damage before others do."""
     return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
 
 
@@ -164,7 +164,7 @@ Combat = list[tuple[int, tuple[int, ...]]]
 
 
 def _of_attackers(game: Game, combat: Combat) -> list[Event]:
-    """Give the combat damage of attackers; each may count on what others assign to a blocker that they share.
+    """Return the combat damage of attackers; each may count on what others assign to a blocker that they share.
 
     Raises IllegalAnswer where one has counted on more than the others assign.
     """
@@ -183,7 +183,7 @@ def _of_attackers(game: Game, combat: Combat) -> list[Event]:
 
 
 def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Counter[int | None]) -> list[Object]:
-    """Give the blockers that are there, with what others assign to them counted as damage on them."""
+    """Return the blockers that are there, with what others assign to them counted as damage on them."""
     there = (game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker))
     return [blocker._replace(damage=blocker.damage + coming[blocker.id]) for blocker in there]
 
@@ -200,7 +200,7 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
 
 
 def _ways(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
-    """Give every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
+    """Return every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
     besides = taken_by(game, attacker.id)
     has_trample = bool(besides) and game.traits(attacker.id).has("trample")
     divide = game.law(trample).divide if has_trample else game.law(combat_damage)
@@ -215,7 +215,7 @@ def _blockers(game: Game) -> list[int]:
 
 
 def _of_blocker(game: Game, thing: int) -> list[Event]:
-    """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
+    """Return a blocker's combat damage; where it blocks several attackers, its controller divides it among them."""
     blocker = game.object(thing)
     if blocker.tapped and not game.law(tapped_blockers)():
         game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
@@ -242,6 +242,14 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     return list(_dealt(blocker, attackers, chosen))
 
 
+class DealCombatDamage(Act):
+    """Deal combat damage as it was assigned."""
+
+    assigned: tuple[Event, ...]
+    is_looked_up: bool = False
+    """Whether only what deals it and is dealt it was settled, and how much it is, is looked up as it is dealt."""
+
+
 @verb(DealCombatDamage)
 def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
     """Deal combat damage as it was assigned, to what is still there to receive it."""
@@ -256,7 +264,7 @@ def _has_its_source(game: Game, event: Event) -> bool:
 
 
 def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
-    """Give combat damage by the power that its source has now, where one thing gets all of it."""
+    """Return combat damage by the power that its source has now, where one thing gets all of it."""
     is_all = sum(other.source == event.source for other in assigned) == 1
     return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
 
@@ -270,7 +278,7 @@ _CAN_FIGHT = frozenset({"creature", "planeswalker"})
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
-    """Give an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
+    """Return an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
     amount = _amount(game, attacker)
     if not amount:
         return []
@@ -317,7 +325,7 @@ def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, i
 
 
 def _amount(game: Game, thing: Object) -> int:
-    """Give how much combat damage something deals."""
+    """Return how much combat damage something deals."""
     traits = game.traits(thing.id)
     return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
 

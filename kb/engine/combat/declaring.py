@@ -73,7 +73,7 @@ def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
 
 
 def band(game: Game, attackers: tuple[Object, ...]) -> None:
-    """Have some attackers attack as a band.
+    """Declare some attackers as a band.
 
     Raises IllegalAnswer where they may not.
     """
@@ -152,7 +152,7 @@ def _check_number(game: Game, attacker: Object, blockers: int) -> None:
 
 
 def may_be_blocked_by(game: Game, attacker: int, number: int) -> bool:
-    """Answer whether so many creatures may block an attacker."""
+    """Return whether this many creatures may block an attacker."""
     try:
         _check_number(game, game.object(attacker), number)
     except IllegalAnswer:
@@ -174,12 +174,12 @@ def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
 
 
 def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
-    """Answer whether the limits of a kind let what has these characteristics meet another creature."""
+    """Return whether the limits of a kind on one creature let it meet another in combat."""
     return all(describes(limit.to, game, other.id, other.id) for limit in _limits(traits, kind))
 
 
 def _lacks(game: Game, attacker: Object) -> bool:
-    """Answer whether the defending player doesn't control what an attacker needs them to."""
+    """Return whether the defending player lacks a permanent that an attacker needs them to control."""
     theirs = [thing for thing, has in game.all_traits().items() if has.controller == game.defender]
     return not all(
         any(describes(limit.to, game, thing, attacker.id) for thing in theirs)
@@ -188,13 +188,13 @@ def _lacks(game: Game, attacker: Object) -> bool:
 
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
-    """Give what is blocked where an attacker is."""
+    """Return the attackers that are blocked along with one: its band, or only itself."""
     its_band = next((each for each in game.position.combat.bands if attacker in each), ())
     return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
 def is_barred(game: Game, thing: Object, what: str) -> bool:
-    """Answer whether a thing can't ``attack``, or ``block``, for what it is or by an effect."""
+    """Return whether an object can't ``attack``, or ``block``, because of what it is or by an effect."""
     traits = game.traits(thing.id)
     if what in traits.restrictions:
         return True
@@ -204,7 +204,7 @@ def is_barred(game: Game, thing: Object, what: str) -> bool:
 
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
-    """Give why something can't attack, empty where there is no more to say; None where it can."""
+    """Return why something can't attack, empty if there is no special reason; None if it can."""
     if player != game.position.turn.active:
         return f"it isn't {player}'s turn"
     if why := _why_it_is_too_late(game.position, attacker):
@@ -220,13 +220,13 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
 
 
 def may_attack(game: Game, creature: Object) -> bool:
-    """Answer whether the active player could have something attack now, for which nothing need be paid."""
+    """Return whether the active player could attack with something now, without paying for it."""
     active = game.position.turn.active
     return _why_it_cannot_attack(game, active, creature) is None and not _asks_for_payment(game, creature)
 
 
 def may_block(game: Game, attacker: int, creature: Object) -> bool:
-    """Answer whether the defending player could have something block an attacker, maybe along with others.
+    """Return whether the defending player could block an attacker with something, maybe along with others.
 
     Only where nothing need be paid for that.
     """
@@ -244,17 +244,17 @@ def may_block(game: Game, attacker: int, creature: Object) -> bool:
 
 
 def blocking_room(game: Game, creature: int) -> int:
-    """Give how many attackers a creature may block."""
+    """Return how many attackers a creature may block."""
     abilities = game.traits(creature).abilities
     return 1 + len([one for one in abilities if getattr(one, "name", "") == BLOCKS_ANOTHER])
 
 
 def _asks_for_payment(game: Game, creature: Object) -> bool:
-    return any(ask(game.position.weather, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
+    return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
 def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
-    """Give why something can't be declared as an attacker any more; None where it still can."""
+    """Return why it is too late to declare something as an attacker; None if it isn't."""
     if any(declared == attacker.id for declared, _ in position.combat.attackers):
         return "it is attacking already"
     if any(blockers for _, blockers in position.combat.attackers):
@@ -265,7 +265,7 @@ def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:
-    """Give why something can't block, empty where there is no more to say; None where it can."""
+    """Return why something can't block, empty if there is no special reason; None if it can."""
     position = game.position
     active, teams = position.turn.active, position.setting.teams
     if player in {active}.union(*(team for team in teams if active in team)):
@@ -281,14 +281,14 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
 
 
 def _blocked_by(position: Position, blocker: int) -> int:
-    """Give how many attackers a creature blocks, the members of a band counted as one."""
+    """Return how many attackers a creature blocks, counting a band as one."""
     attackers = [attacker for attacker, blockers in position.combat.attackers if blocker in blockers]
     band_of = {attacker: band for band in position.combat.bands for attacker in band}
     return len({band_of.get(attacker, (attacker,)) for attacker in attackers})
 
 
 def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
-    """Give why something can neither attack nor block for a player, empty where it may."""
+    """Return why something can neither attack nor block for a player, empty if it can."""
     if creature.zone != "battlefield":
         return "it isn't on the battlefield"
     traits = game.traits(creature.id)
@@ -298,10 +298,10 @@ def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
 
 
 def _pay_for(game: Game, creature: Object) -> None:
-    """Have what a creature must pay to attack or block paid by its controller.
+    """Have its controller pay what a creature must pay to attack or block.
 
     Raises IllegalAnswer where it can't be paid.
     """
     controller = game.traits(creature.id).controller
     for ask in game.rulebook.family(COMBAT_COST):
-        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))
+        pay(game, ask(game, creature), Context(creature.id, controller, creature.label))

@@ -1,5 +1,6 @@
 """Chronicles: what a rule or a card said, entry by entry, oldest first. The one place where days are compared."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
@@ -9,6 +10,9 @@ from kb.records.errors import RulingsError
 
 T = TypeVar("T")
 
+_FORM = re.compile(r" (N\b.*|\[.*)")
+"""What follows the name of a keyword on cards, in words of a rulebook."""
+
 FLOOR = date(1998, 3, 31)
 """The first day of which anything is modelled."""
 
@@ -17,7 +21,7 @@ LONGEST_FOREIGN_QUOTE = 8
 
 
 def has_come(day: date, on: date) -> bool:
-    """Answer whether a day has come on another."""
+    """Return whether a day has come by another day."""
     return day <= on
 
 
@@ -39,15 +43,20 @@ class Entry(NamedTuple, Generic[T]):
     overlay: str | None = None
     """The set whose own rules it belongs to."""
     reading: str = ""
-    """Where the text is ambiguous: the reading taken here, and the other one."""
+    """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
-    """The keyword on cards that means something since, where the rule is not of its family; several with commas."""
+    """The keyword that means something since, as cards say it, where the rule is of another family; or several."""
     together: tuple[str, ...] = ()
     """The slugs of the rules that it only works with as they stood on the same day."""
     printed: date | None = None
     """The day of the text with these words, where the day of the change is known from elsewhere."""
+
+    @property
+    def keywords(self) -> dict[str, str]:
+        """The names of the keywords that mean something since, each with what follows it on cards."""
+        return dict(map(name_and_form, self.keyword.split(", "))) if self.keyword else {}
 
     @property
     def meaning(self) -> str:
@@ -74,14 +83,34 @@ class Family(Generic[T]):
     name: str
     of_keywords: bool = False
     """Whether they are asked for by keyword abilities, of which there is a list of those known by name alone."""
+    word: str = ""
+    """Where they are asked for by a word, such as a keyword: that word."""
+    form: str = ""
+    """What follows a keyword on cards: ``N``, ``[cost]``, or in brackets what has words of its own."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
-    """Where rules of the kind are asked for by a word: those of each word so far."""
+    """If the rules are asked for by a word: the rules of each word so far."""
 
     def of(self, word: str) -> "Family[T]":
-        """Give those of the kind that speak of a word, such as a keyword."""
-        if word not in self.members:
-            self.members[word] = Family(f"{self.name} {word}")
-        return self.members[word]
+        """Return those of the kind that speak of a word.
+
+        The rule on a keyword declares it as cards say it: ``KEYWORD.of("bushido N")``, ``KEYWORD.of("evoke [cost]")``.
+        """
+        if word in self.members:
+            return self.members[word]
+        name, form = name_and_form(word) if self.of_keywords else (word, "")
+        own = self.members.setdefault(name, Family(f"{self.name} {name}", self.of_keywords, name))
+        own.form = own.form or form
+        return own
+
+
+def name_and_form(keyword: str) -> tuple[str, str]:
+    """Return the name of a keyword as a card says it, and what follows that: a number, a cost, or words of its own.
+
+    >>> name_and_form("battle cry"), name_and_form("bushido N"), name_and_form("suspend N—[cost]")
+    (('battle cry', ''), ('bushido', 'N'), ('suspend', 'N—[cost]'))
+    """
+    found = _FORM.search(keyword)
+    return (keyword[: found.start()], found[1]) if found else (keyword, "")
 
 
 @dataclass(eq=False, slots=True)
@@ -164,7 +193,7 @@ class Chronicle(Generic[T]):
         return add
 
     def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
-        """Give the entry in force on a day, None before the first; a set's own entries only where it is named."""
+        """Return the entry in force on a day, None before the first; those of a set count only if it is named."""
         if (day, overlay) not in self._in_force:
             mine = (one for one in reversed(self.entries) if one.since <= day and one.overlay in (None, overlay))
             self._in_force[day, overlay] = next(mine, None)
@@ -178,6 +207,11 @@ class Chronicle(Generic[T]):
     def _add(self, entry: Entry[T]) -> None:
         if entry.since < FLOOR:
             raise ChronicleError(f"{self.slug}: {entry.since} is before {FLOOR}, the first day that is modelled.")
+        if entry.overlay is None and any(before.overlay for before in self.entries):
+            raise ChronicleError(
+                f"{self.slug}: the entry of {entry.since} comes after one of a set's own rules.",
+                remedy="Import the module of the base game's rule in that of the set, so that its entries come first.",
+            )
         if any(entry.since <= before.since for before in self.entries if before.overlay == entry.overlay):
             raise ChronicleError(
                 f"{self.slug}: the entry of {entry.since} comes after that of {self.entries[-1].since}.",

@@ -1,4 +1,4 @@
-"""The rules that there are: their packages register as they are imported, and are searched when first asked for."""
+"""All rules: packages register as they are imported, and are searched when a rule is first asked for."""
 
 from functools import cache
 from importlib import import_module
@@ -13,7 +13,7 @@ _PACKAGES: list[str] = []
 
 
 def register(package: str) -> None:
-    """Have the modules of a package searched for rules."""
+    """Declare that the modules of a package contain rules."""
     if package not in _PACKAGES:
         _PACKAGES.append(package)
 

@@ -10,14 +10,11 @@ from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.law.keywords import keywords, not_modelled
 from kb.engine.law.registry import all_rules, rules_of
-from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
-
-_KNOWN_BY_NAME = frozenset({*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED})
-"""The keyword abilities that are known, whether a rule says what they mean or not."""
 
 
 class NotModelled(RulingsError):
@@ -55,7 +52,7 @@ class Rulebook:
 
     @classmethod
     def on(cls, day: date) -> "Rulebook":
-        """Give the rulebook of a day.
+        """Return the rulebook of a day.
 
         Raises NotModelled for a day before the floor.
         """
@@ -86,7 +83,7 @@ class Rulebook:
         return replace(self, overlay=overlay)
 
     def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
-        """Give the rulebook in which this stands in the place of a rule."""
+        """Return the rulebook in which this stands in the place of a rule."""
         return replace(self, exchanged=(*self.exchanged, (chronicle.slug, what)))
 
     def keeping(self, entries: Iterable[Entry[Any]]) -> "Rulebook":
@@ -99,7 +96,7 @@ class Rulebook:
         return frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
 
     def entry(self, chronicle: Chronicle[T]) -> Entry[T]:
-        """Give the entry in force.
+        """Return the entry in force.
 
         Raises NotModelled where there is none on this day.
         """
@@ -109,7 +106,7 @@ class Rulebook:
         return entry
 
     def says(self, chronicle: Chronicle[T]) -> T:
-        """Give what a rule says.
+        """Return what a rule says.
 
         Raises NotModelled where it says nothing on this day.
         """
@@ -120,20 +117,20 @@ class Rulebook:
         return what  # type: ignore[return-value]  # kept by this very chronicle
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
-        """Answer whether a rule says anything on this day."""
+        """Return whether a rule says anything on this day."""
         if chronicle not in self._said:
             self._said[chronicle] = self.what(chronicle)
         return self._said[chronicle] is not None
 
     def family(self, family: Family[T]) -> list[T]:
-        """Give what each rule of a family says on this day, of those that there are."""
+        """Return what each rule of a family says on this day, of those that there are."""
         known = self._families.get(family)
         if known is None:
             known = self._families[family] = _said(self, family)
         return known
 
     def meaning(self, family: Family[T], word: str) -> list[T]:
-        """Give what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
+        """Return what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
 
         Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
         """
@@ -146,18 +143,19 @@ class Rulebook:
                     f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
                     remedy=f"Play it on {first.since} or later.",
                 )
-            if first is None and family.of_keywords and word in _KNOWN_BY_NAME:
-                raise NotModelled(f"The keyword ability {word} is not modelled{_without(family, word)}.")
+            why = _refusal(family, word) if first is None and family.of_keywords else None
+            if why is not None:
+                raise NotModelled(f"The keyword ability {word} is not modelled{why}.")
         return said
 
     def asked(self) -> Iterator[Chronicle[Any]]:
-        """Give the rules asked so far, and all those of families asked for: those on which all hung that was played."""
+        """Return the rules asked so far and those of the families asked for, on which all depends that was played."""
         yield from self._said
         for family in self._families:
             yield from rules_of(family)
 
     def would_answer_the_same(self, other: "Rulebook") -> bool:
-        """Answer whether another book says the same to all that this one was asked so far."""
+        """Return whether another book says the same to all that this one was asked so far."""
         return (
             all(other.what(rule) is what for rule, what in self._said.items())
             and all(_said(other, family) == said for family, said in self._families.items())
@@ -171,7 +169,7 @@ class Rulebook:
         self._meant.update(other._meant)  # noqa: SLF001  (another of its kind)
 
     def knows(self, family: Family[Any], word: str) -> bool:
-        """Answer whether a word on cards may be played on this day."""
+        """Return whether a word on cards may be played on this day."""
         try:
             replace(self).meaning(family, word)
         except NotModelled:
@@ -179,12 +177,12 @@ class Rulebook:
         return True
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
-        """Give the entries in force, without those of rules that there aren't on this day."""
+        """Return the entries in force, without those of rules that there aren't on this day."""
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
     def what(self, chronicle: Chronicle[Any]) -> object:
-        """Give what a rule says on this day, None where there is none."""
+        """Return what a rule says on this day, None where there is none."""
         entry = self.in_force(chronicle)
         return None if entry is None else entry.what
 
@@ -205,44 +203,45 @@ def _enter_all() -> None:
     all_rules()
 
 
-def _without(family: Family[Any], word: str) -> str:
-    """Give without which set a keyword means nothing, in words, or else the number of the rule on it."""
+def _refusal(family: Family[Any], word: str) -> str | None:
+    """Return why a keyword has no meaning, in words: the set or the number of the rule; None if it is no keyword."""
+    if word in not_modelled():
+        return f" ({not_modelled()[word]})"
+    if not any(word in keywords(form) for form in ("", "N", "[cost]")):
+        return None
     overlay = next((entry.overlay for entry in _entries_on(family, word)), None)
-    number = NOT_MODELLED.get(word, "")
-    return f" without the set {overlay}" if overlay else f" ({number})" if number else ""
+    return f" without the set {overlay}" if overlay else ""
 
 
 def _first_text(chronicle: Chronicle[Any], day: date) -> str:
-    """Give the first text on what isn't known yet on a day, in words; nothing where there is none, or it has come."""
+    """Return the first text on what isn't known yet on a day, in words; nothing where there is none, or it has come."""
     first = next(iter(chronicle.entries), None)
     return f": {first.where} of {first.since} is the first text on it" if first and day < first.since else ""
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
-    """Give the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
+    """Return the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
-        yield from (
-            entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keyword.split(", "))
-        )
+        yield from (entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keywords))
 
 
 @cache
 def _first_on_word(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
-    """Give the first entry that says what a word means; None where none does."""
+    """Return the first entry that says what a word means; None where none does."""
     entries = (entry for entry in _entries_on(family, word) if entry.overlay in {None, overlay})
     return min(entries, key=lambda entry: entry.since, default=None)
 
 
 @cache
 def _first_day_of(overlay: str) -> date | None:
-    """Give the day of the first of a set's own rules; None of a set that has none."""
+    """Return the day of the first of a set's own rules; None of a set that has none."""
     own = (entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay)
     return min(own, default=None)
 
 
 def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
-    """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
+    """Return what each rule of a family says, worked out anew only where one of them is exchanged."""
     rules = rules_of(family)
     if (book.exchanged or book.kept) and not book.altered.isdisjoint(rule.slug for rule in rules):
         return [entry.what for entry in book.entries(rules)]

@@ -1,22 +1,20 @@
-"""Acts: following instructions. The verbs are in ``kb.engine.verbs``; what comes of them goes through the events."""
+"""Acts: following instructions. ``kb.engine.effects`` carries each out; what happens goes through the events."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from kb.engine.characteristics.amounts import speaking_of
 from kb.engine.characteristics.matching import describes
-from kb.engine.instructions.combining import ForItsTargets, Then
-from kb.engine.instructions.replacing import Entrance
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter, OfPlayer
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import TARGETED, Context, Event, Object
-from kb.engine.position.questions import WHAT_TO_SACRIFICE
+from kb.engine.position.objects import TARGETED, Context, Event, Face, Object
+from kb.engine.position.zones import Zone
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
-from kb.engine.slots.resolving import finding_what_was_moved, instructions
+from kb.engine.slots.resolving import finding_what_was_moved, instructions, parts
 from kb.engine.slots.state_based import after_a_loss
 
 if TYPE_CHECKING:
@@ -26,6 +24,26 @@ if TYPE_CHECKING:
 A = TypeVar("A", bound=Act)
 E = TypeVar("E", bound=Entry)
 R = TypeVar("R", bound=Replacement)
+
+
+class Entrance(NamedTuple):
+    """What something that is done as a permanent enters makes of it."""
+
+    face: Face | None = None
+    """What it enters as, where that isn't what it is."""
+    chosen: tuple[tuple[str, object], ...] = ()
+    """What was chosen for it, each with the link of the ability that asked."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """What it enters with."""
+    is_tapped: bool = False
+
+    def followed_by(self, more: Entrance) -> Entrance:
+        """Return what two things that are done make of it."""
+        return Entrance(
+            more.face or self.face, self.chosen + more.chosen, self.counters + more.counters,
+            self.is_tapped or more.is_tapped,
+        )  # fmt: skip
+
 
 Verb: TypeAlias = "Callable[[Game, A, Context], None]"
 Entering: TypeAlias = "Callable[[Game, Object, E, Context], Entrance]"
@@ -80,6 +98,37 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             return
 
 
+class Then(Act):
+    """Go on to the next part of a text, which the word "then" divides from the part before."""
+
+
+@verb(Then)
+def then(game: Game, _act: Then, _context: Context) -> None:
+    """Do between two parts of a resolution what the rules of the day do there."""
+    game.law(parts)(game)
+
+
+class ForItsTargets(Act):
+    """Do one of several instructions with the targets alone that were chosen for it."""
+
+    place: int
+    """Which of the instructions of its text it is, the first being 0."""
+    acts: tuple[Act, ...]
+
+
+@verb(ForItsTargets)
+def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> None:
+    """Follow one of several instructions with those of its own targets that are still legal."""
+    own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
+           if part[:1] == (act.place,)]  # fmt: skip
+    mine = context._replace(
+        targets=tuple(target for target, _ in own),
+        parts=tuple(part for _, part in own),
+        announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (act.place,)),
+    )
+    follow(game, act.acts, mine)
+
+
 def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
     """Yield instructions one by one, also those that have targets of their own."""
     for act in acts:
@@ -88,7 +137,7 @@ def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
 
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
-    """Give what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
+    """Return what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
     says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
     return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 
@@ -99,12 +148,12 @@ def entering(game: Game, card: Object, entry: Entry, context: Context) -> Entran
 
 
 def replaced_event(game: Game, becomes: Replacement, event: Event, source: Object) -> list[Event]:
-    """Give the events that a replacement makes of one."""
+    """Return the events that a replacement makes of one."""
     return REPLACEMENTS[type(becomes)](game, becomes, event, source)
 
 
 def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR0911  (one return a kind)
-    """Give the players that an instruction speaks of."""
+    """Return the players that an instruction speaks of."""
     match who:
         case "you":
             return [context.controller]
@@ -128,13 +177,13 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
-    """Give who controls things, or controlled them last."""
+    """Return who controls things, or controlled them last."""
     known = (game.last_known(thing) for thing in found)
     return [one[1].controller for one in known if one is not None]
 
 
 def things(game: Game, what: What, context: Context) -> Iterator[Object]:
-    """Give the objects that an instruction speaks of and that are still where it looks for them."""
+    """Return the objects that an instruction speaks of and that are still where it looks for them."""
     found: list[int]
     match what:
         case "this":
@@ -174,14 +223,14 @@ def of_players(kind: Filter, context: Context) -> Filter:
 
 
 def _targeted(game: Game, context: Context) -> list[int]:
-    """Give what the source of instructions targeted as it was cast."""
+    """Return what the source of instructions targeted as it was cast."""
     known = game.last_known(context.source)
     targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
     return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
 
 
 def _source(game: Game, context: Context) -> list[int]:
-    """Give the source; where it has moved, what rules say that it is found as."""
+    """Return the source; where it has moved, what rules say that it is found as."""
     if game.exists(context.source):
         return [context.source]
     found = [find(game, context) for find in game.rulebook.family(FINDING_THE_SOURCE)]
@@ -189,7 +238,7 @@ def _source(game: Game, context: Context) -> list[int]:
 
 
 def _with_its_companions(game: Game, thing: int | None) -> list[int]:
-    """Give an object that an event was about, and what left the battlefield as one permanent with it."""
+    """Return an object that an event was about, and what left the battlefield as one permanent with it."""
     if thing is None or not game.exists(thing):
         return []
     found = [thing]
@@ -200,7 +249,7 @@ def _with_its_companions(game: Game, thing: int | None) -> list[int]:
 
 
 def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
-    """Give what a player controls of a kind, by what the story calls it."""
+    """Return what a player controls of a kind, by what the story calls it."""
     return {
         thing.label: thing
         for thing in game.battlefield()
@@ -208,14 +257,19 @@ def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
     }
 
 
-def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
-    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
+def creatures_of(game: Game, player: str) -> list[Object]:
+    """Return the creatures that a player controls."""
+    found = ((thing, game.traits(thing.id)) for thing in game.battlefield())
+    return [thing for thing, has in found if has.controller == player and "creature" in has.types]
 
-    Give what it was, None where there is none.
-    """
-    found = own(game, kind, context._replace(controller=player))
-    if not found:
-        return None
-    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
-    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
-    return chosen
+
+def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
+    game: Game, what: What, context: Context, destination: Zone, origin: Zone = "battlefield", cause: str = ""
+) -> None:
+    """Move what an instruction speaks of from one zone to another."""
+    link = (context.source, context.link) if context.link else None
+    game.happen(
+        moved(context, thing.id, origin, destination, cause, link=link)
+        for thing in list(things(game, what, context))
+        if thing.zone == origin
+    )

@@ -8,7 +8,6 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.amounts import is_so
-from kb.engine.instructions.replacing import BY_RULE
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
@@ -237,7 +236,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
-    if not isinstance(ability.becomes, BY_RULE):
+    if not ability.becomes.is_by_rule:
         game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
     applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
     shields = len(game.position.shields)

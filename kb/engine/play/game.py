@@ -56,7 +56,7 @@ class Game:
     # rules
 
     def law(self, rule: Chronicle[T]) -> T:
-        """Give what a rule says today."""
+        """Return what a rule says under this game's rulebook."""
         if rule.slug not in self.position.consulted:
             self.position.consulted += (rule.slug,)
         return self.rulebook.says(rule)
@@ -64,47 +64,47 @@ class Game:
     # what is there
 
     def object(self, thing: int) -> Object:
-        """Give an object."""
+        """Return an object."""
         return self.position.objects[thing]
 
     def exists(self, thing: int | None) -> bool:
-        """Answer whether there is such an object still."""
+        """Return whether an object still exists."""
         return thing in self.position.objects
 
     def battlefield(self) -> list[Object]:
-        """Give the permanents, in the order in which they came."""
+        """Return the permanents in the order in which they entered."""
         return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
 
     def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
-        """Give the objects in a zone, or one player's of them."""
+        """Return the objects in a zone, or those of one player."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
     def traits(self, thing: int) -> Traits:
-        """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
+        """Return an object's characteristics with all effects applied; off the battlefield, those of its face."""
         found = self.all_traits().get(thing)
         return found if found is not None else self._elsewhere(self.object(thing))
 
     def _elsewhere(self, thing: Object) -> Traits:
-        """Give the characteristics of something that isn't on the battlefield, its counters counted."""
+        """Return the characteristics of an object outside the battlefield, with its counters applied."""
         seen = self.seen(thing)
         traits = self.but_for_its_size(seen)
         if (defined := seen.copiable.size_from) is not None:
             traits = sized_elsewhere(self, seen, traits, defined)
         if not thing.counters or "creature" not in traits.types:
             return traits
-        sizes = [size(self.position.weather, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
+        sizes = [size(self, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
         return traits._replace(
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
 
     def but_for_its_size(self, seen: Object) -> Traits:
-        """Give the characteristics of something that isn't on the battlefield, but for a size that it says itself."""
+        """Return the characteristics of an object outside the battlefield, without a size that it defines itself."""
         traits = face_traits(seen)
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def seen(self, thing: Object) -> Object:
-        """Give something as all that represents it, and the way in which it was cast, make it."""
+        """Return an object with merged components and casting mode applied."""
         if not (thing.way or thing.under):
             return thing
         form = thing.copiable
@@ -116,7 +116,7 @@ class Game:
         return thing if form is thing.copiable else thing._replace(copied=form)
 
     def copiable(self, thing: Object) -> Face:
-        """Give the copiable values of something: what a copy of it would be."""
+        """Return the copiable values of an object: what a copy of it would be."""
         form = self.seen(thing).copiable
         for take in self.rulebook.family(COPY.of(thing.way)) if thing.way else ():
             form = take(thing, form)
@@ -125,7 +125,7 @@ class Game:
         return form
 
     def all_traits(self) -> dict[int, Traits]:
-        """Give the characteristics of all permanents."""
+        """Return the characteristics of all permanents."""
         position = self.position
         known = position.derived
         if known.traits is not None and (known.hung_on is None or known.hung_on == what_may_matter(position)):
@@ -138,7 +138,7 @@ class Game:
         return traits
 
     def labelled(self, label: str) -> Object | None:
-        """Give the object that the story calls by this name, or in short where nothing else is, wherever it is."""
+        """Return the object that the story calls by this name, or by this short name if only one object has it."""
         label = label if label in self.position.story.names else self.position.short_names.get(label, label)
         objects = self.position.objects.values()
         found = next((thing for thing in objects if thing.label == label), None)
@@ -147,11 +147,11 @@ class Game:
     # what filters ask of rules and of choices
 
     def chosen_for(self, source: int, link: str, what: str) -> str:
-        """Give the color or type that was chosen for something."""
+        """Return the color or type that was chosen for an object."""
         return chosen_for(self, source, link, what)
 
     def mana_value(self, thing: Object) -> int:
-        """Give the mana value of an object."""
+        """Return the mana value of an object."""
         return number(self, Amount("mana value"), Context(thing.id, thing.controller))
 
     @property
@@ -173,7 +173,7 @@ class Game:
     # what is known of what has left
 
     def last_known(self, thing: int | None) -> tuple[Object, Traits] | None:
-        """Give an object and its characteristics, as they are or as they were when it left a public zone."""
+        """Return an object and its characteristics, as they are or as it last had them in a public zone."""
         if thing in self.position.objects:
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
@@ -186,14 +186,14 @@ class Game:
         return None if known is None else known[1]
 
     def card_of(self, thing: int) -> tuple[str, ...]:
-        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        """Return the name of the card whose text an object follows, as steps of the trace name it."""
         known = self.position.objects.get(thing) or self.position.gone.get(thing, (None,))[0]
         return (f"card {known.copiable.name}",) if known else ()
 
     # the door for choices
 
     def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
-        """Have a player choose one of the options; what the story answers is taken, all else is explored.
+        """Have a player choose an option: the one that the story says, or else each in a line of play of its own.
 
         Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
         """
@@ -223,12 +223,12 @@ class Game:
         return option  # type: ignore[return-value]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
-        """Have a player answer a question so, the next time that it is asked."""
+        """Set what a player answers the next time that a question is asked."""
         story = self.position.story
         self.position.story = story._replace(answers=(*story.answers, (player, question, answer)))
 
     def _as_demonstrated(self, player: str, question: AnyQuestion) -> Any:  # noqa: ANN401  (one of whatever options there are)
-        """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
+        """Return what was chosen at this point of a cycle that is being repeated; None if nothing was."""
         loop = self.position.loops.repeated
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
             return None
@@ -248,11 +248,11 @@ class Game:
             self.changed()
 
     def _is_switched(self, before: Object, now: Object) -> bool:
-        """Answer whether something was tapped or untapped, where abilities may hang on that."""
+        """Return whether something was tapped or untapped while abilities may depend on that."""
         return before.tapped != now.tapped and bool(self.rulebook.family(ABILITIES_OFF))
 
     def changed(self) -> None:
-        """Have characteristics worked out anew."""
+        """Discard the derived characteristics, so that they are computed again."""
         self.position.derived = NOTHING_DERIVED
 
     def make(  # noqa: PLR0913  (what an object is)

@@ -10,7 +10,6 @@ import kb.engine.play.ending
 import kb.engine.play.resolving
 import kb.engine.play.settle
 import kb.engine.play.status
-import kb.engine.play.subgames
 import kb.engine.play.turn
 import kb.engine.play.zones  # noqa: F401  (these enter what carries out frames, instructions and events)
 from kb.engine.law.rulebook import Rulebook
@@ -43,7 +42,7 @@ GoesOn = Callable[[Rulebook, Position, tuple[object, ...]], Position]
 
 
 def gone_on(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
-    """Give the position after the next frame of one, with answers recorded for it.
+    """Return the position after the next frame of one, with answers recorded for it.
 
     Raises Choice where a player has to decide more, and IllegalAnswer where the story can't go on.
     """

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.instructions.combining import ChooseAMode
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import verb
 from kb.engine.play.targets import Targets, at_least, each_target, legal_targets
-from kb.engine.position.abilities import Mode
+from kb.engine.position.abilities import Act, Mode
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.questions import WHICH_MODE_IS_CHOSEN
@@ -16,8 +17,20 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
+class ChooseAMode(Act):
+    """Do one of several things, which is chosen as the ability is played that says so."""
+
+    modes: tuple[Mode, ...]
+
+
+@verb(ChooseAMode)
+def choose_a_mode(_game: Game, _act: ChooseAMode, context: Context) -> None:
+    """Raise NotModelled: modes are chosen as an ability is played, and none was asked for."""
+    raise NotModelled(f"A mode of {context.label} that isn't chosen as it is played is not modelled.")
+
+
 def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
-    """Give what an ability does: itself, or in the mode that its controller chooses; None where none may be chosen."""
+    """Return what an ability does: itself, or the mode that its controller chooses; None where none may be chosen."""
     if not (way.acts and isinstance(way.acts[0], ChooseAMode)):
         return way
     may = {mode.name: mode for mode in way.acts[0].modes if _has_targets(game, mode, context)}
@@ -29,7 +42,7 @@ def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
 
 
 def mode_for(game: Game, spell: Object, said: str, targets: Targets) -> str:
-    """Give the mode that a spell is cast in; where that isn't said, one in which it may have the targets named.
+    """Return the mode that a spell is cast in; where that isn't said, one in which it may have the targets named.
 
     Raises IllegalAnswer where there is none.
     """
@@ -44,7 +57,7 @@ def mode_for(game: Game, spell: Object, said: str, targets: Targets) -> str:
 
 
 def _may_have(game: Game, mode: Mode, targets: Targets, context: Context) -> bool:
-    """Answer whether the targets that a story names, if it names any, may be those of a mode."""
+    """Return whether the targets that a story names, if it names any, may be those of a mode."""
     if not targets:
         return _has_targets(game, mode, context)
     wanted = each_target(game, mode.targets, context, targets)
@@ -54,5 +67,5 @@ def _may_have(game: Game, mode: Mode, targets: Targets, context: Context) -> boo
 
 
 def _has_targets(game: Game, mode: Mode, context: Context) -> bool:
-    """Answer whether there is something for each target of a mode; another can't be chosen."""
+    """Return whether there is something for each target of a mode; another can't be chosen."""
     return all(legal_targets(game, target, context) for target in each_target(game, at_least(mode.targets), context))

@@ -6,38 +6,22 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from kb.engine.characteristics.amounts import number
-from kb.engine.characteristics.matching import describes
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.moving import (
-    DiscardOne,
-    DiscardThis,
-    ExileFromLibrary,
-    PayLife,
-    RevealThis,
-    SacrificeOne,
-    SacrificeThis,
-    TapOne,
-)
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import own, sacrifice_one, things
-from kb.engine.play.life import payable_life
+from kb.engine.play.acts import things
 from kb.engine.play.x_alone import color_of_x
 from kb.engine.position.abilities import Cost, Keyword, Payment
-from kb.engine.position.choices import CHANCE, IllegalAnswer
-from kb.engine.position.effects import CYCLED
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context, Event
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.questions import (
-    WHAT_TO_DISCARD,
-    WHAT_TO_TAP,
     WHICH_MANA_IS_SPENT,
     WHICH_SNOW_MANA_IS_SPENT,
+    Question,
 )
+from kb.engine.position.zones import Zone
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
-from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
-from kb.engine.steps.moving import IsRevealed
+from kb.engine.slots.families import HYBRID_MANA
 from kb.engine.steps.playing import Pays
 
 if TYPE_CHECKING:
@@ -68,7 +52,7 @@ def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
 
 
 def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
-    """Pay a cost; give the objects that were used for it.
+    """Pay a cost; return the objects that were used for it.
 
     Raises IllegalAnswer where it can't be paid.
     """
@@ -93,7 +77,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 
 def times(cost: Cost, number_: int) -> Cost:
-    """Give a cost as many times as is said."""
+    """Return a cost as many times as is said."""
     symbols = symbols_of(cost.mana) * number_
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
     colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
@@ -142,7 +126,7 @@ def _is_enough(ways: Iterable[tuple[str, int]], pool: str, more: str) -> bool:
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
-    """Give what of a pool may be spent, in one of these ways."""
+    """Return what of a pool may be spent, in one of these ways."""
     return {
         "".join(sorted(way + rest))
         for way, any_kind in ways
@@ -152,7 +136,7 @@ def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
 
 
 def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:
-    """Give the ways in which symbols may be paid: the letters, and how much of any kind.
+    """Return the ways in which symbols may be paid: the letters, and how much of any kind.
 
     Raises NotModelled for symbols for which life may be paid.
     """
@@ -188,7 +172,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
 
 
 def _parts(mana: str, number_: int) -> Iterator[str]:
-    """Give every way of taking so much of some mana; which of several of one kind makes no difference."""
+    """Return every way of taking so much of some mana; which of several of one kind makes no difference."""
     if number_ == 0:
         yield ""
     elif len(mana) >= number_:
@@ -200,12 +184,12 @@ def _parts(mana: str, number_: int) -> Iterator[str]:
 
 
 def within(snow: str, pool: str) -> str:
-    """Give snow mana as far as it is still in a pool; other mana is spent before it."""
+    """Return snow mana as far as it is still in a pool; other mana is spent before it."""
     return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
 
 
 def without(pool: str, letters: str) -> str | None:
-    """Give a pool without some mana, None where it isn't there."""
+    """Return a pool without some mana, None where it isn't there."""
     for letter in letters:
         if letter not in pool:
             return None
@@ -213,95 +197,22 @@ def without(pool: str, letters: str) -> str | None:
     return pool
 
 
-@payment(PayLife)
-def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
-    """Pay life, which a player must have."""
-    amount = number(game, act.amount, context)
-    life = payable_life(game, context.controller)
-    may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
-    if amount and not may:
-        raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
-    game.happen([Event("pay life", player=context.controller, amount=amount)])
-    return ()
-
-
-@payment(SacrificeOne)
-def sacrifice(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
-    """Sacrifice one of a kind."""
-    chosen = sacrifice_one(game, act.kind, context.controller, context)
-    if chosen is None:
+def one_to_pay_with(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:
+    """Have a payer choose one of several things. Raises IllegalAnswer where there is none."""
+    if not found:
         raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
-    return (chosen.id,)
+    return found[game.choose(context.controller, question, list(found))]
 
 
-@payment(SacrificeThis)
-def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
-    """Sacrifice the source."""
-    game.happen([moved(context, context.source, "battlefield", "graveyard", "sacrificed")])
-    return (context.source,)
+def pay_by_moving(game: Game, thing: Object, destination: Zone, context: Context, cause: str = "") -> tuple[int, ...]:
+    """Pay a cost by moving something to a zone; return what was used."""
+    game.happen([moved(context, thing.id, thing.zone, destination, cause)])
+    return (thing.id,)
 
 
-@payment(TapOne)
-def tap(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
-    """Tap one untapped of a kind."""
-    found = {label: thing for label, thing in own(game, act.kind, context).items() if not thing.tapped}
-    if not found:
-        raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
-    chosen = found[game.choose(context.controller, WHAT_TO_TAP, list(found))]
-    game.happen([Event("tap", chosen.id, source=context.source, by=context.controller)])
-    return (chosen.id,)
-
-
-@payment(DiscardOne)
-def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
-    """Discard a card of a kind."""
-    kind = act.kind
-    found = {c.label: c for c in game.zone("hand", context.controller)
-             if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
-    if not found:
-        raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
-    chooser = CHANCE if act.at_random else context.controller
-    chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
-    game.happen([moved(context, chosen.id, "hand", "graveyard")])
-    return (chosen.id,)
-
-
-@payment(DiscardThis)
-def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, ...]:
-    """Discard the source, which may be cycled so; what it has become is what was paid."""
-    cause = CYCLED if act.is_cycled else ""
-    [done] = game.happen([moved(context, context.source, "hand", "graveyard", cause)])
-    return (done.affected,)
-
-
-@payment(RemoveCounters)
-def remove_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
-    """Remove counters from the source."""
-    amount = number(game, act.amount, context)
-    for thing in things(game, "this", context):
-        if thing.count(act.kind) < amount:
-            raise IllegalAnswer(f"{thing.label} has no {amount} {act.kind} counters.")
-        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
-    return ()
-
-
-@payment(ExileFromLibrary)
-def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
-    """Exile cards from the top of one's library."""
-    amount = number(game, act.amount, context)
-    library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
-    if len(library) < amount:
-        raise IllegalAnswer(f"{context.controller} has no {amount} cards in the library.")
-    link = (context.source, context.link) if context.link else (context.source, "")
-    game.happen(moved(context, card, "library", "exile", link=link) for card in reversed(library[-amount:]))
-    return ()
-
-
-@payment(RevealThis)
-def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
-    """Reveal the source, a card in a hand, which stays revealed for a while."""
-    card = game.object(context.source)
-    game.put(card._replace(is_revealed=True))
-    game.position.note(IsRevealed(card.label))
-    game.happen([Event("reveal", card.id, context.controller)])
-    return ()
+def host_to_pay_with(game: Game, context: Context) -> Object:
+    """Return what the source is attached to. Raises IllegalAnswer where the payer doesn't control it."""
+    for host in things(game, "host", context):
+        if game.traits(host.id).controller == context.controller:
+            return host
+    raise IllegalAnswer(f"{context.controller} doesn't control what {context.label} is attached to.")

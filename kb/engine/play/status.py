@@ -9,7 +9,7 @@ from kb.engine.position.objects import Event, Player
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
 from kb.engine.steps.fighting import ChangesLife
-from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, IsTapped, IsUntapped, WeatherBecomes
+from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, GameBecomes, IsTapped, IsUntapped
 from kb.engine.steps.playing import GetsMana
 
 
@@ -74,10 +74,10 @@ def add_mana(game: Game, event: Event) -> Event:
     return event
 
 
-@doer("change weather")
-def change_weather(game: Game, event: Event) -> Event:
-    """Give the game another designation."""
-    game.position.weather = event.word
+@doer("change designation")
+def change_designation(game: Game, event: Event) -> Event:
+    """Change the designation that the game has under the rule that is the cause."""
+    game.position.designate(event.cause, event.word)
     game.changed()
-    game.position.note(WeatherBecomes(event.word), *([event.cause] if event.cause else []))
+    game.position.note(GameBecomes(event.word), *([event.cause] if event.cause else []))
     return event

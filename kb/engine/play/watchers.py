@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.characteristics.amounts import is_so
-from kb.engine.instructions.moving import Return, ReturnToHand
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.position.abilities import Ability, Act, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
 from kb.engine.position.phases import PartOfTurn
@@ -44,7 +43,7 @@ class Watchers:
 
 
 def watchers(game: Game) -> Watchers:
-    """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
+    """Return the watchers of a position; they are worked out once for as long as the characteristics stand."""
     everything = game.all_traits()
     found: Watchers | None = game.position.derived.watchers
     if found is None:
@@ -62,12 +61,12 @@ def watchers(game: Game) -> Watchers:
 
 
 def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Give those of some abilities that watch events, but for those that do so in a graveyard alone."""
+    """Return those of some abilities that watch events, but for those that do so in a graveyard alone."""
     return _known(game, abilities)[1]
 
 
 def _known(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
-    """Give abilities, those of them that watch events, and those that do so in a graveyard; once for each rulebook."""
+    """Return abilities, those that watch events, and those that do so in a graveyard; once for each rulebook."""
     known = game.rulebook.watching.get(id(abilities))
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
@@ -80,7 +79,7 @@ def _known(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, .
 
 
 def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
-    """Answer whether an ability looks at what happens to others while its card lies in a graveyard."""
+    """Return whether an ability looks at what happens to others while its card lies in a graveyard."""
     if isinstance(ability, Triggered) and ability.zone == "graveyard":
         return ability.on.thing != THIS
     if isinstance(ability, Replacing):
@@ -91,7 +90,7 @@ def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
 
 
 def _read(game: Game, ability: Ability) -> Ability:
-    """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+    """Return an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
     if not isinstance(ability, Triggered) or ability.zone != "battlefield":
         return ability
     if ability.is_mana_ability and not game.rulebook.says(mana_abilities)(ability):
@@ -115,15 +114,15 @@ def _enter(found: Watchers, thing: int, ability: Ability) -> None:
 
 
 def leaves_a_graveyard(part: object) -> bool:
-    """Answer whether an ability, or a part of what it does, moves its own source out of a graveyard."""
-    if isinstance(part, Return | ReturnToHand) and (part.what, part.origin) == ("this", "graveyard"):
+    """Return whether an ability, or a part of what it does, moves its own source out of a graveyard."""
+    if isinstance(part, Act) and part.takes_this_from_a_graveyard:
         return True
     parts = part.acts if isinstance(part, Triggered | Timed) else part
     return isinstance(parts, tuple) and any(map(leaves_a_graveyard, parts))
 
 
 def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
-    """Give abilities with what each keyword stands for in its place, as the rules of the day define it."""
+    """Return abilities with what each keyword stands for in its place, as the rules of the day define it."""
     meant: list[Ability] = []
     for ability in abilities:
         meant += (_stands_for(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
@@ -131,7 +130,7 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
 
 
 def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
-    """Give what a keyword stands for, nothing where it is an ability of its own."""
+    """Return what a keyword stands for, nothing where it is an ability of its own."""
     definitions = game.rulebook.meaning(KEYWORD, keyword.name)
     if keyword.acts and not definitions:
         raise NotModelled(f"What “{keyword.name}” means is not modelled on {game.rulebook.day}.")
@@ -139,7 +138,7 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
 
 
 def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
-    """Give the abilities that act at a moment of this turn, by whose turns they speak of."""
+    """Return the abilities that act at a moment of this turn, by whose turns they speak of."""
     return [
         (thing, ability)
         for thing, ability in watchers(game).timed.get(moment, ())
@@ -148,7 +147,7 @@ def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
 
 
 def _is_met(game: Game, thing: int, ability: Timed) -> bool:
-    """Answer whether an ability acts at its moment, for what must be so."""
+    """Return whether an ability acts at its moment, for what must be so."""
     if ability.condition is None:
         return True
     context = Context(thing, game.traits(thing).controller, who=game.position.turn.active)
@@ -156,7 +155,7 @@ def _is_met(game: Game, thing: int, ability: Timed) -> bool:
 
 
 def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:
-    """Answer whether it is the turn of whom an ability speaks of."""
+    """Return whether it is the turn of whom an ability speaks of."""
     active = game.position.turn.active
     if ability.whose == "host's controller":
         host = game.object(thing).host

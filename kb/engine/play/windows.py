@@ -5,14 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.engine.instructions.changing import (
-    PreventAllDamageFrom,
-    PreventAllDamageTo,
-    PreventDamageOfASource,
-    PreventNextDamage,
-    RedirectDamage,
-    Regenerate,
-)
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import plain, replaced_event
 from kb.engine.play.registry import carry_out
@@ -41,8 +33,8 @@ class Window(NamedTuple):
     words: str
     """How a story says it."""
     does: str
-    kinds: tuple[type[Act], ...]
-    """The kinds of instructions that may be played in it."""
+    shields_from: str
+    """From what the instructions shield that may be played in it."""
     opens: Callable[[Event], bool]
     """Whether an event is what it comes before."""
     rule: Chronicle[Playing]
@@ -60,16 +52,16 @@ WINDOWS = (
     Window(
         "in the damage prevention step",
         "prevents or redirects damage",
-        (PreventNextDamage, PreventAllDamageFrom, PreventAllDamageTo, PreventDamageOfASource, RedirectDamage),
+        "damage",
         _is_damage,
         prevention_step,
     ),
-    Window("as that would be destroyed", "regenerates", (Regenerate,), _is_destruction, regenerating),
+    Window("as that would be destroyed", "regenerates", "destruction", _is_destruction, regenerating),
 )
 
 
 def through_windows(game: Game, events: list[Event]) -> list[Event]:
-    """Have what a story plays as events are to happen be played and resolved; give what is left of them.
+    """Have what a story plays as events are to happen be played and resolved; return what is left of them.
 
     What would change none of them isn't played yet: a later window may be the one that is meant.
     """
@@ -171,7 +163,7 @@ def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
     Raises IllegalAnswer.
     """
     for window in WINDOWS:
-        fits = bool(acts) and all(isinstance(act, window.kinds) for act in plain(acts))
+        fits = bool(acts) and all(act.shields_from == window.shields_from for act in plain(acts))
         is_open = game.position.priority.window == window.words
         if is_open and not fits:
             raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from kb.engine.instructions.replacing import Entrance
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import entering
+from kb.engine.play.acts import Entrance, entering
 from kb.engine.play.registry import carries_out, doer
 from kb.engine.play.seeing import as_it_enters
 from kb.engine.play.watchers import abilities_of, watchers

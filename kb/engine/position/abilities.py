@@ -9,10 +9,58 @@ from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
 
 
-class Act(Value):
-    """An instruction: something that is done. Its kinds are in ``kb.engine.instructions``."""
+class Effect(Value):
+    """What an ability or a cost tells to be done. Its kinds are in ``kb.engine.effects``, and the core knows none.
+
+    What others have to know of a kind, its class declares: the attributes of this class and of those below, which
+    aren't fields.
+    """
 
     __slots__ = ()
+
+    names_another = False
+    """Whether it speaks of something else, which "it" may mean from then on."""
+    does_for_linked = ""
+    """What it does that a linked ability may speak of: "exile", "choice"."""
+
+    @property
+    def moves_cards_of_a_library(self) -> bool:
+        """Whether it moves cards to or from a library."""
+        return False
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does, in the same words."""
+        return ""
+
+
+class Act(Effect):
+    """An instruction: something that is done."""
+
+    __slots__ = ()
+
+    makes_mana = False
+    is_done_later = False
+    """Whether it puts off what it says until after the ability has resolved."""
+    is_about_the_event = False
+    """Whether it speaks of the event that triggered the ability."""
+    shields_from = ""
+    """What it changes just before that happens: "damage" or "destruction". In its window only such acts are played."""
+
+    @property
+    def untaps_this(self) -> bool:
+        """Whether it untaps its own source."""
+        return False
+
+    @property
+    def takes_this_from_a_graveyard(self) -> bool:
+        """Whether it moves its own source out of a graveyard."""
+        return False
+
+    @property
+    def copies_with_new_targets(self) -> bool:
+        """Whether it makes a copy of a spell for which targets may be chosen."""
+        return False
 
     @property
     def words(self) -> str:
@@ -20,23 +68,29 @@ class Act(Value):
         return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in type(self).__name__).strip()
 
 
-class Payment(Value):
+class Payment(Effect):
     """What is done to pay a cost, other than paying mana and tapping the source."""
 
     __slots__ = ()
 
+    gives_up = ""
+    """What is so of what it is paid with: that is "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
+
     def times(self, number: int) -> "tuple[Payment, ...]":
-        """Give what is done to pay it so many times."""
+        """Return what is done to pay it so many times."""
         return (self,) * number
 
 
-class Replacement(Value):
+class Replacement(Effect):
     """What a replacement effect makes of an event."""
 
     __slots__ = ()
 
+    is_by_rule = False
+    """Whether a rule of the game makes that of the event, and no ability or effect of a card."""
 
-class Entry(Value):
+
+class Entry(Effect):
     """What is done or chosen as a permanent enters the battlefield."""
 
     __slots__ = ()

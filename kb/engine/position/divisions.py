@@ -1,7 +1,7 @@
 """Divisions: every way of sharing out an amount, and how many ways of doing one thing are looked at."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import chain, combinations, islice
 from math import comb
 from typing import TypeAlias, TypeVar, overload
 
@@ -29,6 +29,11 @@ def listed(ways: Iterable[T], question: AnyQuestion) -> list[T]:
     if len(found) > WAYS:
         raise Bound(f"there are more than {WAYS:,} ways to do one thing", question)
     return found
+
+
+def subsets(labels: Sequence[str], question: AnyQuestion) -> list[tuple[str, ...]]:
+    """Return every way of choosing any number of things. Raises Bound as ``listed`` does."""
+    return listed((some for size in range(len(labels) + 1) for some in combinations(sorted(labels), size)), question)
 
 
 class Divisions(Sequence[Division]):

@@ -25,16 +25,17 @@ DESTRUCTION = REGENERABLE | {FOR_GOOD}
 """The causes of a permanent's leaving that mean that it is destroyed."""
 
 AmountKind: TypeAlias = Literal[
-    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life",
+    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "life",
     "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
     "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn", "basic land types",
     "card types", "kicked", "replicated", "designated", "opponents",
-    "damage this turn", "remembered", "opponents attacked", "targets beyond the first", "attacked this turn",
+    "damage this turn", "remembered", "opponents attacked", "game is designated",
+    "targets beyond the first", "attacked this turn",
     "died this turn",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
 word, that it was ``kicked`` with a cost of the link that is its word, that it is ``designated`` as its word, has
-``remembered`` its word, or that it is the player's ``turn``."""
+``remembered`` its word, that the ``game is designated`` as its word, or that it is the player's ``turn``."""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
@@ -50,7 +51,7 @@ class Amount(NamedTuple):
     kind: AmountKind
     of: AmountOf = "this"
     word: str = ""
-    """The kind of counter, the card type, the color or the weather."""
+    """The kind of counter, the card type, the color or the designation."""
     what: Filter | None = None
     """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players).
 
@@ -63,7 +64,7 @@ class Amount(NamedTuple):
 
 EventKind: TypeAlias = Literal[
     "add mana", "attach", "attack", "attack alone", "attack together", "become monstrous", "become the target",
-    "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease", "change weather",
+    "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease", "change designation",
     "counters placed", "damage", "deal damage", "draw", "evolve", "exploit", "gain life", "goes unblocked",
     "hand empties", "it is so", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in",
     "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage", "reveal",
@@ -76,7 +77,7 @@ Number: TypeAlias = int | Amount
 
 
 def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
-    """Give what power and toughness are equal to, of what is said of both or of each."""
+    """Return the two amounts of a size, which may be defined by one amount or by one each."""
     return (defined, defined) if isinstance(defined, Amount) else defined
 
 

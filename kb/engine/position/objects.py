@@ -60,8 +60,8 @@ class Face(NamedTuple):
     """What its power and toughness are each equal to, or each of them, where they are defined so."""
     printed_in: str = ""
     """The set that it is of, where that tells it from another card of its name."""
-    evolved: tuple[int, int] | None = None
-    """The power and toughness of the frame marked so, where it has one."""
+    second_size: tuple[int, int] | None = None
+    """The power and toughness of its second frame, where it has one: what it has if cast in another way."""
     chosen_from: "Face | None" = None
     """What it was before its form was chosen as it entered, where one was."""
     names_a_player: bool = False
@@ -145,7 +145,7 @@ class Object(NamedTuple):
     together: Annotated[tuple[int, ...], BY_NUMBER] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: Annotated[str, AS_IT_IS] = ""
-    """How it was cast, where that makes a difference: ``evolving``."""
+    """How it was cast, where that makes a difference: ``flashback``."""
     formed: Annotated[int, BY_ORDER] = 0
     """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
     kicked: Annotated[frozenset[tuple[str, str]], AS_IT_IS] = frozenset()
@@ -275,7 +275,7 @@ class Context(NamedTuple):
     lost: Annotated[int, AS_IT_IS] = 0
     """How many targets may not be targeted any more as it resolves."""
     announced: Annotated[tuple[tuple[int | str, tuple[int, ...], bool], ...], BY_NUMBER] = ()
-    """Where some are lost: all targets as they were chosen, each with its part and whether it is legal still."""
+    """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
 
@@ -316,7 +316,7 @@ class Waiting(NamedTuple):
 
 
 class Drains(NamedTuple):
-    """That whoever deals damage gains as much life."""
+    """Whoever deals the damage gains that much life."""
 
     most: int | None
     """How much at most; None where there is no limit."""
@@ -354,7 +354,7 @@ class Event(NamedTuple):
     known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
     """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
     drains: Annotated[Drains | None, AS_IT_IS] = None
-    """That whoever deals damage gains life as it is dealt; None where nobody gains any for it."""
+    """Whoever deals the damage gains life as it is dealt; None if nobody does."""
 
     @property
     def affected(self) -> int:

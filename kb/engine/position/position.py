@@ -104,7 +104,8 @@ class Position:
     shields: Annotated[tuple[Shield, ...], BY_ITS_FIELDS]
     gone: Annotated[dict[int, tuple[Object, Traits]], LAST_KNOWN]
     """What permanents were as they left, for whatever speaks of them."""
-    weather: Annotated[str, AS_IT_IS]
+    designations: Annotated[tuple[tuple[str, str], ...], AS_IT_IS]
+    """The designations of the game, such as day or night, each behind the slug of the rule that gives it."""
     result: Annotated[str, LeftOut("empty until the game is over, and nothing begins then")]
     subgame: Annotated[Subgame | None, LeftOut("the game around a subgame waits for it to end")]
     """What waits for this game to end, where this is a subgame."""
@@ -145,7 +146,7 @@ class Position:
         self.lasting = ()
         self.shields = ()
         self.gone = {}
-        self.weather = ""
+        self.designations = ()
         self.result = ""
         self.subgame = None
         self.loops = Loops()
@@ -200,7 +201,7 @@ class Position:
         return clock + 1, next_id
 
     def unsettle(self) -> None:
-        """Have the game's own rules be looked at again."""
+        """Note that state-based actions are to be checked again."""
         if self.derived.is_settled:
             self.derived = self.derived.settled(is_settled=False)
 
@@ -211,8 +212,17 @@ class Position:
             self.priority = priority._replace(holder="", passed=())
 
     def enter_attacker(self, thing: int) -> None:
-        """Have a creature attack, which nothing blocks yet."""
+        """Add an attacking creature, not blocked yet."""
         self.combat = self.combat._replace(attackers=(*self.combat.attackers, (thing, ())))
+
+    def designation(self, rule: str) -> str:
+        """Return the designation that the game has under a rule, empty where it has none."""
+        return dict(self.designations).get(rule, "")
+
+    def designate(self, rule: str, word: str) -> None:
+        """Set the designation that the game has under a rule; an empty word removes it."""
+        kept = dict(self.designations) | {rule: word}
+        self.designations = tuple(sorted((each, given) for each, given in kept.items() if given))
 
     def come_to(self, sentence: Tell) -> None:
         """Note a sentence of the story as told."""

@@ -13,7 +13,7 @@ class Question(NamedTuple, Generic[T]):
     about: str = ""
 
     def of(self, about: str) -> "Question[T]":
-        """Give the question about something, by what the story calls it."""
+        """Return the question about one thing, by what the story calls it."""
         return self._replace(about=about)
 
     def __str__(self) -> str:
@@ -32,7 +32,7 @@ class AnyOf(NamedTuple):
     """The sentence that answers, and where it stands."""
 
     def takes_in(self, asked: AnyQuestion) -> bool:
-        """Answer whether a question is one of them."""
+        """Return whether a question is one of them."""
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:
@@ -111,5 +111,4 @@ WHICH_REPLACEMENT_COMES_FIRST: Question[str] = Question("which replacement comes
 WHICH_SOURCE_IS_CHOSEN: Question[str] = Question("which source is chosen")
 WHICH_SNOW_MANA_IS_SPENT: Question[str] = Question("which snow mana is spent")
 WHICH_TYPE_OF_MANA_IS_ADDED: Question[str] = Question("which type of mana is added")
-WHICH_WEATHER_IT_BECOMES: Question[str] = Question("which weather it becomes")
 WHO_BEGINS_THE_SUBGAME: Question[str] = Question("who begins the subgame")

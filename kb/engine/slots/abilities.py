@@ -21,6 +21,9 @@ abilities_elsewhere: Chronicle[Callable[[Replacing], bool]] = Chronicle(
     "Whether a card's ability changes what happens to it outside the battlefield",
     named="“From anywhere”",
 )
+gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
+    "gaining-all-abilities", "Which abilities something gains if it gains all abilities of another object"
+)
 granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
     "granted-names", "What a name in a granted ability means", named="Names in granted abilities"
 )

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
     Check: TypeAlias = Callable[[Game], list[Event]]
-    Size: TypeAlias = Callable[[str, Object], tuple[int, int]]
-    """Of the weather and a permanent: what it has more of power and toughness."""
+    Size: TypeAlias = Callable[[Game, Object], tuple[int, int]]
+    """Returns what an object has more of power and toughness."""
 
 Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
 """Has what applies to an object apply to what it has become; given the one and the other."""
@@ -38,12 +38,9 @@ ABILITIES_OF_THE_GAME: Family[Callable[[Game, PartOfTurn], list[Waiting]]] = Fam
 STEP_BEGINS: Family[Callable[[Phase], bool]] = Family("as a step begins")
 """Whether a card that is revealed stays so in the step."""
 END_OF_A_PHASE: Family[Callable[[Game, Ending], list[Event]]] = Family("end of a phase")
-"""Of the phase or step that ends, or ``attack`` as an attack begins or ends."""
+"""By the phase or step that ends, or ``attack`` as an attack begins or ends."""
 STATE_BASED: Family[Check] = Family("state-based")
 BETWEEN_INSTRUCTIONS: Family[Callable[[Game], None]] = Family("between instructions")
-WEATHER: Family[Callable[[str, str, str], list[Event]]] = Family("weather")
-"""Of the weather there is, the one that is said, and who says it."""
-WEATHERS: Family[Callable[[], tuple[str, ...]]] = Family("weathers")
 
 # Words on cards
 
@@ -103,7 +100,7 @@ LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasi
 """Whether an attacker may be blocked at all, by the lands that the defending player controls."""
 EVASION_BY_NUMBER: Family[Callable[[Traits, int], bool]] = Family("evasion by number")
 """Whether an attacker may be blocked by so many creatures at once."""
-COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
+COMBAT_COST: Family[Callable[[Game, Object], Cost]] = Family("cost to attack or block")
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Whether what has these types can be dealt damage."""
 REPLACING_BY_RULE: Family[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Family("replacing by rule")
@@ -141,7 +138,6 @@ FORM: Family[Callable[[Object, Face], Face]] = Family("form of")
 COPY: Family[Callable[[Object, Face], Face]] = Family("copy of")
 """What a copy has of something, by the way in which that was cast."""
 COPIES_OF_SPELLS: Family[Callable[[Game, Object, Object], None]] = Family("copies of spells")
-EVOLVING_BY_COUNTERS: Family[Callable[[Game, Context, list[Event]], list[Event]]] = Family("evolving by counters")
 MERGING: Family[Callable[[Game, Object, Object], None]] = Family("merging")
 MERGED_ABILITIES: Family[Callable[[Object], tuple[Ability, ...]]] = Family("abilities of merged")
 FINDING_MERGED: Family[Callable[[Object], tuple[int, ...]]] = Family("finding merged")

@@ -122,13 +122,6 @@ class DamageIsPrevented(Happening):
         return f"{self.amount} damage {f'to {self.to} ' if self.to else ''}is prevented"
 
 
-class DamageIsToBePrevented(Happening):
-    """All damage from something is to be prevented."""
-
-    says = "damage from {source} is to be prevented"
-    source: str
-
-
 class DamageIsRedirected(Happening):
     """Damage is redirected; an amount, where only some of it is."""
 
@@ -139,12 +132,6 @@ class DamageIsRedirected(Happening):
     def words(self) -> str:
         """What happened, in words."""
         return f"{'the' if self.amount is None else self.amount} damage is redirected to {self.to}"
-
-
-class DamageIsNotRedirected(Happening):
-    """Damage stays where it is."""
-
-    says = "the damage isn't redirected"
 
 
 class ChangesLife(Happening):

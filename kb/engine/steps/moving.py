@@ -1,4 +1,4 @@
-"""Steps of moving: from zone to zone, phasing, drawing, revealing, shuffling, and subgames."""
+"""Steps of moving: from zone to zone, phasing, drawing, revealing and shuffling."""
 
 from kb.engine.position.happening import Happening
 
@@ -124,13 +124,6 @@ class LooksAt(Happening):
     what: str
 
 
-class IsRevealed(Happening):
-    """A card stays revealed."""
-
-    says = "{card} is revealed"
-    card: str
-
-
 class IsNoLongerRevealed(Happening):
     """A card is no longer revealed."""
 
@@ -143,38 +136,3 @@ class Shuffles(Happening):
 
     says = "{player} shuffles their library"
     player: str
-
-
-class SubgameBegins(Happening):
-    """A subgame begins."""
-
-    says = "a subgame begins"
-
-
-class SubgameEnds(Happening):
-    """A subgame ends."""
-
-    says = "the subgame ends"
-
-
-class BringsIntoSubgame(Happening):
-    """A player brings a card into a subgame."""
-
-    says = "{player} brings {card} into the subgame"
-    player: str
-    card: str
-
-
-class LeavesSubgame(Happening):
-    """A card goes from a subgame to a zone of the main game."""
-
-    says = "{card} goes from the subgame to {to}"
-    card: str
-    to: str
-
-
-class IsNotCountered(Happening):
-    """A spell isn't countered that can't be."""
-
-    says = "{spell} can't be countered"
-    spell: str

@@ -1,6 +1,4 @@
-"""Steps of what permanents are: tapped, with counters, attached, controlled, copied, regenerated."""
-
-from typing import Literal
+"""Steps of what permanents are: tapped, with counters, attached, controlled."""
 
 from kb.engine.position.happening import Happening
 
@@ -53,7 +51,7 @@ class CountersAreRemoved(Happening):
 
 
 def counted(kind: str, amount: int) -> str:
-    """Give counters with their number and what they are said to be: "an age counter is"."""
+    """Return counters in words, with their number and a verb: "an age counter is"."""
     article = "an" if kind[0] in "aeiou" else "a"
     return f"{article} {kind} counter is" if amount == 1 else f"{amount} {kind} counters are"
 
@@ -81,26 +79,10 @@ class BecomesUnattached(Happening):
     thing: str
 
 
-class CantBeAttached(Happening):
-    """Something can't be attached to something else."""
-
-    says = "{thing} can't be attached to {host}"
-    thing: str
-    host: str
-
-
 class OlderIsSaid(Happening):
     """Which of several things that came at once is the older is said."""
 
     says = "which is the older is said"
-
-
-class Affects(Happening):
-    """A continuous effect begins."""
-
-    says = "{source} affects {what}"
-    source: str
-    what: str
 
 
 class IsOver(Happening):
@@ -147,22 +129,6 @@ class SkipsPhase(Happening):
     phase: str
 
 
-class GainsAbilities(Happening):
-    """Something gains the abilities of something else."""
-
-    says = "{thing} gains the {which} of {of}"
-    thing: str
-    of: str
-    which: Literal["abilities", "activated abilities"] = "abilities"
-
-
-class LosesGainedAbilities(Happening):
-    """Something loses the abilities that it has gained."""
-
-    says = "{thing} loses the abilities that it has gained"
-    thing: str
-
-
 class GainsControl(Happening):
     """A player gains control of something."""
 
@@ -177,70 +143,8 @@ class NothingIsExchanged(Happening):
     says = "nothing is exchanged"
 
 
-class BecomesACopy(Happening):
-    """Something becomes a copy of something else."""
+class GameBecomes(Happening):
+    """The game gets another designation: it becomes night."""
 
-    says = "{thing} becomes a copy of {of}"
-    thing: str
-    of: str
-
-
-class IsToEnterAsACopy(Happening):
-    """Something is to enter as a copy of something else."""
-
-    says = "{card} is to enter as a copy of {of}"
-    card: str
-    of: str
-
-
-class Makes(Happening):
-    """A token is made; a copy of something, where it is one."""
-
-    source: str
-    token: str
-    of: str = ""
-
-    @property
-    def words(self) -> str:
-        """What happened, in words."""
-        return f"{self.source} makes {self.token}" + (f", a copy of {self.of}" if self.of else "")
-
-
-class IsToRegenerate(Happening):
-    """Something has a regeneration shield."""
-
-    says = "{thing} is to regenerate"
-    thing: str
-
-
-class Regenerates(Happening):
-    """Something regenerates, and may be removed from combat by that."""
-
-    thing: str
-    leaves_combat: bool
-
-    @property
-    def words(self) -> str:
-        """What happened, in words."""
-        return f"{self.thing} regenerates{' and is removed from combat' if self.leaves_combat else ''}"
-
-
-class WeatherBecomes(Happening):
-    """The weather becomes another."""
-
-    says = "it becomes {weather}"
-    weather: str
-
-
-class BecomesMonstrous(Happening):
-    """A permanent becomes monstrous."""
-
-    says = "{thing} becomes monstrous"
-    thing: str
-
-
-class WinsTheClash(Happening):
-    """A player wins a clash."""
-
-    says = "{player} wins the clash"
-    player: str
+    says = "it becomes {word}"
+    word: str

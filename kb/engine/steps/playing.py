@@ -69,26 +69,8 @@ class LosesMana(Happening):
 
 
 def in_symbols(mana: str) -> str:
-    """Give mana, one letter for each, as symbols."""
+    """Return mana, one letter for each, as symbols."""
     return "".join(f"{{{letter}}}" for letter in mana)
-
-
-class CouldBe(Happening):
-    """What types of mana it could be."""
-
-    types: tuple[str, ...]
-
-    @property
-    def words(self) -> str:
-        """What happened, in words."""
-        return f"it could be {', '.join(self.types) or 'nothing'}"
-
-
-class NoColorIsChosen(Happening):
-    """No color was chosen for an ability that speaks of it."""
-
-    says = "no color is chosen for {source}: no mana"
-    source: str
 
 
 class Chooses(Happening):
@@ -102,22 +84,6 @@ class Chooses(Happening):
     def words(self) -> str:
         """What happened, in words."""
         return f"{self.player} chooses {self.chosen}" + (f" for {self.for_what}" if self.for_what else "")
-
-
-class ChoosesTo(Happening):
-    """A player chooses to do what was offered."""
-
-    says = "{player} chooses to {act}"
-    player: str
-    act: str
-
-
-class Distributes(Happening):
-    """A player chooses what is done to which."""
-
-    says = "{player} chooses: {chosen}"
-    player: str
-    chosen: str
 
 
 class Names(Happening):
@@ -149,13 +115,6 @@ class GoesOnUntil(Happening):
 
     says = "{player} goes on until the coin falls {side}"
     player: str
-    side: str
-
-
-class CoinFalls(Happening):
-    """A coin falls."""
-
-    says = "the coin falls {side}"
     side: str
 
 
@@ -207,14 +166,6 @@ class AbilityResolves(Happening):
     source: str
 
 
-class ResolvesAs(Happening):
-    """A spell resolves as another."""
-
-    says = "{spell} resolves as {other}"
-    spell: str
-    other: str
-
-
 class HasNoLegalTarget(Happening):
     """What was to resolve has no legal target."""
 
@@ -229,38 +180,11 @@ class DoesNothing(Happening):
     source: str
 
 
-class IsCountered(Happening):
-    """A spell is countered."""
-
-    says = "{spell} is countered"
-    spell: str
-
-
 class IsAnInterrupt(Happening):
     """A spell counts as an interrupt."""
 
     says = "{spell} is an interrupt"
     spell: str
-
-
-class Kicked(Happening):
-    """Whether a spell was kicked, as one of its instructions asks."""
-
-    spell: str
-    was: bool
-
-    @property
-    def words(self) -> str:
-        """What happened, in words."""
-        return f"{self.spell} was {'' if self.was else 'not '}kicked"
-
-
-class CopyIsPutOntoStack(Happening):
-    """The copy of a spell is put onto the stack."""
-
-    says = "{copy} is put onto the stack{targeting}"
-    copy: str
-    targeting: str = ""
 
 
 class ChangesWhatWouldHappen(Happening):
@@ -283,13 +207,6 @@ class FindsNothing(Happening):
     says = "{source} finds {what}"
     source: str
     what: str = "nothing"
-
-
-class IsNotThere(Happening):
-    """What an instruction speaks of isn't there any more."""
-
-    says = "{what} isn't there any more"
-    what: str
 
 
 class StoryTells(Happening):

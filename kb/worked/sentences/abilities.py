@@ -3,8 +3,8 @@
 import re
 
 from kb.cards.linking import linked_to
-from kb.engine.instructions.moving import PayLife
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern

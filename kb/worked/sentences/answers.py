@@ -19,10 +19,15 @@ from kb.engine.position.questions import (
     WHETHER_TO_PAY,
     WHETHER_TO_PAY_TRIBUTE,
     WHETHER_TO_SEARCH,
+    WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
+    WHICH_CARD_IS_NAMED,
     WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
     WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
     WHICH_CARDS_ARE_REVEALED,
     WHICH_COLOR_IS_CHOSEN,
+    WHICH_CREATURE_TYPE_IS_CHOSEN,
+    WHICH_IS_NAMED,
+    WHICH_KIND_OF_COUNTER,
     WHICH_LEGEND_STAYS,
     WHICH_MODE_IS_CHOSEN,
     WHICH_OF_BOTH_IT_HAS,
@@ -177,7 +182,7 @@ def reveals_to_amplify(game: Game, player: str, names: str | None) -> None:
 
 
 def _any_of(game: Game, names: str | None) -> str:
-    """Give what is chosen of any number of things, as those who are asked say it."""
+    """Return the answer to a question for any number of things."""
     return " and ".join(sorted(listed(names, game.position.story.names))) if names else "none"
 
 
@@ -204,3 +209,38 @@ def dredges(game: Game, player: str, name: str) -> None:
 def chooses_new_targets(game: Game, player: str) -> None:
     """Next time a player could choose new targets for a copy, they do. The targets stay open."""
     game.answer(player, AnyOf((WHETHER_TO_CHOOSE_NEW_TARGETS,)), True)
+
+
+@sentence("answer", r"(?P<player>\w+) chooses the creature type (?P<word>.+)", "Ana chooses the creature type Platypus")
+def chooses_a_type(game: Game, player: str, word: str) -> None:
+    """If asked, choose a creature type."""
+    game.answer(player, WHICH_CREATURE_TYPE_IS_CHOSEN, word)
+
+
+@sentence(
+    "answer",
+    r"(?P<player>\w+) chooses the basic land type (?P<word>Forest|Island|Mountain|Plains|Swamp)",
+    "Ana chooses the basic land type Swamp",
+)
+def chooses_a_basic_land_type(game: Game, player: str, word: str) -> None:
+    """If asked, choose a basic land type."""
+    game.answer(player, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, word)
+
+
+@sentence("answer", r"(?P<player>\w+) chooses an? (?P<kind>\S+) counter", "Ana chooses a burn counter")
+def chooses_a_counter(game: Game, player: str, kind: str) -> None:
+    """If asked, choose a kind of counter."""
+    game.answer(player, WHICH_KIND_OF_COUNTER, kind)
+
+
+@sentence("answer", r"(?P<player>\w+) names the card (?P<card>.+)", "Ana names the card Bear")
+def names_a_card(game: Game, player: str, card: str) -> None:
+    """If asked, name a card."""
+    game.answer(player, WHICH_CARD_IS_NAMED, card)
+
+
+@sentence("answer", r"(?P<player>\w+) means the (?P<card>.+) of (?P<edition>.+)",
+          "Ana means the Bear of Limited Edition Alpha")  # fmt: skip
+def means_a_card(game: Game, player: str, card: str, edition: str) -> None:
+    """If asked, choose which of two cards with the same name is meant."""
+    game.answer(player, WHICH_IS_NAMED.of(card), edition)

@@ -1,5 +1,6 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
+from kb.engine.effects.control import attach
 from kb.engine.play.game import Game
 from kb.engine.play.using import use
 from kb.engine.play.watchers import abilities_of
@@ -13,7 +14,6 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
-from kb.engine.verbs.attaching import attach
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.boards import aura_face, give_mana

@@ -4,11 +4,11 @@ import re
 
 from kb.cards.called import cards_named
 from kb.engine.characteristics.rewording import reworded
+from kb.engine.law.keywords import keywords
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import KEYWORDS
 from kb.engine.play.game import Game
 from kb.engine.play.zones import enter
-from kb.engine.position.abilities import Cost, Keyword, Static
+from kb.engine.position.abilities import Static
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.colors import colors_among
 from kb.engine.position.effects import Becoming, Change, Continuous
@@ -36,10 +36,12 @@ from kb.worked.sentences.type_words import (
 from kb.worked.wording import read_keywords
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from | with | counters?\b)[a-z0-9 ,{}/WUBRGCX])*))?"
-_ELSEWHERE = rf"with|token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(KEYWORDS)}"
+WITH_KEYWORDS = r"(?: with (?P<keywords>[a-z](?:(?! and from | with | counters?\b)[a-z0-9 ,{}/WUBRGCX])*))?"
+_ELSEWHERE = (
+    rf"with|token|card|tapped|untapped|colorless|global|local|nonbasic|second|that|which|{'|'.join(keywords())}"
+)
 """The words that what is described has besides its size, its types and its colors."""
-_WHAT = rf"an? (?P<words>(?:(?!(?:{_ELSEWHERE})\b)[a-z0-9/ PISMF])*?){_KEYWORDS} called (?P<name>.+)"
+_WHAT = rf"an? (?P<words>(?:(?!(?:{_ELSEWHERE})\b)[a-z0-9/ PISMF])*?){WITH_KEYWORDS} called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes; capitals are those of basic
 land types."""
 
@@ -47,12 +49,13 @@ land types."""
 @sentence("setup", rf"(?P<player>\w+) controls {_WHAT}", "Ana controls a 5/5 green creature with trample called Brute")
 def body(game: Game, player: str, words: str, keywords: str | None, name: str) -> None:
     """Put a permanent on the battlefield that has only what the sentence says."""
-    face = _body(name, words, keywords)
+    face = body_face(name, words, keywords)
     check_day(game, face.types.difference(TYPES, SPELLS), words)
     game.make(name, face, player, player, "battlefield")
 
 
-def _body(name: str, words: str, keywords: str | None = None) -> Face:
+def body_face(name: str, words: str, keywords: str | None = None) -> Face:
+    """Return the face of what has only what a sentence says."""
     named = listed(keywords) if keywords else ()
     abilities = tuple(one for word in named for one in read_keywords(word, name))
     if (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
@@ -133,7 +136,7 @@ def aura(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 
 
 def aura_face(name: str, color: str, types: str) -> Face:
-    """Give an Aura that has only its color and what it enchants, which may be of a color."""
+    """Return the face of an Aura that has only its color and what it enchants."""
     said = known(types, (*COLORS, *TYPES, "permanent"), "card type or color")
     parts = [(OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})]
     own = colors_among(known(color, COLORS, "color"))
@@ -141,24 +144,15 @@ def aura_face(name: str, color: str, types: str) -> Face:
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*\d+/\d+ [a-z ]+?)"
-          rf"{_KEYWORDS} called (?P<name>.+?)"
-          r"(?: for (?P<cost>(?:\{[\w/]+\})+))?"
-          r"(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{[\w/]+\})+))?)?"
-          r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
-          "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
+          rf"{WITH_KEYWORDS} called (?P<name>.+?)"
+          r"(?: for (?P<cost>(?:\{[\w/]+\})+))?",
+          "Ana can cast a 2/2 green creature called Bear for {1}{G}")  # fmt: skip
 def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    game: Game, player: str, words: str, keywords: str | None, name: str, cost: str | None, older: str | None,
-    price: str | None, evolved: str | None,
-) -> None:  # fmt: skip
+    game: Game, player: str, words: str, keywords: str | None, name: str, cost: str | None
+) -> None:
     """Put a card that has only what the sentence says into a hand, with the mana to cast it."""
-    face = _body(name, words, keywords)._replace(cost=cost or "")
-    if older:
-        face = face._replace(abilities=(*face.abilities, Keyword("evolve from", Cost(price or ""), older)))
-    if evolved:
-        power, toughness = (int(number) for number in evolved.split("/"))
-        face = face._replace(evolved=(power, toughness))
-    game.make(name, face, player, player, "hand")
-    give_mana(game, player, price or cost or "")
+    game.make(name, body_face(name, words, keywords)._replace(cost=cost or ""), player, player, "hand")
+    give_mana(game, player, cost or "")
 
 
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
@@ -169,9 +163,9 @@ def can_cast(game: Game, player: str, names: str) -> None:
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
-    """Give a player the mana for a cost, all that may be of any kind colorless, to have whenever it is needed.
+    """Give a player the mana for a cost, ready whenever it is needed; generic mana is colorless.
 
-    Where it isn't ready so, it is in the pool alone, and lost with what else is there.
+    If it isn't ready, it is only in the pool, and is lost with the rest of it.
     """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     ways = [symbol.split("/")[0] for symbol in symbols]
@@ -286,15 +280,22 @@ def is_said_to_be(game: Game, name: str, words: str) -> None:
     _said_of(game, name, *game.law(granting)(False, says))
 
 
-@sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(KEYWORDS)})",
+@sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(keywords())})",
           "an effect says that Bear gains flying")  # fmt: skip
 def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
     """Add an effect that grants a keyword ability."""
     _said_of(game, name, Change("gain", (read_keyword(keyword),)))
 
 
-@sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(KEYWORDS)})",
+@sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(keywords())})",
           "an effect says that Bear loses all abilities")  # fmt: skip
 def is_said_to_lose(game: Game, name: str, what: str) -> None:
     """Add an effect that removes one ability or all abilities."""
     _said_of(game, name, Change("lose abilities") if what == "all abilities" else Change("lose", what))
+
+
+@sentence("setup", r"(?P<name>.+) is a card of (?P<edition>.+)", "Mire Bear is a card of Limited Edition Alpha")
+def is_printed_in(game: Game, name: str, edition: str) -> None:
+    """Say which set a card is from, if another card has the same name."""
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(printed_in=edition)))

@@ -3,17 +3,18 @@
 import re
 
 from kb.engine.combat.declaring import is_barred
-from kb.engine.law.words import KEYWORDS
+from kb.engine.effects.countering import IsCountered
+from kb.engine.law.keywords import keywords
 from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.moving import Moves
-from kb.engine.steps.playing import CycleRepeats, IsCountered, Pays, Triggers
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.worked.language import SHARE, Outcome, sentence
 from kb.worked.sentences.named import at_last, listed
 from kb.worked.sentences.type_words import PRINTED, known, known_subtypes
 
-_ABILITIES = "|".join((*KEYWORDS, "snow-covered"))
+_ABILITIES = "|".join((*keywords(), "snow-covered"))
 _SHARE = re.compile(SHARE)
 
 
@@ -99,7 +100,7 @@ def assigned(outcome: Outcome, name: str, shares: str) -> bool:
 
 
 def has_assigned_so(position: Position, name: str, shares: str) -> bool:
-    """Answer whether something has assigned its combat damage so by then; where a player is named, anything has."""
+    """Return whether a creature has assigned combat damage like this; for a player's name, any creature."""
     return any(
         isinstance(what, Assigns)
         and (what.thing == name or name in position.players)
@@ -109,12 +110,12 @@ def has_assigned_so(position: Position, name: str, shares: str) -> bool:
 
 
 def _given(division: Division) -> frozenset[tuple[str, int]]:
-    """Give who gets how much by a division of damage, without those that get none."""
+    """Return how much damage each gets by a division, without those that get none."""
     return frozenset((label, amount) for label, amount in division if amount)
 
 
 def shares_told(words: str) -> frozenset[tuple[str, int]]:
-    """Give who gets how much by a division of damage as it is told, in whatever order."""
+    """Return how much damage each gets by a division in words."""
     return frozenset((label, int(amount)) for amount, label in _SHARE.findall(words))
 
 
@@ -234,7 +235,7 @@ def has_died(outcome: Outcome, name: str, never: str | None) -> bool:
 
 
 def moves(outcome: Outcome, name: str, origin: str = "") -> list[Moves]:
-    """Give how something went from one zone to another, from some zone where one is told."""
+    """Return the steps in which something moved between zones, or left the zone that is named."""
     told = [what for what in outcome.position.happenings() if isinstance(what, Moves) and what.thing == name]
     return [move for move in told if origin in {"", move.origin}]
 
@@ -293,3 +294,16 @@ def is_countered(outcome: Outcome, name: str) -> bool:
 def has_no_counters(outcome: Outcome, name: str) -> bool:
     """Check whether a permanent has no counters."""
     return not any(number for _, number in at_last(outcome, name).counters)
+
+
+@sentence("claim", r"(?P<name>.+) has no abilities", "Pup #1 has no abilities")
+def has_no_abilities(outcome: Outcome, name: str) -> bool:
+    """Check whether it has no abilities."""
+    return not outcome.game.traits(at_last(outcome, name).id).abilities
+
+
+@sentence("claim", r"(?P<name>.+) is merged beneath (?P<other>.+)", "Gastly is merged beneath Haunter")
+def is_beneath(outcome: Outcome, name: str, other: str) -> bool:
+    """Check whether one card is part of a permanent with another card on top."""
+    found = outcome.game.labelled(other)
+    return found is not None and found.label == other and any(part.label == name for part in found.under)

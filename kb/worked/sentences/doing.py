@@ -35,9 +35,10 @@ from kb.engine.position.questions import (
     WHICH_SOURCE_IS_CHOSEN,
     AnyOf,
 )
+from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
 from kb.engine.steps.moving import Draws, Moves
-from kb.engine.steps.playing import Pays
+from kb.engine.steps.playing import Chooses, Pays
 from kb.worked.language import sentence
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.happenings import discards
@@ -55,7 +56,7 @@ CHOOSING = (
 
 
 def _joined(names: list[str]) -> tuple[str, ...]:
-    """Give a list of names as the answer to a question for several at once."""
+    """Return a list of names as one answer."""
     return (" and ".join(sorted(names)),)
 
 
@@ -254,3 +255,11 @@ def finds(game: Game, player: str, name: str | None) -> None:
 def redirects(game: Game, player: str, name: str) -> None:
     """If asked, redirect the damage of a source from the player to this."""
     game.answer(player, AnyOf((WHAT_DEALS_ITS_DAMAGE_TO,)), name)
+
+
+@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a land type", "Ana chooses Lair as a land type")
+def chooses_a_land_type(game: Game, player: str, word: str) -> None:
+    """Choose a land type. The story isn't legal if this word can't be chosen."""
+    if not game.law(choosing_land_types)(word):
+        raise IllegalAnswer(f"{player} can't choose {word} as a land type.")
+    game.position.note(Chooses(player, word), choosing_land_types.slug)

@@ -3,10 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from kb.engine.instructions.changing import Deal, PutCounters, Regenerate, SetUp, Tap, Untap
-from kb.engine.instructions.looking import PutOnLibrary
-from kb.engine.instructions.moving import Bury, Destroy, ReturnToHand, Sacrifice
-from kb.engine.instructions.turning import TapOrUntap
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.destroying import Bury, Destroy, Regenerate
+from kb.engine.effects.libraries import PutOnLibrary
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.tapping import Tap, TapOrUntap, Untap
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act

@@ -1,11 +1,12 @@
 """Judging what happened in a story, what is in combat or on the stack at its end, and what holds of each of several."""
 
+from kb.engine.effects.destroying import Regenerates
 from kb.engine.position.effects import DISCARDED
 from kb.engine.position.objects import Traits
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.engine.steps.fighting import Attacks, Blocks
 from kb.engine.steps.moving import Moves
-from kb.engine.steps.permanents import IsTurnedUp, IsUntapped, Regenerates
+from kb.engine.steps.permanents import IsTurnedUp, IsUntapped
 from kb.engine.steps.playing import HasNoLegalTarget
 from kb.worked.language import BadScenario, Outcome, sentence, understood
 from kb.worked.places import Place

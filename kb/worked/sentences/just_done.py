@@ -4,22 +4,7 @@ import re
 from functools import partial
 from itertools import takewhile
 
-from kb.engine.instructions.moving import (
-    DiscardHand,
-    DiscardOne,
-    DiscardThis,
-    ExileFromLibrary,
-    ExileOne,
-    ExileThis,
-    PayLife,
-    ReturnOne,
-    ReturnThis,
-    SacrificeHost,
-    SacrificeOne,
-    SacrificeThis,
-    TapHost,
-    TapOne,
-)
+from kb.engine.effects.life import PayLife
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Activated, Cost
@@ -41,14 +26,6 @@ _SO = {
     "returned": "{name} is in its owner's hand",
 }
 """What is so of something that a player gave up for what they played."""
-_COSTS = {
-    "sacrificed": (SacrificeThis, SacrificeOne, SacrificeHost),
-    "discarded": (DiscardThis, DiscardOne, DiscardHand),
-    "exiled": (ExileThis, ExileOne, ExileFromLibrary),
-    "returned": (ReturnThis, ReturnOne),
-    "tapped": (TapOne, TapHost),
-}
-"""The costs for which that is given up."""
 _TOLD_COST = re.compile(rf"(?:in response, )?\w+ has just (?:paid (?P<paid>.+)|(?P<how>{'|'.join(_SO)}) .+)")
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
@@ -100,7 +77,7 @@ def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
 
 def _costs(cost: Cost, how: str | None, paid: str) -> bool:
     if how is not None:
-        return any(isinstance(act, _COSTS[how]) for act in cost.acts)
+        return any(act.gives_up == how for act in cost.acts)
     life = paid.removesuffix(" life")
     return PayLife(int(life)) in cost.acts if life != paid else _is_paid_by(cost.mana, paid)
 

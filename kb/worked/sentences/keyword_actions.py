@@ -1,6 +1,6 @@
 """Keyword actions in a story: crewing a Vehicle, and what a player chooses as they proliferate."""
 
-from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.effects.tapping import TapPower
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer

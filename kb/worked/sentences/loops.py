@@ -1,5 +1,6 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
+from kb.engine.effects.combining import CoinFalls
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
@@ -10,7 +11,7 @@ from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.slots.words import choosing_creature_types
-from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
+from kb.engine.steps.playing import Chooses, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.worked.language import sentence, told
 from kb.worked.sentences.steps import last_steps
 

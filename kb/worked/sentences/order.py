@@ -35,8 +35,8 @@ from kb.worked.language import OPENINGS, STORY, formed, is_answer, plainly, sent
 from kb.worked.open_places import Said, of_their_own
 from kb.worked.sentences.after_the_end import AfterTheEnd
 from kb.worked.sentences.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
-from kb.worked.sentences.catching_up import catching_up
 from kb.worked.sentences.skipping import ComesFirst, is_held
+from kb.worked.sentences.skipping_ahead import skipping_ahead
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
@@ -117,7 +117,7 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
     elif opening == IN_UNTAP_STEP:
         game.then(*SETTLED, Do(words, where))
     else:
-        game.then(*SETTLED, *catching_up(game, words), *foretold(game), Do(words, where))
+        game.then(*SETTLED, *skipping_ahead(game, words), *foretold(game), Do(words, where))
 
 
 def _cast(game: Game, words: str) -> tuple[Object, Said] | None:

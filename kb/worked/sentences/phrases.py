@@ -2,7 +2,7 @@
 
 import re
 
-from kb.engine.instructions.combining import IfKicked
+from kb.engine.effects.combining import IfKicked
 from kb.worked.wording import Meant, phrase, read_instructions, together
 
 # Cards name the kicker by its cost; and what hangs on it stands behind what doesn't, which a board needn't say.

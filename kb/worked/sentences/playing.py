@@ -1,8 +1,10 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
-from kb.engine.instructions.changing import Regenerate
-from kb.engine.instructions.loyalty import loyalty_symbol
-from kb.engine.instructions.moving import DiscardThis, PayLife
+from kb.engine.effects.casting import suspend
+from kb.engine.effects.counters import loyalty_symbol
+from kb.engine.effects.destroying import Regenerate
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.life import PayLife
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
@@ -13,7 +15,6 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
 from kb.engine.position.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.slots.permanents import summon_cards
-from kb.engine.verbs.suspending import suspend
 from kb.worked.acts import WAYS
 from kb.worked.language import sentence
 from kb.worked.sentences.just_done import of_told_cost
@@ -55,7 +56,7 @@ def casts(game: Game, player: str, name: str, mode: str | None, targets: str | N
 
 
 def _targets_as_it_enters(face: Face) -> bool:
-    """Answer whether a permanent spell has no target itself, and an ability that triggers as it enters has one."""
+    """Return whether a permanent spell has no target itself but its enters-the-battlefield trigger has one."""
     if face.targets or face.modes or face.enchants is not None or face.types & NEVER_PERMANENT:
         return False
     return any(isinstance(own, Triggered) and own.targets for own in face.abilities)
@@ -68,7 +69,7 @@ def announced(source: Object, what: Face | Activated, x: str | None) -> None:
 
 
 def _has_x(what: object) -> bool:
-    """Answer whether a card or an ability has an X in it."""
+    """Return whether a card or an ability has an X in it."""
     if isinstance(what, Amount):
         return what.kind == "x"
     if isinstance(what, str):
@@ -92,12 +93,6 @@ def cycles(game: Game, player: str, name: str) -> None:
     if not found:
         raise IllegalAnswer(f"{card.label} has no cycling ability.")
     use(game, player, card, found[0])
-
-
-@sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")
-def evolves(game: Game, player: str, name: str, target: str) -> None:
-    """Cast a card as an evolving creature spell."""
-    cast(game, player, thing(game, name), (thing(game, target).id,), way="evolving")
 
 
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
@@ -200,12 +195,12 @@ def regenerates(game: Game, player: str, name: str) -> None:
 
 
 def _regenerating(game: Game, source: Object) -> list[Activated]:
-    """Give the abilities of a permanent that regenerate something."""
+    """Return a permanent's abilities that regenerate something."""
     return [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
 
 
 def ability_of(game: Game, source: Object, which: str | None) -> Activated:
-    """Give an activated ability, the first where it isn't said which. Raises IllegalAnswer where there is none."""
+    """Return an activated ability, by default the first. Raises IllegalAnswer if there is none."""
     found = usable(game, source)
     found = found if which else of_told_cost(game, found)
     place = ORDINALS.index(which) if which else 0
@@ -236,3 +231,11 @@ def targets_summon_card(game: Game, player: str, name: str) -> None:
     """Target an object as a summon card. The story isn't legal if it isn't one."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
         raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
+
+
+@sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+?)(?: on (?P<targets>.+))?",
+          "Ana pays what Druid offers to cast Ox")  # fmt: skip
+def casts_for_offer(game: Game, player: str, sources: str, name: str, targets: str | None) -> None:
+    """Cast a card for the alternative cost that a permanent or the card itself offers."""
+    offers = [source.id for source in things(game, sources)]
+    cast(game, player, thing(game, name), targeted(game, targets), offers=offers)

@@ -1,9 +1,9 @@
 """Effects of a board: the sentences of a setup about continuous effects that something has left behind."""
 
+from kb.engine.effects.continuous import last
 from kb.engine.play.game import Game
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context
-from kb.engine.verbs.changing import last
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing
 

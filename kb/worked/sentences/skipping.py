@@ -6,7 +6,7 @@ from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames
 from kb.engine.position.phases import FIRST
-from kb.worked.sentences.catching_up import to_main
+from kb.worked.sentences.skipping_ahead import to_main
 
 
 class ComesFirst(IllegalAnswer):

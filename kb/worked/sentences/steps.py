@@ -1,8 +1,9 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
 from kb.engine.combat.requirements import check_attackers
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
+from kb.engine.effects.control import take_control
+from kb.engine.effects.copying import BecomeACopy, EnterAsACopy, become_copy
+from kb.engine.effects.counters import PutCounters
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.settle import ResolveOne
@@ -22,13 +23,11 @@ from kb.engine.slots.copying import copying
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
-from kb.engine.verbs.changing import take_control
-from kb.engine.verbs.copying import become_copy
 from kb.worked.language import STORY, BadScenario, sentence
-from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
 

@@ -1,7 +1,7 @@
 """Subgames: the sentences of a story about one."""
 
+from kb.engine.effects.subgames import bring
 from kb.engine.play.game import Game
-from kb.engine.play.subgames import bring
 from kb.engine.position.frames import EndSubgame
 from kb.worked.language import sentence
 

@@ -9,10 +9,10 @@ from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, EndStep, Frame, MainPhase
 from kb.worked.language import sentence
-from kb.worked.sentences.catching_up import to_main
 from kb.worked.sentences.combat import attacks_with_nothing
 from kb.worked.sentences.passing import AllAttackThatMust, to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
+from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
 from kb.worked.sentences.turning import combat_begins, combat_ends, end_step_begins
 from kb.worked.sentences.words import draw_step_begins

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from kb.cards.called import singulars
 from kb.engine.characteristics.amounts import check_hands
-from kb.engine.law.words import KEYWORDS
+from kb.engine.law.keywords import keywords
 from kb.engine.position.objects import Object, Traits
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage, LosesTheGame
 from kb.worked.language import BadScenario, Outcome, sentence
@@ -96,7 +96,7 @@ def is_called(thing: Object, traits: Traits, words: str) -> bool:
 
 def _has_keyword(traits: Traits, word: str) -> bool:
     """Answer whether something has an ability of one word. Raises BadScenario for a word that is none."""
-    if word not in KEYWORDS:
+    if word not in keywords():
         raise BadScenario(f"“{word}” is no ability of one word.", remedy="Say it in a claim of its own.")
     return traits.has(word)
 

@@ -1,6 +1,6 @@
 """Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
 
-from kb.engine.law.words import KEYWORDS
+from kb.engine.law.keywords import keywords
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN, play_land
 from kb.engine.position.choices import IllegalAnswer
@@ -120,13 +120,13 @@ def gets_a_color(game: Game, name: str, color: str) -> None:
     _lasts(game, name, Change("set color", frozenset({color})))
 
 
-@sentence("play", rf"an effect gives (?P<name>.+) (?P<keyword>{'|'.join(KEYWORDS)})", "an effect gives Tower flying")
+@sentence("play", rf"an effect gives (?P<name>.+) (?P<keyword>{'|'.join(keywords())})", "an effect gives Tower flying")
 def gains_a_keyword(game: Game, name: str, keyword: str) -> None:
     """Add an effect that grants a keyword ability."""
     _lasts(game, name, Change("gain", (read_keyword(keyword),)))
 
 
-@sentence("play", rf"an effect takes (?P<keyword>{'|'.join(KEYWORDS)}) from (?P<name>.+)",
+@sentence("play", rf"an effect takes (?P<keyword>{'|'.join(keywords())}) from (?P<name>.+)",
           "an effect takes flying from Tower")  # fmt: skip
 def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
     """Add an effect that removes a keyword ability."""

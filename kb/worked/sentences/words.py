@@ -1,6 +1,7 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import ChoosesTo
+from kb.engine.effects.counters import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
@@ -10,7 +11,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED
 from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
-from kb.engine.steps.playing import ChoosesTo, Names
+from kb.engine.steps.playing import Names
 from kb.worked.language import BadScenario, Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.passing import to_turn_of

@@ -83,7 +83,7 @@ def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
     """So that a rule with many boards is told on a screen."""
     boards = played([*packaged_scenarios("002-lethal-def"), *packaged_scenarios("002-lethal-def-b")])
     (change, *_) = by_change(flip for board in boards for flip in board.flips)
-    assert change == ("on 18 October 1998 (Trample)", ("002-lethal-def", "002-lethal-def-b"))
+    assert change == ("on 18 October 1998, because of Trample", ("002-lethal-def", "002-lethal-def-b"))
 
 
 def test_each_side_is_told_whole():

@@ -9,6 +9,7 @@ import pytest
 from kb.answers.boards import flip_cache
 from kb.answers.boards.flip_cache import Use
 from kb.answers.changes.since import _Between, _days
+from kb.answers.changes.since_words import summary_of, title_of
 from kb.records.errors import BadQuestion
 from kb.worked.scenario import packaged_scenarios
 
@@ -130,3 +131,14 @@ def test_days_that_are_exchanged_are_told_in_their_order():
         "`rulings since 2004-01-01 --until 2009` tells that too."
     )
     assert _days("2004", "2009")[2][-1] == notes[-1]
+
+
+def test_a_change_whose_day_no_text_gives_may_be_older(book):
+    """It is said of those between a text before the day and one behind it, and of none with a known day."""
+    found = book.since("2018-12-31", topic="planeswalker")
+    doubted = {change.id: change.perhaps_before for change in found.changes}
+    assert (doubted["planeswalker-uniqueness"], doubted["planeswalker-types"]) == (True, False)
+    change = next(change for change in found.changes if change.perhaps_before)
+    assert title_of(1, change, found.since).endswith(", so perhaps before 31 December 2018")
+    assert "of the changes may be from before 2018-12-31" in summary_of(found)[-1]
+    assert not any(change.perhaps_before for change in book.since("2009-05-01", "2009-07-11", "unspent mana").changes)

@@ -4,7 +4,7 @@ import pytest
 
 from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
-from kb.engine.instructions.copying import BecomeACopy, CopySpell, EnterAsACopy
+from kb.engine.effects.copying import BecomeACopy, CopySpell, EnterAsACopy
 from kb.engine.position.abilities import AsItEnters, Target
 from kb.engine.position.filters import CREATURE, MadeAs
 

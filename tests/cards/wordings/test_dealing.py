@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.instructions.changing import Deal
+from kb.engine.effects.damage import Deal
 from kb.engine.play.casting import cast
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Amount

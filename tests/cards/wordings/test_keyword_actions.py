@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.instructions.keyword_actions import Investigate, Proliferate
+from kb.engine.effects.counters import Proliferate
+from kb.engine.effects.tokens import Investigate
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.moving import PutCounterOnOne
+from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS
 from kb.engine.slots.abilities import mana_abilities

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.changing import PreventDamageOfASource, PreventNextDamage
+from kb.engine.effects.preventing import PreventDamageOfASource, PreventNextDamage
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.turn import begin_turn

@@ -34,7 +34,7 @@ from tests.engine.making import creature, new_game
         (Amount("power", "this", times=3, plus=1), 7),
         (Amount("turn", "you"), 1),
         (Amount("turn", "opponent"), 0),
-        (Amount("it is the weather", word="rain"), 0),
+        (Amount("game is designated", word="night"), 0),
         (Amount("cast in a way", word="flashback"), 0),
         (Amount("power", "host"), 0),
         (Amount("power", "that"), 0),

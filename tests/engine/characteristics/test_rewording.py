@@ -1,8 +1,9 @@
 """Rewording: a word of a text is changed wherever it stands, and nothing else is."""
 
 from kb.engine.characteristics.rewording import reworded, reworded_abilities
-from kb.engine.instructions.changing import Attach, SetUp
-from kb.engine.instructions.moving import Destroy
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.control import Attach
+from kb.engine.effects.destroying import Destroy
 from kb.engine.position.abilities import Activated, Cost, Keyword, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE, OfColor, both

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.characteristics.turned_off import UNTAPS, silenced
-from kb.engine.instructions.changing import Untap
+from kb.engine.characteristics.turned_off import silenced
+from kb.engine.effects.tapping import Untap
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Static, Timed, Triggered
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
@@ -15,8 +15,9 @@ EARLY, LATE = "1998-10-18", "2008-08-10"
 GROW = Static(Continuous(CREATURE, (Change("add size", (1, 1)),)))
 FORGE = Static(Continuous(Named("Rock"), (Change("become", Becoming(frozenset({"artifact"}))),)))
 CUSTOM = (
-    Activated(()), Keyword("echo", Cost("{R}")), Timed("upkeep", (), is_upkeep_cost=True), Timed("upkeep", (UNTAPS,)),
-    Triggered(Pattern("tap", THIS), ()), Triggered(Pattern("move"), (UNTAPS,)),
+    Activated(()), Keyword("echo", Cost("{R}")), Timed("upkeep", (), is_upkeep_cost=True),
+    Timed("upkeep", (Untap("this"),)), Triggered(Pattern("tap", THIS), ()),
+    Triggered(Pattern("move"), (Untap("this"),)),
 )  # fmt: skip
 OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Untap("that"),)), GROW)
 

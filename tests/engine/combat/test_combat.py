@@ -4,14 +4,14 @@ import pytest
 
 from kb.engine.combat.combat import (
     CombatDamageStep,
+    DealCombatDamage,
     blocking_is_over,
     combat_damage_step_begins,
     deal_assigned,
     deal_combat_damage,
 )
 from kb.engine.combat.declaring import block
-from kb.engine.instructions.changing import GainLife
-from kb.engine.instructions.combining import DealCombatDamage
+from kb.engine.effects.life import GainLife
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
 from kb.engine.position.abilities import Keyword, Static, Triggered

@@ -3,6 +3,7 @@
 import pytest
 
 from kb.engine.combat.declaring import attack, attack_with, block, may_attack, may_be_blocked_by, may_block
+from kb.engine.effects.continuous import last
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
@@ -11,7 +12,6 @@ from kb.engine.position.filters import CREATURE, Named
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.parts import Turn
-from kb.engine.verbs.changing import last
 from tests.engine.making import creature, new_game
 
 

@@ -44,10 +44,3 @@ def test_the_card_types_of_a_day_go_on_from_those_before() -> None:
         assert set(before.split()) < set(after.split())
     before, after = set(words.CARD_TYPES_2023.split()), set(words.CARD_TYPES_2026.split())
     assert (before - after, after - before) == ({"tribal"}, {"kindred"})
-
-
-def test_a_keyword_is_played_or_refused() -> None:
-    """No keyword is both one that a permanent may have and one that is known by name alone."""
-    assert set(words.KEYWORDS).isdisjoint(words.NOT_MODELLED)
-    assert {"flying", "trample", "banding"} <= set(words.KEYWORDS)
-    assert "mutate" in words.NOT_MODELLED

@@ -2,10 +2,9 @@
 
 import pytest
 
-from kb.engine.instructions.changing import GainLife, LoseLife
-from kb.engine.instructions.combining import ForItsTargets
-from kb.engine.instructions.moving import Draw
-from kb.engine.play.acts import because, follow, own, plain, things
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.life import GainLife, LoseLife
+from kb.engine.play.acts import ForItsTargets, because, follow, own, plain, things
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import TARGETED, Context
 from kb.engine.slots.resolving import instructions
@@ -59,3 +58,10 @@ def test_what_a_spell_targeted_are_the_objects_among_its_targets() -> None:
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     game.put(bear._replace(remembered=((TARGETED, ("Bob", ox.id, 99)),)))
     assert [thing.label for thing in things(game, "what it targeted", Context(bear.id, "Ana", "Bear"))] == ["Ox"]
+
+
+def test_each_target_belongs_to_an_instruction() -> None:
+    """Targets of which it isn't known to what they belong are a mistake of whoever tells them."""
+    act = ForItsTargets(0, ())
+    with pytest.raises(ValueError, match="shorter"):
+        follow(new_game(), (act,), Context(0, "Ana", "Pact", targets=(1, 2), parts=((0,),)))

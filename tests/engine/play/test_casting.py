@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.instructions.changing import LoseLife, Untap
-from kb.engine.instructions.moving import SacrificeOne
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.sacrificing import SacrificeOne
+from kb.engine.effects.tapping import Untap
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Forbidding, Keyword, Mode, Target

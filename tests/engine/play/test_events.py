@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.instructions.changing import LoseLife
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Forbidding, Replacing, Triggered
 from kb.engine.position.effects import Pattern

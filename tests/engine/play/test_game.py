@@ -98,7 +98,7 @@ def test_counters_are_counted() -> None:
 def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """What its rules give is added to both numbers, of creatures alone."""
     game = new_game()
-    sizes = [lambda _weather, _thing: (3, 2), lambda _weather, _thing: (1, -1)]
+    sizes = [lambda _game, _thing: (3, 2), lambda _game, _thing: (1, -1)]
     monkeypatch.setattr(
         Rulebook, "family", lambda _rulebook, family: sizes if family is SIZE_BY_COUNTERS_ANYWHERE else []
     )

@@ -2,12 +2,12 @@
 
 import pytest
 
-from kb.engine.instructions.changing import GainLife, Tap
-from kb.engine.instructions.combining import ChooseAMode
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.tapping import Tap
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.modes import in_a_mode
+from kb.engine.play.modes import ChooseAMode, in_a_mode
 from kb.engine.position.abilities import Mode, Target
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import ARTIFACT, CREATURE

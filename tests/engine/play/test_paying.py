@@ -5,18 +5,21 @@ from datetime import date
 import pytest
 
 import kb.engine.play.lines  # noqa: F401  (enters verbs and events)
-from kb.engine.instructions.moving import PayLife, SacrificeOne
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne
+from kb.engine.effects.tapping import TapHost
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.affording import can_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay, times
-from kb.engine.position.abilities import Cost
+from kb.engine.position.abilities import Cost, Payment
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import Context, Event, Face
 from kb.engine.position.position import Position
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
+from tests.engine.making import creature, labels, new_game, paid, relic
 
 
 @pytest.fixture
@@ -145,3 +148,14 @@ def test_a_symbol_that_life_may_pay_is_refused_by_number(game: Game) -> None:
     """It isn't modelled."""
     with pytest.raises(NotModelled, match=r"107\.4f"):
         pay(game, Cost("{G/P}"), Context(0, "Ana", "Zap"))
+
+
+@pytest.mark.parametrize("payment", [SacrificeHost(), TapHost()])
+@pytest.mark.parametrize("is_attached", [True, False])
+def test_nobody_pays_with_what_they_don_t_control(payment: Payment, *, is_attached: bool) -> None:
+    """Neither with a creature of the other player, nor where it is attached to nothing."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    with pytest.raises(IllegalAnswer, match="Ana doesn't control what Relic is attached to"):
+        paid(game, payment, relic(game, bear if is_attached else None))
+    assert labels(game, "battlefield") == ["Bear", "Relic"]

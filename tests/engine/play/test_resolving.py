@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.instructions.changing import Deal, LoseLife
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.life import LoseLife
 from kb.engine.play.game import Game
 from kb.engine.play.resolving import resolve, still_legal, to_graveyard
 from kb.engine.position.abilities import Act, Target

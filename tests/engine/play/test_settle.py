@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.instructions.skipping import SkipADraw
+from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines

@@ -48,10 +48,21 @@ def test_mana_is_kept_in_the_order_of_the_colors() -> None:
     assert (game.position.players["Ana"].pool, game.position.players["Bob"].pool) == ("WGC", "")
 
 
-@pytest.mark.parametrize(("cause", "rules"), [("weather-rule", ("weather-rule",)), ("", ("what is going on",))])
-def test_what_makes_the_weather_is_named(cause: str, rules: tuple[str, ...]) -> None:
-    """The rule that does, or what is going on where none does."""
+@pytest.mark.parametrize(("cause", "rules"), [("day-and-night", ("day-and-night",)), ("", ("what is going on",))])
+def test_what_changes_a_designation_is_named(cause: str, rules: tuple[str, ...]) -> None:
+    """It is the rule that does, or what is going on where none does."""
     game = new_game()
     game.position.because = ("what is going on",)
-    game.happen([Event("change weather", word="foggy", cause=cause)])
-    assert (game.position.weather, game.position.steps()[-1].rules) == ("foggy", rules)
+    game.happen([Event("change designation", word="night", cause=cause)])
+    step = game.position.steps()[-1]
+    assert (game.position.designation(cause), step.words, step.rules) == ("night", "it becomes night", rules)
+
+
+def test_the_game_has_one_designation_of_each_rule() -> None:
+    """A new one takes the place of the one before; those of other rules stay."""
+    position = new_game().position
+    for rule, word in (("day-and-night", "day"), ("season", "winter"), ("day-and-night", "night")):
+        position.designate(rule, word)
+    assert position.designations == (("day-and-night", "night"), ("season", "winter"))
+    position.designate("season", "")
+    assert [position.designation(rule) for rule in ("day-and-night", "season")] == ["night", ""]

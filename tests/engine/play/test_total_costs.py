@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.moving import SacrificeThis
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.play.game import Game
 from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.position.abilities import FREE, Cost, Keyword

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.changing import LoseLife
+from kb.engine.effects.life import LoseLife
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.turn import (
     BeginTurn,

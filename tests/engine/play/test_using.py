@@ -5,8 +5,10 @@ from itertools import product
 
 import pytest
 
-from kb.engine.instructions.changing import AddMana, Deal, LoseLife
-from kb.engine.instructions.moving import SacrificeThis
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.mana import AddMana
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Activated, Cost, Static, Target

@@ -1,7 +1,7 @@
 """Watchers: which abilities look for what."""
 
-from kb.engine.instructions.changing import LoseLife
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.play.watchers import timed, watchers, watching
 from kb.engine.position.abilities import Keyword, Replacing, Timed, Triggered
 from kb.engine.position.effects import Amount, If, Pattern

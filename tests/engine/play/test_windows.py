@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from kb.engine.instructions.changing import PreventNextDamage, RedirectDamage, Regenerate
-from kb.engine.instructions.combining import ForItsTargets
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.destroying import Regenerate
+from kb.engine.effects.preventing import PreventNextDamage, RedirectDamage
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.play import windows
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.play.game import Game
 from kb.engine.play.registry import HANDLERS
 from kb.engine.play.shields import set_up

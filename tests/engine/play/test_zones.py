@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS

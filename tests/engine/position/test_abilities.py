@@ -1,7 +1,8 @@
 """Abilities as values, compared by what they say."""
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import PayLife, SacrificeThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.position.abilities import FREE, Activated, Payment
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game

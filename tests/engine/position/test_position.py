@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Replacing, Static

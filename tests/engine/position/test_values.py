@@ -5,8 +5,9 @@ import pickle
 
 import pytest
 
-from kb.engine.instructions.changing import PutCounters, RemoveCounters
-from kb.engine.instructions.moving import Destroy, Exile
+from kb.engine.effects.counters import PutCounters, RemoveCounters
+from kb.engine.effects.destroying import Destroy
+from kb.engine.effects.exiling import Exile
 from kb.engine.play.acts import ENTERING, REPLACEMENTS, VERBS
 from kb.engine.play.lines import lines
 from kb.engine.play.paying import PAYMENTS

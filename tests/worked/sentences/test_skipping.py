@@ -1,11 +1,8 @@
 """Steps that a story may not pass over."""
 
-from dataclasses import replace
-
 import pytest
 
-from kb.worked.judge import Verdict, judge
-from kb.worked.scenario import packaged_scenarios
+from kb.worked.judge import Verdict
 
 BRIEF = ("Ana controls a 2/2 creature called Brief", 'Brief has "At end of turn, sacrifice this creature"')
 DUE = ("Ana controls a 2/2 creature called Due", 'Due has "At the beginning of your upkeep, you gain 1 life"')
@@ -71,15 +68,6 @@ def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
         setup, (*play, "Bob's turn begins", "Ana's draw step begins"), then=("Living Death is in Ana's hand",)
     )
     assert again.verdict is Verdict.HOLDS, again.detail
-
-
-def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over() -> None:
-    """As poison counters do by the rules of a set."""
-    (scenario,) = packaged_scenarios("000-poison-once")
-    passing = replace(scenario, play=(*scenario.play[:-1], "Bob's turn begins"))
-    assert scenario.play[-1] == "the turn ends"
-    found = judge(passing, passing.whens[0], lambda _: None)
-    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
 def test_the_turn_doesnt_end_before_the_damage_of_its_attack(judged) -> None:

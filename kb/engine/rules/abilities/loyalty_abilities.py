@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Activated, AsItEnters, Keyword
 from kb.engine.position.objects import Object
@@ -77,7 +77,7 @@ def as_any_permanents(_game: Game, _source: Object) -> str:
 
 
 printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "printed-loyalty", "What the loyalty printed on a planeswalker means", KEYWORD.of("loyalty")
+    "printed-loyalty", "What the loyalty printed on a planeswalker means", KEYWORD.of("loyalty [printed]")
 )
 
 

@@ -2,38 +2,10 @@
 
 from collections.abc import Iterator
 
-from kb.engine.instructions.actions import Connive, Explore, Surveil
-from kb.engine.instructions.casting import Cascade
-from kb.engine.instructions.combining import AtEndOfCombat, AtEndOfTurn, AtNextUpkeep
-from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.looking import (
-    FindOnTop,
-    Mill,
-    MillUntil,
-    PutFromHandOnLibrary,
-    PutOnLibrary,
-    Search,
-    SearchForTwo,
-    TakeFromTop,
-)
-from kb.engine.instructions.moving import (
-    Draw,
-    ExileFromLibrary,
-    SearchForTheSameName,
-    ShuffleAllIn,
-    ShuffleIntoLibrary,
-)
-from kb.engine.position.abilities import Activated, Target, Timed, Triggered
+from kb.engine.position.abilities import Activated, Effect, Target, Timed, Triggered
 from kb.engine.position.objects import Face
 from kb.engine.slots.abilities import mana_abilities
 
-MOVES_TO_OR_FROM_A_LIBRARY = (
-    Cascade, Connive, Draw, ExileFromLibrary, Explore, FindOnTop, Mill, MillUntil, PutFromHandOnLibrary, PutOnLibrary,
-    Search, SearchForTheSameName, SearchForTwo, ShuffleAllIn, ShuffleIntoLibrary, Surveil, TakeFromTop,
-)  # fmt: skip
-"""The instructions and costs that move cards to or from a library."""
-
-_LATER = (AtEndOfCombat, AtEndOfTurn, AtNextUpkeep)
 _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
 
 
@@ -134,9 +106,9 @@ def _parts(ability: Activated) -> Iterator[object]:
     while waiting:
         part = waiting.pop()
         yield part
-        if isinstance(part, tuple) and not isinstance(part, (*_LATER, *_OF_ITS_OWN)):
+        if isinstance(part, tuple) and not isinstance(part, _OF_ITS_OWN) and not getattr(part, "is_done_later", False):
             waiting += part
 
 
 def _moves_to_or_from_a_library(part: object) -> bool:
-    return isinstance(part, MOVES_TO_OR_FROM_A_LIBRARY) or (isinstance(part, Counter) and part.to == "library")
+    return isinstance(part, Effect) and part.moves_cards_of_a_library

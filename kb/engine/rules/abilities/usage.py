@@ -1,6 +1,5 @@
 """Using activated abilities: when they may be used, and how often."""
 
-from kb.engine.characteristics.turned_off import UNTAPS
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Activated
 from kb.engine.position.objects import Object
@@ -46,7 +45,7 @@ def _turned_off(game: Game, source: Object, ability: Activated) -> str:
     """Return why a permanent's abilities are off, except for one that untaps it."""
     traits = game.traits(source.id)
     is_off = any(off(source, traits) for off in game.rulebook.family(ABILITIES_OFF))
-    return "it is a tapped artifact" if is_off and UNTAPS not in ability.acts else ""
+    return "it is a tapped artifact" if is_off and not any(act.untaps_this for act in ability.acts) else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:

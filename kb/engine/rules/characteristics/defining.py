@@ -19,7 +19,7 @@ def as_printed(_book: Rulebook, face: Face) -> Face:
     return face
 
 
-@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid")
+@devoid.since("2023-11-17", "702.114a", "“Devoid” means “This object is colorless.”", keyword="devoid [in every zone]")
 def colorless(_book: Rulebook, face: Face) -> Face:
     """A card with devoid is colorless."""
     return face._replace(colors=frozenset()) if Keyword("devoid") in face.abilities else face
@@ -28,7 +28,9 @@ def colorless(_book: Rulebook, face: Face) -> Face:
 devoid.contrast("as printed")(as_printed)
 
 
-@changeling.since("2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling")
+@changeling.since(
+    "2008-05-01", "502.73a", 'means "This object is every creature type."', keyword="changeling [in every zone]"
+)
 def every_creature_type(book: Rulebook, face: Face) -> Face:
     """A card with changeling is every creature type that exists on that day."""
     if Keyword("changeling") not in face.abilities:

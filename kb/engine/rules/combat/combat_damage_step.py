@@ -1,6 +1,6 @@
 """The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
 
-from kb.engine.instructions.combining import DealCombatDamage
+from kb.engine.combat.combat import DealCombatDamage
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_damage_step

@@ -1,6 +1,6 @@
 """Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
 
-from kb.engine.instructions.replacing import ChooseAForm
+from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.position.abilities import Entry
 from kb.engine.position.objects import Face
 from kb.engine.slots.copying import copied_choices, copied_forms

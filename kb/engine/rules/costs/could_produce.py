@@ -1,6 +1,6 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
+from kb.engine.effects.mana import AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.play.acts import follow
 from kb.engine.play.affording import can_pay
 from kb.engine.play.using import usable
@@ -64,7 +64,7 @@ def what_can_be_paid_for(game: Game, thing: Object) -> Words:
 @could_produce.contrast("what is printed")
 def what_is_printed(game: Game, thing: Object) -> Words:
     """What its mana abilities say, before any replacement; any color where they name none."""
-    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if isinstance(act, MANA)]
+    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if act.makes_mana]
     return frozenset(letter for act in acts for letter in _printed(act))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import UnlessAllPaid, UnlessPaid
+from kb.engine.effects.combining import UnlessAllPaid, UnlessPaid
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Waiting

@@ -4,7 +4,6 @@ import re
 
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
@@ -22,14 +21,6 @@ def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
 alternative_costs.reworded("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
 alternative_costs.renumbered("2013-07-13", "117.9a")
 alternative_costs.renumbered("2023-11-17", "118.9a")
-
-
-alternative_costs.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/jynx/1",
-    "you can’t cast an evolving creature spell this way",
-    overlay=SET,
-)(only_one)
 
 
 @alternative_costs.contrast("the last announced")
@@ -66,14 +57,6 @@ cost_reductions.renumbered("2013-07-13", "117.9d")
 cost_reductions.renumbered("2023-11-17", "118.9d")
 
 
-cost_reductions.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/unown/1",
-    "you may cast evolving creature spells this way with a reduced cost",
-    overlay=SET,
-)(whatever_is_paid)
-
-
 @cost_reductions.contrast("none")
 def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
     """None."""
@@ -98,6 +81,6 @@ def nothing_is_added(paid: Cost, _more: int) -> Cost:
 
 
 def _lessened(cost: Cost, less: int) -> Cost:
-    """Return a cost reduced by an amount of generic mana, at least to none."""
+    """Return a cost with its generic mana reduced by an amount, to zero at least."""
     left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
     return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

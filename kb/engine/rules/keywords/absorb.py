@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import Subtract
+from kb.engine.effects.replacing import Subtract
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "absorb", "What absorb means", KEYWORD.of("absorb")
+    "absorb", "What absorb means", KEYWORD.of("absorb N")
 )
 
 

@@ -9,7 +9,7 @@ from kb.engine.position.filters import THIS, YOURS, Filter, OfSubtype, OfType, b
 from kb.engine.slots.families import KEYWORD
 
 affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "affinity", "What affinity means", KEYWORD.of("affinity")
+    "affinity", "What affinity means", KEYWORD.of("affinity [for a kind]")
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import LoseLife
+from kb.engine.effects.life import LoseLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import EventKind, Pattern, Who
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afflict", "What afflict means", KEYWORD.of("afflict")
+    "afflict", "What afflict means", KEYWORD.of("afflict N")
 )
 
 

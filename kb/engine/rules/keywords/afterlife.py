@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +11,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 afterlife: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "afterlife", "What afterlife means", KEYWORD.of("afterlife")
+    "afterlife", "What afterlife means", KEYWORD.of("afterlife N")
 )
 
 _SPIRIT = Face(

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Amplify
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Amplify
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "amplify", "What amplify means", KEYWORD.of("amplify")
+    "amplify", "What amplify means", KEYWORD.of("amplify N")
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import SacrificeSome
+from kb.engine.effects.sacrificing import SacrificeSome
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS, both
 from kb.engine.slots.families import KEYWORD
 
 annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "annihilator", "What annihilator means", KEYWORD.of("annihilator")
+    "annihilator", "What annihilator means", KEYWORD.of("annihilator N")
 )
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.effects import Amount, If, Number
 from kb.engine.slots.families import KEYWORD
 
 bloodthirst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst")
+    "bloodthirst", "What bloodthirst means", KEYWORD.of("bloodthirst N")
 )
 
 _DEALT = Amount("damage this turn", "opponent")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Change, EventKind, Number, Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "bushido", "What bushido means", KEYWORD.of("bushido")
+    "bushido", "What bushido means", KEYWORD.of("bushido N")
 )
 
 

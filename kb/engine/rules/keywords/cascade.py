@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.casting import Cascade
+from kb.engine.effects.casting import Cascade
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
 from kb.engine.position.effects import Pattern

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, Return
+from kb.engine.effects.exiling import DoToLinked, ExileAnotherOrSacrifice
+from kb.engine.effects.returning import Return
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -10,7 +11,7 @@ from kb.engine.position.filters import THIS, OfSubtype, OfType, either
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "champion", "What champion means", KEYWORD.of("champion")
+    "champion", "What champion means", KEYWORD.of("champion [a kind]")
 )
 
 

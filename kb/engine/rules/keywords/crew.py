@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.keyword_actions import TapPower
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.tapping import TapPower
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Cost, Keyword
 from kb.engine.position.effects import Becoming, Change
 from kb.engine.slots.families import KEYWORD
 
-crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew"))
+crew: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("crew", "What crew means", KEYWORD.of("crew N"))
 
 _IS_CREWED = SetUp("this", (Change("become", Becoming(frozenset({"artifact", "creature"}))),), "end of turn")
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import UnlessPaid
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.position.effects import Amount
 from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cumulative-upkeep", "What a player pays for cumulative upkeep", KEYWORD.of("cumulative upkeep")
+    "cumulative-upkeep", "What a player pays for cumulative upkeep", KEYWORD.of("cumulative upkeep [a cost each turn]")
 )
 
 _AGE = Amount("counters", word="age")

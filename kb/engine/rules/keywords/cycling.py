@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardThis, Draw
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.drawing import Draw
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
 from kb.engine.position.zones import Zone
@@ -10,7 +11,7 @@ from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.keywords import cycled_cards
 
 cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cycling", "What cycling means", KEYWORD.of("cycling")
+    "cycling", "What cycling means", KEYWORD.of("cycling [cost]")
 )
 
 

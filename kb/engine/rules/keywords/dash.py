@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.returning import ReturnToHand
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered, cost_of_keyword
 from kb.engine.position.effects import Amount, Change, If, Pattern
@@ -16,7 +16,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "dash"
 
 dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dash", "What happens to a permanent cast for its dash cost", KEYWORD.of(WAY)
+    "dash", "What happens to a permanent cast for its dash cost", KEYWORD.of(f"{WAY} [cost]")
 )
 dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "dash-cost", "Whether a card may be cast for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)

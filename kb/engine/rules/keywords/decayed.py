@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import AtEndOfCombat
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import EventKind, Pattern

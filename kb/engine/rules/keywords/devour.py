@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Devour
+from kb.engine.effects.growing import Devour
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "devour", "What devour means", KEYWORD.of("devour")
+    "devour", "What devour means", KEYWORD.of("devour N")
 )
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.from_zones import DredgeInstead
+from kb.engine.effects.drawing import DredgeInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.slots.families import KEYWORD
 
 dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "dredge", "What dredge means", KEYWORD.of("dredge")
+    "dredge", "What dredge means", KEYWORD.of("dredge N")
 )
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import UnlessPaid
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.combining import UnlessPaid
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "echo", "When the echo cost must be paid", KEYWORD.of("echo")
+    "echo", "When the echo cost must be paid", KEYWORD.of("echo [cost]")
 )
 
 

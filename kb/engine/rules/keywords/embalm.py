@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.moving import ExileThis
+from kb.engine.effects.copying import CreateACopy
+from kb.engine.effects.exiling import ExileThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 embalm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "embalm", "What embalm means", KEYWORD.of("embalm")
+    "embalm", "What embalm means", KEYWORD.of("embalm [cost]")
 )
 eternalize: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "eternalize", "What eternalize means", KEYWORD.of("eternalize")
+    "eternalize", "What eternalize means", KEYWORD.of("eternalize [cost]")
 )
 
 _ZOMBIE = Face("", frozenset(), frozenset({"Zombie"}))

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import Act, Cost, Target, cost_of_keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face, Object
@@ -19,7 +19,7 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 )
 
 
-@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=WAY)
+@entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
 def what_it_says(spell: Object) -> Cost:
     """A player may pay a spell's entwine cost as an additional cost when casting it.
 

@@ -16,7 +16,7 @@ escape: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=WAY)
+@escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=f"{WAY} [cost]")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card with escape from their graveyard for its escape cost."""
     is_there = card.zone == "graveyard" and card.owner == player

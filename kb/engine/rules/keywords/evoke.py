@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import Sacrifice
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "evoke"
 
 evoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evoke", "What happens to a permanent cast for its evoke cost", KEYWORD.of(WAY)
+    "evoke", "What happens to a permanent cast for its evoke cost", KEYWORD.of(f"{WAY} [cost]")
 )
 
 evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(

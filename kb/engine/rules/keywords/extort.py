@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import LoseLife
-from kb.engine.instructions.combining import IfPaid
-from kb.engine.instructions.keywords import Drain
+from kb.engine.effects.combining import IfPaid
+from kb.engine.effects.life import Drain, LoseLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Cost, Keyword, Triggered
 from kb.engine.position.effects import Pattern

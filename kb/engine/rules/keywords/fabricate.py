@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import IfSo, May
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -13,7 +13,7 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import KEYWORD
 
 fabricate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fabricate", "What fabricate means", KEYWORD.of("fabricate")
+    "fabricate", "What fabricate means", KEYWORD.of("fabricate N")
 )
 
 _SERVO = Face("Servo", frozenset({"artifact", "creature"}), frozenset({"Servo"}), power=1, toughness=1)

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.combining import IfSo
-from kb.engine.instructions.moving import Sacrifice
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import IfSo
+from kb.engine.effects.counters import RemoveCounters, WithCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed
 from kb.engine.position.effects import Amount, If
 from kb.engine.slots.families import KEYWORD
 
 fading: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "fading", "What fading means", KEYWORD.of("fading")
+    "fading", "What fading means", KEYWORD.of("fading N")
 )
 
 _NONE_IS_LEFT = IfSo(If(Amount("counters", word="fade"), 1, "less than"), (Sacrifice("this"),))

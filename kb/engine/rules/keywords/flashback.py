@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "flashback"
 
 flashback: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "flashback", "Where a spell cast with flashback goes", KEYWORD.of(WAY)
+    "flashback", "Where a spell cast with flashback goes", KEYWORD.of(f"{WAY} [cost]")
 )
 
 flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(

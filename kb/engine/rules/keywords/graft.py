@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.keywords import MoveCounter
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import MoveCounter, PutCounters, WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, AsItEnters, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, both, other_than
 from kb.engine.slots.families import KEYWORD
 
-graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("graft", "What graft means", KEYWORD.of("graft"))
+graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "graft", "What graft means", KEYWORD.of("graft N")
+)
 
 _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 

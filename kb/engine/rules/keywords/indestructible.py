@@ -6,7 +6,6 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword
 from kb.engine.position.effects import DESTRUCTION, Pattern
 from kb.engine.position.filters import THIS
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 
 indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -24,14 +23,6 @@ def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
 
 indestructible.renumbered("2009-07-11", "700.4")
 indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such permanents aren't destroyed by")
-
-
-indestructible.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/houndour/1",
-    "result in that creature dying despite it being indestructible",
-    overlay=SET,
-)(neither_effects_nor_lethal_damage)
 
 
 @indestructible.contrast("nothing")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from kb.engine.instructions.looking import Mill
+from kb.engine.effects.libraries import Mill
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardOne
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.discarding import DiscardOne
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Amount, If, Pattern

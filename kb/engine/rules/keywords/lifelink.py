@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import GainLife
+from kb.engine.effects.life import GainLife
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Pattern

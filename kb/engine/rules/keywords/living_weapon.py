@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import Attach
-from kb.engine.instructions.moving import Create
+from kb.engine.effects.control import Attach
+from kb.engine.effects.tokens import Create
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern

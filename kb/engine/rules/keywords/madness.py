@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.discarding import ExileForMadness
+from kb.engine.effects.discarding import ExileForMadness
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Cost, Keyword, Replacing
 from kb.engine.position.effects import Pattern
@@ -14,7 +14,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
 WAY = "madness"
 
 madness: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "madness", "What happens to a discarded card with madness", KEYWORD.of(WAY)
+    "madness", "What happens to a discarded card with madness", KEYWORD.of(f"{WAY} [cost]")
 )
 madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "madness-cost", "Whether a card may be cast for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import May
+from kb.engine.effects.counters import PutCounters, WithCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Target, Triggered
 from kb.engine.position.effects import Amount, Number, Pattern
@@ -12,7 +11,7 @@ from kb.engine.position.filters import ARTIFACT, CREATURE, THIS, both
 from kb.engine.slots.families import KEYWORD
 
 modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "modular", "What modular means", KEYWORD.of("modular")
+    "modular", "What modular means", KEYWORD.of("modular N")
 )
 
 

@@ -31,7 +31,7 @@ def _morph_of(face: Face) -> Keyword | None:
     return next((own for own in face.abilities if isinstance(own, Keyword) and own.name == "morph"), None)
 
 
-@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph")
+@morph.since("2003-10-01", "502.26a", "by paying {o3} rather than its mana cost", keyword="morph [cost]")
 def for_three(_game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card with morph from their hand face down for {3}."""
     return Cost("{3}") if card.zone == "hand" and card.owner == player and _morph_of(card.face) else None

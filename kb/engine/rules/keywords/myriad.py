@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CreateACopy
-from kb.engine.instructions.keywords import MyriadTokens
+from kb.engine.effects.copying import CreateACopy
+from kb.engine.effects.tokens import MyriadTokens
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern

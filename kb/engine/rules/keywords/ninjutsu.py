@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.from_zones import EnterAttacking
-from kb.engine.instructions.moving import ReturnOne, RevealThis
+from kb.engine.effects.drawing import RevealThis
+from kb.engine.effects.returning import EnterAttacking, ReturnOne
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.filters import CREATURE, Attacking, Filter, Unblocked, both
 from kb.engine.slots.families import KEYWORD
 
 ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu")
+    "ninjutsu", "What ninjutsu means", KEYWORD.of("ninjutsu [cost]")
 )
 
 

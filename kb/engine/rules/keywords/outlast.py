@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.slots.families import KEYWORD
 
 outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "outlast", "What outlast means", KEYWORD.of("outlast")
+    "outlast", "What outlast means", KEYWORD.of("outlast [cost]")
 )
 
 

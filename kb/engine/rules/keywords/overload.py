@@ -23,7 +23,7 @@ overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]
 )
 
 
-@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=WAY)
+@overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=f"{WAY} [cost]")
 def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card from their hand for its overload cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player

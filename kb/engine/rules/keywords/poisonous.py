@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import GetCounters
+from kb.engine.effects.counters import GetCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "poisonous", "What poisonous means", KEYWORD.of("poisonous")
+    "poisonous", "What poisonous means", KEYWORD.of("poisonous N")
 )
 
 

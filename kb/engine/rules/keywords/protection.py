@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
 from kb.engine.play.holding import STAYS
-from kb.engine.position.abilities import Keyword, Replacing, Static
+from kb.engine.position.abilities import Keyword, Replacement, Replacing, Static
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object, Traits
@@ -25,7 +24,7 @@ _SEVERAL = {"sorcery": "sorceries"}
     "blocked by a creature with protection from its color",
     reading="The record says that such a blocker can't be harmed. A.27.Ruling.5 of the summary of 1999 says that "
     "the damage is prevented and counts as assigned.",
-    keyword="protection",
+    keyword="protection [from a quality]",
 )
 def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Damage from a source that a creature has protection from is prevented, even if the source has left."""
@@ -33,6 +32,12 @@ def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     if source is None or not game.exists(event.thing):
         return []
     return [(event.affected, _PREVENTION)] if is_protected(game.traits(event.affected), source) else []
+
+
+class PreventAsProtected(Replacement):
+    """Damage is prevented, as what it would be dealt to has protection from its source."""
+
+    is_by_rule = True
 
 
 _PREVENTION = Replacing(Pattern("damage", THIS), PreventAsProtected())

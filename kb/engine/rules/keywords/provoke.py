@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import Untap
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.keywords import MustBlock
+from kb.engine.effects.combining import May
+from kb.engine.effects.continuous import MustBlock
+from kb.engine.effects.tapping import Untap
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Act, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern

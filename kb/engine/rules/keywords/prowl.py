@@ -16,7 +16,7 @@ prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=WAY)
+@prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=f"{WAY} [cost]")
 def after_its_kind_has_struck(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its prowl cost if a source of theirs with one of the card's creature types has dealt
     combat damage to a player this turn.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
+from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import DECLARED, Amount, Change, Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "rampage", "What rampage means", KEYWORD.of("rampage")
+    "rampage", "What rampage means", KEYWORD.of("rampage N")
 )
 
 

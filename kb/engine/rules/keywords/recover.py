@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import IfPaid
-from kb.engine.instructions.moving import Exile, ReturnToHand
+from kb.engine.effects.combining import IfPaid
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Keyword, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +12,7 @@ from kb.engine.position.filters import CREATURE, OwnedByYou, both
 from kb.engine.slots.families import KEYWORD
 
 recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "recover", "What recover means", KEYWORD.of("recover")
+    "recover", "What recover means", KEYWORD.of("recover [cost]")
 )
 
 

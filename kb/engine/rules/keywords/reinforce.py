@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.discarding import DiscardThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
 from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "reinforce", "What reinforce means", KEYWORD.of("reinforce")
+    "reinforce", "What reinforce means", KEYWORD.of("reinforce N—[cost]")
 )
 
 

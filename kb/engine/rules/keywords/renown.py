@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.keywords import Designate
+from kb.engine.effects.continuous import Designate
+from kb.engine.effects.counters import PutCounters
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -11,7 +11,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 renown: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "renown", "What renown means", KEYWORD.of("renown")
+    "renown", "What renown means", KEYWORD.of("renown N")
 )
 
 _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CopyThisSpell
+from kb.engine.effects.copying import CopyThisSpell
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
 from kb.engine.position.effects import Amount, If, Number, Pattern
@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "replicate", "What replicate means", KEYWORD.of("replicate")
+    "replicate", "What replicate means", KEYWORD.of("replicate [cost]")
 )
 
 _PAID = Amount("replicated")

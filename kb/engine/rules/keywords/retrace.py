@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.moving import DiscardOne
+from kb.engine.effects.discarding import DiscardOne
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.filters import LAND

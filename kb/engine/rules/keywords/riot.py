@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Riot
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.continuous import last
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Riot
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.effects import Change
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORD, NEW_OBJECT, Carry
-from kb.engine.verbs.changing import last
 
 _HASTE = "haste"
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import PutCounters
-from kb.engine.instructions.moving import ExileThis
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.exiling import ExileThis
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword, Target
 from kb.engine.position.effects import Amount, Number
@@ -11,7 +11,7 @@ from kb.engine.position.filters import CREATURE
 from kb.engine.slots.families import KEYWORD
 
 scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "scavenge", "What scavenge means", KEYWORD.of("scavenge")
+    "scavenge", "What scavenge means", KEYWORD.of("scavenge [cost]")
 )
 
 

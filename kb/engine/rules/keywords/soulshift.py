@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import May
-from kb.engine.instructions.moving import ReturnToHand
+from kb.engine.effects.combining import May
+from kb.engine.effects.returning import ReturnToHand
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Target, Triggered
 from kb.engine.position.effects import Pattern
@@ -11,7 +11,7 @@ from kb.engine.position.filters import THIS, Filter, ManaValueAtMost, OfSubtype,
 from kb.engine.slots.families import KEYWORD
 
 soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "soulshift", "What soulshift means", KEYWORD.of("soulshift")
+    "soulshift", "What soulshift means", KEYWORD.of("soulshift N")
 )
 
 

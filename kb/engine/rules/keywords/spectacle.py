@@ -17,7 +17,7 @@ spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=WAY)
+@spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=f"{WAY} [cost]")
 def after_life_was_lost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its spectacle cost if an opponent has lost life this turn."""
     ours = teammates(game, player)

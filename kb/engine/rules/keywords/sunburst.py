@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Sunburst
+from kb.engine.effects.growing import Sunburst
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD

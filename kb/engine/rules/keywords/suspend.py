@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.suspending import RemoveATimeCounter
+from kb.engine.effects.casting import RemoveATimeCounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.objects import Context, Object, Waiting
@@ -24,7 +24,7 @@ def _ability(card: Object) -> Keyword | None:
     return next((own for own in card.face.abilities if isinstance(own, Keyword) and own.name == SUSPEND), None)
 
 
-@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=SUSPEND)
+@suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=f"{SUSPEND} N—[cost]")
 def by_its_own(card: Object) -> Keyword | None:
     """A player may suspend a card with suspend from their hand."""
     return _ability(card) if card.zone == "hand" else None

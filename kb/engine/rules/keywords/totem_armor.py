@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import DestroyThisInstead
+from kb.engine.effects.destroying import DestroyThisInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing
 from kb.engine.position.effects import Pattern

@@ -18,7 +18,7 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "702.164c",
     "number of poison counters equal to that creature’s",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
-    keyword="toxic",
+    keyword="toxic N",
 )
 def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
     """A player dealt combat damage by a creature with toxic also gets poison counters equal to the sum of its toxic

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Activated, Keyword
 from kb.engine.position.effects import Amount
@@ -11,7 +11,7 @@ from kb.engine.position.filters import both
 from kb.engine.slots.families import KEYWORD
 
 transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "transmute", "What transmute means", KEYWORD.of("transmute")
+    "transmute", "What transmute means", KEYWORD.of("transmute [cost]")
 )
 
 

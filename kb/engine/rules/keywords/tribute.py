@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keywords import Tribute
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.growing import Tribute
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.slots.families import KEYWORD
 
 tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "tribute", "What tribute means", KEYWORD.of("tribute")
+    "tribute", "What tribute means", KEYWORD.of("tribute N")
 )
 
 

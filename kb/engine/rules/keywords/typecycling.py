@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.looking import Search
-from kb.engine.instructions.moving import DiscardThis
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.searching import Search
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword
@@ -12,7 +12,7 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.families import KEYWORD
 
 typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling")
+    "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling [of a type]")
 )
 """Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.combining import AtEndOfTurn
-from kb.engine.instructions.moving import Exile, ReturnAndThen
-from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.exiling import Exile
+from kb.engine.effects.replacing import MoveInstead
+from kb.engine.effects.returning import ReturnAndThen
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Keyword, Replacing
 from kb.engine.position.effects import Change, Pattern
@@ -13,7 +14,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
 unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "unearth", "What unearth means", KEYWORD.of("unearth")
+    "unearth", "What unearth means", KEYWORD.of("unearth [cost]")
 )
 
 _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("exile"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.keyword_actions import MayHaveACounter
+from kb.engine.effects.counters import MayHaveACounter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword
 from kb.engine.position.objects import Object, Traits

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.combining import IfSo
-from kb.engine.instructions.moving import Sacrifice
-from kb.engine.instructions.replacing import WithCounters
+from kb.engine.effects.combining import IfSo
+from kb.engine.effects.counters import RemoveCounters, WithCounters
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
@@ -13,7 +12,7 @@ from kb.engine.position.filters import THIS, WithCounter, both, other_than
 from kb.engine.slots.families import KEYWORD
 
 vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "vanishing", "What vanishing means", KEYWORD.of("vanishing")
+    "vanishing", "What vanishing means", KEYWORD.of("vanishing N")
 )
 
 _ONE_IS_THERE = If(Amount("counters", word="time"), 1)

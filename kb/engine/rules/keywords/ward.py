@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.copying import CounterUnlessPaid
+from kb.engine.effects.countering import CounterUnlessPaid
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import FREE, Ability, Keyword, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
-ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("ward", "What ward means", KEYWORD.of("ward"))
+ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "ward", "What ward means", KEYWORD.of("ward [cost]")
+)
 
 
 def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from kb.engine.instructions.changing import Attach
+from kb.engine.effects.control import Attach
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target
 from kb.engine.position.filters import CREATURE, YOURS, both
@@ -60,7 +60,9 @@ def may_equip(game: Game, equipment: Object, host: int) -> bool:
     )
 
 
-equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("equip", "What equip means", KEYWORD.of("equip"))
+equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "equip", "What equip means", KEYWORD.of("equip [cost]")
+)
 
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.changing import AddMana
+from kb.engine.effects.mana import AddMana
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import ExileForItsCounter, RemoveACounterInstead
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.position.abilities import Replacing
+from kb.engine.position.abilities import Replacement, Replacing
 from kb.engine.position.effects import FOR_GOOD, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object
@@ -16,6 +15,23 @@ from kb.engine.steps.fighting import DamageIsPrevented
 Found = list[tuple[int, Replacing]]
 
 _READING = "First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here."
+
+
+class RemoveACounterInstead(Replacement):
+    """A counter is removed instead, as the rule on counters of its kind says."""
+
+    is_by_rule = True
+
+    kind: str
+    rule: str
+
+
+class ExileForItsCounter(Replacement):
+    """What would go to the graveyard is exiled, as the rule on its counter says."""
+
+    is_by_rule = True
+
+    rule: str
 
 
 def _of(slug: str, title: str) -> Chronicle[Callable[[Game, Event], Found]]:

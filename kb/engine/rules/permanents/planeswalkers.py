@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.instructions.replacing import DealToAPlaneswalker
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.position.abilities import Replacing
+from kb.engine.position.abilities import Replacement, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, OfType, either
 from kb.engine.position.objects import Event, Object
@@ -114,6 +113,12 @@ def as_an_opponent_says(game: Game, event: Event) -> list[tuple[int, Replacing]]
     if event.player is None or event.cause == "combat" or source is None or source[1].controller == event.player:
         return []
     return [(thing.id, _INSTEAD) for thing in _planeswalkers(game, event.player)[:1]]
+
+
+class DealToAPlaneswalker(Replacement):
+    """Damage to a player is dealt to a planeswalker of theirs, if its source's controller likes."""
+
+    is_by_rule = True
 
 
 _INSTEAD = Replacing(Pattern("damage", player="any"), DealToAPlaneswalker())

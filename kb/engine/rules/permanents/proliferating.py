@@ -1,6 +1,7 @@
 """Keyword actions: the counters that proliferating gives, and the token that investigating makes."""
 
-from kb.engine.instructions.moving import Draw, SacrificeThis
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.objects import Face
 from kb.engine.slots.permanents import clues, proliferating

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
 from kb.engine.slots.families import SIZE_BY_COUNTERS
 
 _SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 
-size_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
+size_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "size-counters", "What a +1/+1 counter does", SIZE_BY_COUNTERS, named="+1/+1 counters"
 )
 
@@ -20,13 +21,13 @@ size_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
     "put two +1/+1 counters on the other",
     reading="The record puts such counters on a creature; they do what they say.",
 )
-def what_they_say(_weather: str, thing: Object) -> tuple[int, int]:
+def what_they_say(_game: Game, thing: Object) -> tuple[int, int]:
     """A +1/+1 counter gives its creature +1/+1, and likewise for other counters of this kind."""
     sizes = [(match, number) for kind, number in thing.counters if (match := _SIZE.fullmatch(kind))]
     return sum(int(m[1]) * number for m, number in sizes), sum(int(m[2]) * number for m, number in sizes)
 
 
 @size_counters.contrast("nothing")
-def nothing(_weather: str, _thing: Object) -> tuple[int, int]:
+def nothing(_game: Game, _thing: Object) -> tuple[int, int]:
     """Nothing."""
     return (0, 0)

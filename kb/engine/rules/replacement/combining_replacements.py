@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import REPLACING_AGAIN
 
 combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
@@ -27,14 +26,6 @@ combining_replacements.reworded("2009-05-01", "419.9a", "this process is repeate
 combining_replacements.renumbered("2009-07-11", "615.1d")
 combining_replacements.renumbered("2013-07-13", "616.1e")
 combining_replacements.renumbered("2023-11-17", "616.1f")
-
-
-combining_replacements.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/weezing/1",
-    "Weezing’s abilities can combine",
-    overlay=SET,
-)(each_has_its_turn)
 
 
 @combining_replacements.contrast("one alone")

@@ -1,10 +1,10 @@
 """The order of replacement effects that would change one event."""
 
-from kb.engine.instructions.replacing import PreventAsProtected
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_REPLACEMENT_COMES_FIRST
+from kb.engine.rules.keywords.protection import PreventAsProtected
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_order
 
 

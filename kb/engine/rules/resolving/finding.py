@@ -6,7 +6,6 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Context
 from kb.engine.position.protocol import Game
 from kb.engine.position.zones import PUBLIC
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved
 
@@ -22,14 +21,6 @@ def in_a_public_zone(game: Game, context: Context) -> list[int]:
     """An effect can find a card that was moved to pay for it, if that card is in a public zone."""
     moved = [thing.id for thing in game.position.objects.values() if thing.was in context.paid and thing.zone in PUBLIC]
     return [thing for thing in context.paid if game.exists(thing)] + moved
-
-
-finding_what_was_paid.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/haunter/1",
-    "You may return the sacrificed creature to your hand",
-    overlay=SET,
-)(in_a_public_zone)
 
 
 @finding_what_was_paid.contrast("it doesn't")

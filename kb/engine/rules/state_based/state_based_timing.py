@@ -5,7 +5,6 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.settle import checked
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
@@ -24,14 +23,6 @@ def not_until_it_is_resolved(_game: Game) -> None:
 
 
 state_based_timing.renumbered("2009-07-11", "704.4")
-
-
-state_based_timing.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/rules-clarifications/ninetales/1",
-    "It becomes foggy first before state-based actions are checked",
-    overlay=SET,
-)(not_until_it_is_resolved)
 
 
 @state_based_timing.contrast("after each instruction")

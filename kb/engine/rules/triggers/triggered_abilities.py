@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.play.modes import in_a_mode
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
@@ -145,10 +144,8 @@ def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
     }
 
 
-ABOUT_THE_EVENT: frozenset[str | type] = frozenset(
-    {"that", "that player", "controller of that", RevealThat, SearchForTheSameName}
-)
-"""The words, and the kinds of instructions, by which an ability speaks of the event that triggered it."""
+ABOUT_THE_EVENT = frozenset({"that", "that player", "controller of that"})
+"""The words by which an ability speaks of the event that triggered it."""
 
 
 def _what_differs(waiting: Waiting) -> Waiting:
@@ -161,7 +158,7 @@ def _what_differs(waiting: Waiting) -> Waiting:
 @lru_cache(maxsize=1024)
 def _speaks_of_the_event(*says: Hashable) -> bool:
     """Return whether what an ability says speaks anywhere of the event that triggered it."""
-    return any(word in ABOUT_THE_EVENT for word in _words(says))
+    return any(word in ABOUT_THE_EVENT or getattr(word, "is_about_the_event", False) for word in _words(says))
 
 
 def _words(value: object) -> Iterator[str | type]:

@@ -1,6 +1,6 @@
 """The draw step: when the card of the turn is drawn, and what becomes of abilities that act as the step begins."""
 
-from kb.engine.instructions.moving import Draw
+from kb.engine.effects.drawing import Draw
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import IN_THIS_PHASE, draw_step_triggers, draw_timing, turn_draw

@@ -21,14 +21,6 @@ def one_of_the_list(word: str) -> bool:
     return word in LAND_TYPES_2023
 
 
-@choosing_land_types.since(
-    "2023-11-17", "pokemon-set-2023-11/205.3iX", "The land types include Gym.", overlay="pokemon-set-2023-11"
-)
-def gym_too(word: str) -> bool:
-    """A player who chooses a land type must choose one from the list in the rules or Gym, the land type of the set."""
-    return word == "Gym" or one_of_the_list(word)
-
-
 @choosing_land_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
     """Any word."""

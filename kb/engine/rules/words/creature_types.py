@@ -29,7 +29,7 @@ def any_noun(word: str) -> bool:
 
 
 def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
-    """Return a predicate: whether a word is in a list."""
+    """Return a function that checks whether a word is in a list."""
 
     def is_one(word: str) -> bool:
         return word.replace(" ", "_") in words
@@ -61,19 +61,6 @@ choosing_creature_types.since("2023-11-17", "205.3m", "Advisor, Aetherborn, Alie
 choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two words long")(
     _of(CREATURE_TYPES_2026, 2026)
 )
-
-
-@choosing_creature_types.since(
-    "2023-11-17",
-    "pokemon-set-2023-11/205.3mX",
-    "The creature types include Pokémon.",
-    overlay="pokemon-set-2023-11",
-)
-def pokemon_too(word: str) -> bool:
-    """A player who chooses a creature type must choose one from the list of 2023 or Pokémon, the creature type of the
-    set.
-    """
-    return word == "Pokémon" or word.replace(" ", "_") in CREATURE_TYPES_2023
 
 
 @choosing_creature_types.contrast("any word at all")

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import DoBesides
+from kb.engine.effects.replacing import DoBesides
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Replacing, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import KEYWORD
 
 as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "as-phases-out", "What “As … phases out” means", KEYWORD.of("as it phases out"), named="“As … phases out”"
+    "as-phases-out",
+    "What “As … phases out” means",
+    KEYWORD.of("as it phases out [something is done]"),
+    named="“As … phases out”",
 )
 
 

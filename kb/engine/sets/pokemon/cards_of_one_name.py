@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_IS_NAMED
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import NAMING_A_CARD
 
 cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(

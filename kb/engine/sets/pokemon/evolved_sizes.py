@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 
 evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
@@ -23,9 +23,9 @@ def the_alternative(_thing: Object, form: Face) -> Face:
     """An evolving spell and the evolved permanent have the power and toughness of the EVOLVED frame, if the card has
     one.
     """
-    if form.evolved is None:
+    if form.second_size is None:
         return form
-    power, toughness = form.evolved
+    power, toughness = form.second_size
     return form._replace(power=power, toughness=toughness)
 
 

@@ -1,4 +1,4 @@
-"""Evolving: casting an evolution card onto a creature, and what becomes of the two."""
+"""Evolving: casting an evolution card onto a creature, and what becomes of the two. It isn't the keyword evolve."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,17 @@ from kb.engine.position.filters import CREATURE, Named, OwnedWithThis, both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
-from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
+from kb.engine.rules.keywords.evolve import a_counter_for_what_is_greater, evolving_by_counters, once_for_any_number
+from kb.engine.sets.pokemon import SET
+from kb.engine.slots.families import (
+    FINDING_MERGED,
+    KEYWORD,
+    LOST_TARGET,
+    MERGED_ABILITIES,
+    RESOLUTION,
+    WAY,
+    WAYS_OF_CASTING,
+)
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
     "evolve-from", "What an evolving creature spell targets and costs", WAY.of("evolving")
@@ -178,3 +187,31 @@ def all_of_them(thing: Object) -> tuple[int, ...]:
 def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
     """The topmost alone."""
     return ()
+
+
+evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
+)
+
+
+@evolve_from_elsewhere.since(
+    "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
+)
+def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing there: it is about how the card is cast."""
+    return (keyword,)
+
+
+@evolve_from_elsewhere.contrast("as evolve")
+def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
+    """What evolve means."""
+    return (keyword, *a_counter_for_what_is_greater(keyword))
+
+
+@evolving_by_counters.since(
+    "2023-11-17", "pokemon-set-2023-11/702.X4e",
+    "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
+)  # fmt: skip
+def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
+    """It does, once for however many are put on it, and by merging as well."""
+    return once_for_any_number(game, context, put)

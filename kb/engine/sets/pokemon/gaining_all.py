@@ -1,8 +1,8 @@
 """Gaining all abilities of another: which kinds of abilities these are."""
 
 from kb.engine.position.abilities import Ability, Activated
-from kb.engine.sets.pokemon.weather import SET
-from kb.engine.slots.pokemon import gaining_all
+from kb.engine.sets.pokemon import SET
+from kb.engine.slots.abilities import gaining_all
 
 
 @gaining_all.since(

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.replacing import NotAtAll
+from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, HasKeyword, both
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
 
 Result = Callable[[Game, Event], list[Event]]

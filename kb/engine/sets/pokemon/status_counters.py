@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
-from kb.engine.instructions.moving import PayLife, Sacrifice
+from kb.engine.effects.combining import ForEachYouControl, UnlessPaid
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
@@ -11,37 +12,38 @@ from kb.engine.position.filters import CREATURE, Filter, WithCounter, both
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.protocol import Game
-from kb.engine.sets.pokemon.weather import SET
+from kb.engine.sets.pokemon import SET
+from kb.engine.sets.pokemon.weather import weather_of
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 
 PRICE = Cost(acts=(PayLife(1),))
 """What is paid for one poison counter."""
 
-burn_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
+burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "burn-counters", "What a burn counter does", SIZE_BY_COUNTERS_ANYWHERE
 )
 
 
 @burn_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X1", "subtracts 1 from that object’s toughness as long as"
                      " the weather is sunny", overlay=SET)  # fmt: skip
-def less_toughness_while_sunny(weather: str, thing: Object) -> tuple[int, int]:
+def less_toughness_while_sunny(game: Game, thing: Object) -> tuple[int, int]:
     """While the weather is sunny, each burn counter on a creature gives it -0/-1."""
-    return (0, -thing.count("burn")) if weather == "sunny" else (0, 0)
+    return (0, -thing.count("burn")) if weather_of(game) == "sunny" else (0, 0)
 
 
 @burn_counters.contrast("always")
-def less_toughness(_weather: str, thing: Object) -> tuple[int, int]:
+def less_toughness(_game: Game, thing: Object) -> tuple[int, int]:
     """Each takes 1 from the toughness in any weather."""
     return (0, -thing.count("burn"))
 
 
 @burn_counters.contrast("never")
-def nothing(_weather: str, _thing: Object) -> tuple[int, int]:
+def nothing(_game: Game, _thing: Object) -> tuple[int, int]:
     """They do nothing."""
     return (0, 0)
 
 
-frost_counters: Chronicle[Callable[[str, Object], Cost]] = Chronicle(
+frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     "frost-counters", "What a frost counter does", COMBAT_COST
 )
 
@@ -55,21 +57,25 @@ frost_counters: Chronicle[Callable[[str, Object], Cost]] = Chronicle(
     "blockers are declared, although the text says “as attackers are declared” of both. By the other "
     "readings, two counters ask for {1}, and a blocker's cost is paid before it is known who attacks.",
 )
-def one_for_each_while_snowy(weather: str, thing: Object) -> Cost:
+def one_for_each_while_snowy(game: Game, thing: Object) -> Cost:
     """While the weather is snowy, a creature can't attack or block unless its controller pays {1} for each frost
     counter on it.
     """
-    return Cost(f"{{{thing.count('frost')}}}" if weather == "snowy" and thing.count("frost") else "")
+    return _one_for_each(thing) if weather_of(game) == "snowy" else Cost()
+
+
+def _one_for_each(thing: Object) -> Cost:
+    return Cost(f"{{{thing.count('frost')}}}" if thing.count("frost") else "")
 
 
 @frost_counters.contrast("in any weather")
-def in_any_weather(_weather: str, thing: Object) -> Cost:
+def in_any_weather(_game: Game, thing: Object) -> Cost:
     """{1} for each counter, in any weather."""
-    return one_for_each_while_snowy("snowy", thing)
+    return _one_for_each(thing)
 
 
 @frost_counters.contrast("nothing")
-def free(_weather: str, _thing: Object) -> Cost:
+def free(_game: Game, _thing: Object) -> Cost:
     """Nothing."""
     return Cost()
 
@@ -90,7 +96,7 @@ def the_active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
 
 
 def _due(player: str, which: Filter) -> Waiting:
-    """Return the ability by which a player pays for creatures, or sacrifices them."""
+    """Return the triggered ability by which a player pays for creatures or sacrifices them."""
     each = UnlessPaid(PRICE, (Sacrifice("that"),), Amount("counters", "that", "poison"))
     due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
     return Waiting((ForEachYouControl(which, (each,)),), due)

@@ -3,15 +3,21 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.position.objects import Event
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, verb
+from kb.engine.position.abilities import Act
+from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
-from kb.engine.slots.families import BEGINNING_OF_THE_GAME, WEATHER, WEATHERS
+from kb.engine.position.questions import Question
+from kb.engine.sets.pokemon import SET
+from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 
-SET = "pokemon-set-2023-11"
 DESIGNATIONS = ("windy", "rainy", "foggy", "sunny", "snowy")
 
+WHICH_WEATHER_IT_BECOMES: Question[str] = Question("which weather it becomes")
+
 weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
-    "weather", "What “It becomes …” does to the weather", WEATHER
+    "weather", "What “It becomes …” does to the weather"
 )
 
 
@@ -19,11 +25,23 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
                overlay=SET)  # fmt: skip
 def only_to_another(now: str, said: str, by: str) -> list[Event]:
     """The weather changes only to a different one of the five designations, which replaces the old one."""
-    return [] if said == now else [Event("change weather", cause=weather.slug, word=said, by=by)]
+    return [] if said == now else [Event("change designation", cause=weather.slug, word=said, by=by)]
+
+
+@weather.contrast("always")
+def always(_now: str, said: str, by: str) -> list[Event]:
+    """It changes, also to what it is already."""
+    return [Event("change designation", cause=weather.slug, word=said, by=by)]
+
+
+@weather.contrast("never")
+def never(_now: str, _said: str, _by: str) -> list[Event]:
+    """It never changes."""
+    return []
 
 
 weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
-    "weathers", "Which weather designations there are", WEATHERS, named="Weather designations"
+    "weathers", "Which weather designations there are", named="Weather designations"
 )
 
 
@@ -54,22 +72,45 @@ first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
 )
 def none_at_first(game: Game) -> None:
     """The game starts with no weather designation."""
-    game.position.weather = ""
+    game.position.designate(weather.slug, "")
 
 
 @first_weather.contrast("sunny")
 def sunny_at_first(game: Game) -> None:
     """It is sunny."""
-    game.position.weather = "sunny"
+    game.position.designate(weather.slug, "sunny")
 
 
-@weather.contrast("always")
-def always(_now: str, said: str, by: str) -> list[Event]:
-    """It changes, also to what it is already."""
-    return [Event("change weather", cause=weather.slug, word=said, by=by)]
+class BecomeWeather(Act):
+    """Change the weather."""
+
+    weather: str
 
 
-@weather.contrast("never")
-def never(_now: str, _said: str, _by: str) -> list[Event]:
-    """It never changes."""
-    return []
+class BecomeChosenWeather(Act):
+    """Change the weather to one that the controller chooses."""
+
+
+def weather_of(game: Game) -> str:
+    """Return the weather there is, empty where there is none."""
+    return game.position.designation(weather.slug)
+
+
+@verb(BecomeWeather)
+def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
+    """Change the weather. Raises NotModelled without the set."""
+    _check_that_there_is_weather(game)
+    game.happen(game.rulebook.says(weather)(weather_of(game), act.weather, context.controller))
+
+
+@verb(BecomeChosenWeather)
+def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Context) -> None:
+    """Change the weather to one that the controller chooses. Raises NotModelled without the set."""
+    _check_that_there_is_weather(game)
+    word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, game.rulebook.says(weathers)())
+    follow(game, (BecomeWeather(word),), context)
+
+
+def _check_that_there_is_weather(game: Game) -> None:
+    if not game.rulebook.speaks(weather):
+        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")

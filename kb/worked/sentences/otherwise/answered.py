@@ -1,10 +1,10 @@
 """Answers and responses told otherwise: what players take or decline, and what they do in response or with a spell."""
 
-from kb.engine.law.words import KEYWORDS
+from kb.engine.law.keywords import keywords
 from kb.worked.paraphrases import Filling, otherwise
 from kb.worked.sentences.effects_told import may_be_done
 
-_KEYWORD = "|".join(sorted(KEYWORDS, key=len, reverse=True))
+_KEYWORD = "|".join(sorted(keywords(), key=len, reverse=True))
 _ACTING = {
     "activating": "activates", "bouncing": "bounces", "burning": "burns", "casting": "casts", "countering": "counters",
     "cycling": "cycles", "destroying": "destroys", "killing": "kills", "playing": "plays",

@@ -1,10 +1,10 @@
 """Outcomes claimed otherwise: what people say in a claim for the sentences that there are."""
 
-from kb.engine.law.words import KEYWORDS
+from kb.engine.law.keywords import keywords
 from kb.worked.paraphrases import Filling, otherwise
 from kb.worked.sentences.otherwise.set_up import mana
 
-_KEYWORD = "|".join(KEYWORDS)
+_KEYWORD = "|".join(keywords())
 _STILL = r"(?:(?:still|now|again) )?"
 _COLOR = r"(?P<color>white|blue|black|red|green|colorless)"
 

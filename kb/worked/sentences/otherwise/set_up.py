@@ -1,9 +1,9 @@
 """Boards set up otherwise: what people say in a setup for the sentences that there are."""
 
-from kb.engine.law.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
+from kb.engine.law.keywords import keywords, not_modelled
 from kb.worked.paraphrases import Filling, as_figure, otherwise
 
-_KEYWORD = "|".join([*KEYWORDS, "affinity", "champion", "echo", "equip", *WITH_A_COST, *WITH_A_NUMBER, *NOT_MODELLED])
+_KEYWORD = "|".join([*keywords(), "affinity", "champion", *keywords("[cost]"), *keywords("N"), *not_modelled()])
 _ZONE = r"(?:(?:his|her|their|the) )?(?P<zone>hand|library|graveyard)"
 _THERE = r"(?: into play| in(?: play)?| (?:onto )?the battlefield| under (?:its controller's|his|her|their) control)?"
 """Where what is said to be new on the board has come, in so many words."""

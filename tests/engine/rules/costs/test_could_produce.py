@@ -1,6 +1,7 @@
 """The types of mana that a permanent could produce."""
 
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, GainLife
+from kb.engine.effects.life import GainLife
+from kb.engine.effects.mana import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.objects import Face

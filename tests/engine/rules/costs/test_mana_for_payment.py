@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, LoseLife
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Activated, Cost

@@ -1,8 +1,11 @@
 """Phase costs: what is paid together on days of the Fifth Edition."""
 
-from kb.engine.instructions.changing import Deal, LoseLife, PutCounters
-from kb.engine.instructions.combining import UnlessAllPaid, UnlessPaid
-from kb.engine.instructions.moving import Destroy, SacrificeOne
+from kb.engine.effects.combining import UnlessAllPaid, UnlessPaid
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.damage import Deal
+from kb.engine.effects.destroying import Destroy
+from kb.engine.effects.life import LoseLife
+from kb.engine.effects.sacrificing import SacrificeOne
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Waiting

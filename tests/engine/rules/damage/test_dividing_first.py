@@ -1,6 +1,6 @@
 """Dividing: damage is shared out before it is changed."""
 
-from kb.engine.instructions.changing import PreventNextDamage
+from kb.engine.effects.preventing import PreventNextDamage
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Context, Event

@@ -1,6 +1,6 @@
 """What a prevention effect does besides: at once, or afterwards."""
 
-from kb.engine.instructions.changing import GainLife
+from kb.engine.effects.life import GainLife
 from kb.engine.position.objects import Context
 from kb.engine.rules.damage.prevention_riders import beforehand, never, right_afterward
 from tests.engine.making import new_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.instructions.changing import PutCounters
+from kb.engine.effects.counters import PutCounters
 from kb.engine.play.acts import follow
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import CREATURE

@@ -6,5 +6,6 @@ from tests.engine.making import creature, new_game
 
 def test_what_counters_add() -> None:
     """As often as there are of them, what each says; others add nothing."""
-    bear = creature(new_game(), "Bear")._replace(counters=(("+1/+1", 2), ("-0/-1", 3), ("charge", 4)))
-    assert (what_they_say("", bear), nothing("", bear)) == ((2, -1), (0, 0))
+    game = new_game()
+    bear = creature(game, "Bear")._replace(counters=(("+1/+1", 2), ("-0/-1", 3), ("charge", 4)))
+    assert (what_they_say(game, bear), nothing(game, bear)) == ((2, -1), (0, 0))

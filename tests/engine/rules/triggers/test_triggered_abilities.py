@@ -2,9 +2,10 @@
 
 import pytest
 
-from kb.engine.instructions.changing import GainLife, LoseLife, Tap
-from kb.engine.instructions.combining import ChooseAMode
+from kb.engine.effects.life import GainLife, LoseLife
+from kb.engine.effects.tapping import Tap
 from kb.engine.play.game import Game
+from kb.engine.play.modes import ChooseAMode
 from kb.engine.position.abilities import Mode, Target
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import CREATURE

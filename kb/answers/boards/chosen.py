@@ -1,0 +1,69 @@
+"""By which choices of its players a board goes one way or another."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.worked.flips import Flip
+from kb.worked.judge import begun, rulebook_on
+from kb.worked.outcome import outcome
+from kb.worked.scenario import Scenario
+from kb.worked.staging import board
+from kb.worked.undecided import Choices, Made, lines_with_choices
+
+_FEW = 3
+"""How many choices are told of a line of play or an end, at most."""
+
+ByEnd = Mapping[tuple[str, ...], str]
+"""The choices that lead to each end of a board."""
+End = tuple[str, ...]
+"""How a line of play ends, in words."""
+
+
+def choices_in_lines(scenario: Scenario, book: Rulebook) -> list[str]:
+    """Return for each line of play the choices that tell it from others, in the words of a story; in their order."""
+    found = _lines(scenario, book)
+    made = [set(choices) for _, choices in found]
+    common = set.intersection(*made) if made else set()
+    return [_in_words(one for one in choices if one not in common) for _, choices in found]
+
+
+def choices_of_flip(scenario: Scenario, flip: Flip) -> tuple[ByEnd, ByEnd]:
+    """Return the choices that lead to each end of a board, before a change and after it."""
+    before, after = (
+        choices_by_end(scenario, rulebook_on(day, scenario.overlay)) if len(ends) > 1 else {}
+        for day, ends in ((flip.last, flip.before), (flip.day, flip.after))
+    )
+    return before, after
+
+
+def choices_by_end(scenario: Scenario, book: Rulebook) -> dict[End, str]:
+    """Return for each end of a board the choices that lead to it and to no other, in the words of a story.
+
+    It is empty for an end to which several different choices lead.
+    """
+    found = _lines(scenario, book)
+    ends = dict.fromkeys(end for end, _ in found)
+    return {end: _in_words(_leading(found, end)) for end in ends} if len(ends) > 1 else {}
+
+
+def _leading(found: Sequence[tuple[End, Choices]], end: End) -> list[Made]:
+    """Return the choices made in every line with an end, if they aren't made together in any other line."""
+    own = [choices for other, choices in found if other == end]
+    always = [one for one in own[0] if all(one in choices for choices in own)]
+    others = [set(choices) for other, choices in found if other != end]
+    for one in always:
+        if not any(one in choices for choices in others):
+            return [one]
+    telling = [one for one in always if not all(one in choices for choices in others)]
+    return [] if any(choices.issuperset(telling) for choices in others) else telling
+
+
+def _lines(scenario: Scenario, book: Rulebook) -> list[tuple[End, Choices]]:
+    start = begun(scenario, board(scenario, book))
+    return [(outcome(Game(book, end)), choices) for end, choices in lines_with_choices(book, start)]
+
+
+def _in_words(choices: Iterable[Made]) -> str:
+    told = list(dict.fromkeys(one.sentence for one in choices))
+    return "; ".join(told[:_FEW]) + ("; …" if len(told) > _FEW else "")

@@ -1,0 +1,70 @@
+"""What a rule said on both sides of a comparison, by the engine's chronicles: for texts that can't be compared."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
+from kb.records.commands import command
+from kb.store.library import Library
+
+_ABSENT = "no such rule"
+
+
+class RuleDifference(NamedTuple):
+    """What a modelled rule said on two days."""
+
+    rule: str
+    """Its id."""
+    title: str
+    before: Stage | None
+    """What it said on the older day; None where there was no such rule."""
+    after: Stage | None
+    """What it said on the newer day; None where there is no such rule yet."""
+    changed: tuple[str, ...]
+    """When it changed between the two days, in words; empty if it says the same on both."""
+
+    def __repr__(self) -> str:
+        return f"<{self.rule}: {len(self.changed)} changes>"
+
+
+def rule_differences(library: Library, words: str, older: date, newer: date) -> tuple[RuleDifference, ...]:
+    """Return what the rules of a name said on two days."""
+    from kb.answers.texts.by_name import rules_named  # most comparisons need no rule, and would pay for the engine
+
+    found = (_difference(library, rule.slug, older, newer) for rule in rules_named(words))
+    return tuple(one for one in found if one.before is not None or one.after is not None)
+
+
+def _difference(library: Library, slug: str, older: date, newer: date) -> RuleDifference:
+    title, stages = rule_stages(library, slug, None, newer)
+    first, last = (stage_on(stages, day) for day in (older, newer))
+    before, after = (None if place is None else stages[place] for place in (first, last))
+    between = stages[0 if first is None else first + 1 : 0 if last is None else last + 1]
+    return RuleDifference(slug, title, before, after, tuple(stage.changed for stage in between))
+
+
+def rule_in_words(difference: RuleDifference, older: str, newer: str) -> Iterator[tuple[str, str]]:
+    """Yield what a rule said on both sides and when it changed, each with a label."""
+    if not difference.changed:
+        yield f"{older} and {newer}", f"{_said(difference.after)} No change between them is known."
+        return
+    yield older, _said(difference.before)
+    yield newer, _said(difference.after)
+    yield "changed", "; ".join(difference.changed)
+
+
+def _said(stage: Stage | None) -> str:
+    if stage is None or stage.says == REPEALED:
+        return f"{_ABSENT}."
+    quote = f" “{stage.proof.quote}” ({stage.proof.number or stage.proof.where})" if stage.proof.quote else ""
+    return f"{stage.says}{quote}"
+
+
+def where_to_ask(words: str, older: date, newer: date) -> str:
+    """Return the commands that say more of a topic than a comparison of texts."""
+    since = command("since", older, words, "--until", newer)
+    return (
+        f"More: `{command('timeline', words)}` shows every change; `{since}` shows those that matter between the two "
+        f"days, with boards; `{command('search', words)}` finds the texts."
+    )

@@ -1,0 +1,155 @@
+"""Cards that are cast as something resolves, without paying their cost: cascade, rebound and suspend."""
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.effects.libraries import at_the_bottom, ordered_by, top_cards
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import replacement, verb
+from kb.engine.play.casting import cast
+from kb.engine.play.paying import pay
+from kb.engine.play.targets import legal_targets
+from kb.engine.play.turn import next_upkeep_of
+from kb.engine.position.abilities import FREE, Act, Replacement
+from kb.engine.position.choices import CHANCE, IllegalAnswer
+from kb.engine.position.effects import Amount
+from kb.engine.position.happening import Happening
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHETHER_TO_CAST_IT
+from kb.engine.slots.casting import timing_of
+from kb.engine.slots.casting_freely import CASCADE, REBOUND, cascading, rebounding
+from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
+
+
+class Cascade(Act):
+    """Exile cards from the top of the controller's library until one comes that they may cast, and let them."""
+
+    moves_cards_of_a_library = True
+
+
+@verb(Cascade)
+def cascade(game: Game, _act: Cascade, context: Context) -> None:
+    """Exile cards until a nonland card comes that may be, let it be cast, and put the others on the bottom."""
+    value = number(game, Amount("mana value"), context)
+    exiled: list[Object] = []
+    while shown := top_cards(game, context.controller, 1):
+        game.position.because = (cascading.slug,)
+        [done] = game.happen([moved(context, shown[0].id, "library", "exile")])
+        card = game.object(done.affected)
+        exiled.append(card)
+        if "land" not in card.face.types and game.law(cascading)(game.mana_value(card), value):
+            if _is_cast(game, card, context.controller, CASCADE):
+                exiled.remove(card)
+            break
+    _to_the_bottom(game, [card for card in exiled if game.exists(card.id)], context)
+
+
+def _is_cast(game: Game, card: Object, player: str, way: str) -> bool:
+    """Let a player cast a card in exile, where it has something to target; return whether they do."""
+    context = Context(card.id, player, card.label)
+    wanted = [target for target in card.face.targets if target.fewest is None]
+    may = all(legal_targets(game, target, context) for target in wanted)
+    if not may or not game.choose(player, WHETHER_TO_CAST_IT.of(card.label), [True, False]):
+        return False
+    cast(game, player, card, way=way)
+    return True
+
+
+def _to_the_bottom(game: Game, cards: list[Object], context: Context) -> None:
+    """Put cards from exile on the bottom of their owner's library in an order that chance decides."""
+    for card in reversed(ordered_by(game, cards, CHANCE)):
+        [done] = game.happen([moved(context, card.id, "exile", "library")])
+        at_the_bottom(game, game.object(done.affected))
+
+
+class ExileToRebound(Replacement):
+    """Exile a spell that was cast from a hand as it resolves, to be cast again in its controller's next upkeep."""
+
+
+@replacement(ExileToRebound)
+def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source: Object) -> list[Event]:
+    """Have a spell be exiled as it resolves, where it was cast from a hand; it may be cast again later."""
+    is_resolving = game.resolving is not None and game.resolving.source == source.id
+    is_from_hand = CAST_FROM not in dict(source.remembered) and not source.is_token
+    if not is_resolving or not game.law(rebounding)(is_from_hand):
+        return [event]
+    context = Context(source.id, source.controller, source.label)
+    game.position.waiting += (Waiting((CastRebounding(),), context, next_upkeep_of(source.controller)),)
+    return [event._replace(destination="exile")]
+
+
+class CastRebounding(Act):
+    """Let the controller cast the exiled card that the source has become."""
+
+
+@verb(CastRebounding)
+def cast_rebounding(game: Game, _act: CastRebounding, context: Context) -> None:
+    """Let the controller cast the exiled card that the spell has become; where they don't, it stays there."""
+    card = game.labelled(context.label)
+    if card is not None and card.zone == "exile" and card.was == context.source:
+        _is_cast(game, card, context.controller, REBOUND)
+
+
+class Suspends(Happening):
+    """A player suspends a card."""
+
+    says = "{player} suspends {card} with {number} time counters"
+    player: str
+    card: str
+    number: str
+
+
+def suspend(game: Game, player: str, card: Object) -> None:
+    """Have a player pay for a card in hand to be exiled with time counters; nothing responds to that.
+
+    Raises IllegalAnswer where it may not be, and NotModelled for what would gain haste.
+    """
+    own = game.law(suspending)(card) if card.owner == player else None
+    if own is None:
+        raise IllegalAnswer(f"{player} can't suspend {card.label}.")
+    if untimely := game.law(timing_of(card.face.types))(game, player):
+        raise IllegalAnswer(f"{player} can't suspend {card.label} now: {untimely}.")
+    if "creature" in card.face.types:
+        raise NotModelled(f"That {card.label} gains haste as it is played after suspension is not modelled (702.62a).")
+    pay(game, own.cost or FREE, Context(card.id, player, card.label))
+    [done] = game.happen([Event("move", card.id, player, origin="hand", destination="exile")])
+    exiled = game.object(done.thing or 0)
+    game.put(exiled._replace(counters=(("time", int(own.word)),)))
+    game.position.note(Suspends(player, card.label, own.word), suspending.slug)
+
+
+class RemoveATimeCounter(Act):
+    """Remove a time counter from the source, a suspended card."""
+
+
+@verb(RemoveATimeCounter)
+def remove_a_time_counter(game: Game, _act: RemoveATimeCounter, context: Context) -> None:
+    """Remove a time counter from a suspended card; with the last, an ability triggers that plays it."""
+    if not game.exists(context.source) or not game.object(context.source).count("time"):
+        return
+    game.happen([Event("remove counters", context.source, source=context.source, amount=1, word="time")])
+    if game.law(last_time_counter)(game.object(context.source).count("time")):
+        game.position.waiting += (Waiting((PlaySuspended(),), context),)
+
+
+class PlaySuspended(Act):
+    """Play the source without paying its mana cost, if its owner is able to."""
+
+
+class StaysExiled(Happening):
+    """A suspended card can't be played."""
+
+    says = "{card} can't be played and stays in exile"
+    card: str
+
+
+@verb(PlaySuspended)
+def play_suspended(game: Game, _act: PlaySuspended, context: Context) -> None:
+    """Have the owner of a suspended card cast it without paying its mana cost; where it can't be, it stays in exile."""
+    card = game.object(context.source) if game.exists(context.source) else None
+    if card is None or card.zone != "exile":
+        return
+    if all(legal_targets(game, target, context) for target in card.face.targets if target.fewest is None):
+        cast(game, card.owner, card, way=SUSPEND)
+    else:
+        game.position.note(StaysExiled(card.label))

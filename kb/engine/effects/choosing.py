@@ -1,0 +1,96 @@
+"""What is chosen for a permanent as it enters: a color, a type, or its form."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import Entrance, as_it_enters
+from kb.engine.position.abilities import Entry
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.colors import COLORS
+from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    WHICH_BASIC_LAND_TYPE_IS_CHOSEN,
+    WHICH_COLOR_IS_CHOSEN,
+    WHICH_CREATURE_TYPE_IS_CHOSEN,
+    WHICH_FORM_IS_CHOSEN,
+)
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.slots.words import choosing_creature_types
+from kb.engine.steps.playing import Chooses
+
+
+class ChooseAColor(Entry):
+    """A color is chosen, which the linked ability speaks of."""
+
+    does_for_linked = "choice"
+
+
+@as_it_enters(ChooseAColor)
+def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
+    """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
+    game.position.note(Chooses(context.controller, color, card.label))
+    return Entrance(chosen=((context.link, color),))
+
+
+class ChooseACreatureType(Entry):
+    """A creature type is chosen, which the linked ability speaks of."""
+
+    does_for_linked = "creature type"
+
+
+@as_it_enters(ChooseACreatureType)
+def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, context: Context) -> Entrance:
+    """Choose a creature type for a permanent as it enters; the choice belongs to the ability that asked for it.
+
+    Raises NotModelled where the story doesn't say which, since most words may be chosen; IllegalAnswer where it says
+    one that may not be.
+    """
+    asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
+    said = [word for who, question, word in game.position.story.answers if (who, question) == asked]
+    if not said:
+        raise NotModelled(f"Which creature type {context.controller} chooses for {card.label} isn't said.")
+    word = game.choose(*asked, said)
+    if not game.law(choosing_creature_types)(word):
+        raise IllegalAnswer(f"{context.controller} can't choose {word} as a creature type.")
+    game.position.note(Chooses(context.controller, word, card.label), choosing_creature_types.slug)
+    return Entrance(chosen=((context.link, word),))
+
+
+class ChooseABasicLandType(Entry):
+    """A basic land type is chosen, which the linked ability speaks of."""
+
+    does_for_linked = "land type"
+
+
+@as_it_enters(ChooseABasicLandType)
+def choose_a_land_type(game: Game, card: Object, _act: ChooseABasicLandType, context: Context) -> Entrance:
+    """Choose a basic land type for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    word = game.choose(context.controller, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, sorted(BASIC_LAND_TYPES))
+    game.position.note(Chooses(context.controller, word, card.label))
+    return Entrance(chosen=((context.link, word),))
+
+
+class ChooseAForm(Entry):
+    """What it enters as is chosen, of some sets of characteristics."""
+
+    forms: tuple[Face, ...]
+
+
+@as_it_enters(ChooseAForm)
+def choose_a_form(game: Game, card: Object, act: ChooseAForm, context: Context) -> Entrance:
+    """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
+    forms = act.forms
+    by_name = {form.name: form for form in forms}
+    chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]
+    game.position.note(Chooses(context.controller, chosen.name, card.label))
+    face = context.form or card.face
+    return Entrance(
+        face=face._replace(
+            types=face.types | chosen.types,
+            subtypes=face.subtypes | chosen.subtypes,
+            power=chosen.power,
+            toughness=chosen.toughness,
+            abilities=face.abilities + chosen.abilities,
+            chosen_from=face,
+        )
+    )

@@ -1,0 +1,98 @@
+"""Control of permanents that is gained or exchanged, and permanents that are attached to others."""
+
+from typing import Literal
+
+from kb.engine.effects.continuous import last
+from kb.engine.play.acts import things, verb
+from kb.engine.play.holding import controls_still
+from kb.engine.play.states import look_at_states
+from kb.engine.play.watchers import watchers
+from kb.engine.position.abilities import Act
+from kb.engine.position.effects import Change, Until, What
+from kb.engine.position.happening import Happening
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.slots.permanents import attached_control, attaching
+from kb.engine.slots.resolving import exchanges
+from kb.engine.slots.triggers import state_triggers
+from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
+
+
+class GainControl(Act):
+    """Have the controller gain control of each."""
+
+    what: What
+    until: Until | Literal[""] = ""
+
+
+@verb(GainControl)
+def gain_control(game: Game, act: GainControl, context: Context) -> None:
+    """Have the controller gain control of things."""
+    hangs = act.until in {"it untaps", "you control this"}
+    if act.until == "you control this" and not controls_still(game, context.source, context.controller):
+        return
+    for thing in list(things(game, act.what, context)):
+        take_control(game, thing, context.controller, act.until, context.source if hangs else None)
+        game.position.note(GainsControl(context.controller, thing.label))
+
+
+def take_control(game: Game, thing: Object, player: str, until: Until = "", source: int | None = None) -> None:
+    """Give a player control of a permanent from now on, or for a while; that may hang on what says so."""
+    context = Context(thing.id if source is None else source, player, thing.label)
+    last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
+    now = game.object(thing.id)
+    game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
+    for other in game.law(attached_control)(game, thing):
+        if game.traits(other.id).controller != player:
+            take_control(game, other, player, until, source)
+
+
+class ExchangeControl(Act):
+    """Exchange control of two targets."""
+
+    what: What = "targets"
+
+
+@verb(ExchangeControl)
+def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> None:
+    """Exchange control of two targets."""
+    there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
+    swapped = game.law(exchanges)(game, there)
+    if not swapped:
+        game.position.note(NothingIsExchanged(), exchanges.slug)
+    for together in swapped:
+        for thing, player in together:
+            take_control(game, thing, player)
+            game.position.note(GainsControl(player, thing.label), exchanges.slug)
+        if watchers(game).triggered.get("it is so") and game.law(state_triggers):
+            look_at_states(game)
+
+
+class Attach(Act):
+    """Attach the source to each, one after another."""
+
+    to: What
+
+
+@verb(Attach)
+def attach_to(game: Game, act: Attach, context: Context) -> None:
+    """Attach the source to what is said, where it may be attached to that."""
+    for host in list(things(game, act.to, context)):
+        if game.exists(context.source):
+            attach(game, game.object(context.source), host)
+
+
+class CantBeAttached(Happening):
+    """Something can't be attached to something else."""
+
+    says = "{thing} can't be attached to {host}"
+    thing: str
+    host: str
+
+
+def attach(game: Game, thing: Object, host: Object) -> None:
+    """Attach something to something else; where that may not be, it doesn't move."""
+    if game.law(attaching)(game, thing, host):
+        game.happen([Event("attach", thing.id, host=host.id)])
+    else:
+        game.position.note(CantBeAttached(thing.label, host.label), attaching.slug)

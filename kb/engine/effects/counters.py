@@ -1,0 +1,255 @@
+"""Counters: put on permanents and players, moved, removed, and there as a permanent enters."""
+
+from kb.engine.characteristics.amounts import is_so, number
+from kb.engine.play.acts import Entrance, as_it_enters, own, players, replacement, things, verb
+from kb.engine.play.paying import one_to_pay_with, payment
+from kb.engine.position.abilities import Act, Cost, Entry, Payment, Replacement
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import subsets
+from kb.engine.position.effects import If, Number, What, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    WHAT_PROLIFERATES,
+    WHAT_TO_PUT_A_COUNTER_ON,
+    WHETHER_TO_DO_SO,
+    WHICH_KIND_OF_COUNTER,
+)
+from kb.engine.slots.families import COUNTERS_CALLED
+from kb.engine.slots.permanents import proliferating
+
+
+class PutCounters(Act):
+    """Put counters of a kind on each thing and each player that is spoken of."""
+
+    kind: str
+    what: What
+    amount: Number = 1
+
+
+@verb(PutCounters)
+def put_counters(game: Game, act: PutCounters, context: Context) -> None:
+    """Put counters of a kind on each, of one that the controller chooses where the word stands for several."""
+    amount = number(game, act.amount, context)
+    kind = chosen_kind(game, kinds(game, act.kind), context)
+    to_things = [
+        Event("put counters", thing.id, thing.controller, context.source, amount, word=kind, by=context.controller)
+        for thing in list(things(game, act.what, context))
+    ]
+    players = [target for target in context.targets if isinstance(target, str)] if act.what == "targets" else []
+    to_players = [
+        Event("put counters", None, player, context.source, amount, word=kind, by=context.controller)
+        for player in players
+    ]
+    game.happen([*to_things, *to_players])
+
+
+def chosen_kind(game: Game, among: tuple[str, ...], context: Context) -> str:
+    """Have the controller choose one of several kinds of counters."""
+    return game.choose(context.controller, WHICH_KIND_OF_COUNTER, among)
+
+
+def kinds(game: Game, word: str) -> tuple[str, ...]:
+    """Return the kinds of counters that a word stands for, itself where it stands for no others."""
+    found = [kind for give in game.rulebook.family(COUNTERS_CALLED.of(word)) for kind in give()]
+    return tuple(found) or (word,)
+
+
+class GetCounters(Act):
+    """Have players get counters of a kind."""
+
+    kind: str
+    who: Who
+    amount: Number = 1
+
+
+@verb(GetCounters)
+def get_counters(game: Game, act: GetCounters, context: Context) -> None:
+    """Have players get counters of a kind."""
+    amount = number(game, act.amount, context)
+    game.happen([
+        Event("put counters", None, player, context.source, amount, word=act.kind, by=context.controller)
+        for player in players(game, act.who, context)
+    ])  # fmt: skip
+
+
+class RemoveCounters(Act, Payment):
+    """Remove counters of a kind from each; as a cost, from the source."""
+
+    kind: str
+    amount: Number
+    what: What = "this"
+
+    def times(self, number: int) -> tuple[Payment, ...]:
+        """Return what is removed to pay it so many times, all at once."""
+        if isinstance(self.amount, int):
+            return (RemoveCounters(self.kind, number * self.amount, self.what),)
+        return (self,) * number
+
+
+@verb(RemoveCounters)
+def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
+    """Remove counters of a kind from each, as far as there are any."""
+    for thing in list(things(game, act.what, context)):
+        there = tuple(kind for kind in kinds(game, act.kind) if thing.count(kind))
+        if there:
+            kind = chosen_kind(game, there, context)
+            amount = min(thing.count(kind), number(game, act.amount, context))
+            game.happen([Event("remove counters", thing.id, source=context.source, amount=amount, word=kind)])
+
+
+@payment(RemoveCounters)
+def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
+    """Remove counters from the source."""
+    amount = number(game, act.amount, context)
+    for thing in things(game, "this", context):
+        if thing.count(act.kind) < amount:
+            raise IllegalAnswer(f"{thing.label} has no {amount} {act.kind} counters.")
+        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
+    return ()
+
+
+class RemoveAllCounters(Act):
+    """Remove all counters of a kind from each."""
+
+    kind: str
+    what: What
+
+
+@verb(RemoveAllCounters)
+def remove_all_counters(game: Game, act: RemoveAllCounters, context: Context) -> None:
+    """Remove all counters from each of the kinds that a word stands for."""
+    game.happen(
+        Event("remove counters", thing.id, source=context.source, amount=thing.count(kind), word=kind)
+        for thing in list(things(game, act.what, context))
+        for kind in kinds(game, act.kind)
+        if thing.count(kind)
+    )
+
+
+class MoveCounter(Act):
+    """Move a counter of a kind from the source onto each."""
+
+    kind: str
+    to: What
+
+
+@verb(MoveCounter)
+def move_counter(game: Game, act: MoveCounter, context: Context) -> None:
+    """Move a counter from the source onto each, where both are there and the source has one."""
+    for thing in list(things(game, act.to, context)):
+        source = next(things(game, "this", context), None)
+        if source is None or source.id == thing.id or not source.count(act.kind):
+            continue
+        if source.zone == thing.zone == "battlefield":
+            off = Event("remove counters", source.id, source=context.source, amount=1, word=act.kind)
+            on = Event("put counters", thing.id, thing.controller, context.source, 1, word=act.kind,
+                       by=context.controller)  # fmt: skip
+            game.happen([off, on])
+
+
+class PutCounterOnOne(Payment):
+    """Put counters on a permanent of a kind that the payer controls."""
+
+    counter: str
+    kind: Filter
+    amount: Number = 1
+
+
+@payment(PutCounterOnOne)
+def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int, ...]:
+    """Put counters on one of a kind."""
+    amount = number(game, act.amount, context)
+    chosen = one_to_pay_with(game, own(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
+    game.happen([
+        Event("put counters", chosen.id, chosen.controller, context.source, amount, word=act.counter,
+              by=context.controller)
+    ])  # fmt: skip
+    return (chosen.id,)
+
+
+def loyalty_symbol(cost: Cost) -> str:
+    """Return the loyalty symbol that stands for a cost."""
+    for paid in cost.acts:
+        if isinstance(paid, PutCounterOnOne | RemoveCounters):
+            sign = "+" if isinstance(paid, PutCounterOnOne) else "-"
+            return f"{sign}{paid.amount if isinstance(paid.amount, int) else 'X'}"
+    return "0"
+
+
+class PutOtherCounters(Replacement):
+    """Counters of another kind are put there."""
+
+    kind: str
+
+
+@replacement(PutOtherCounters)
+def put_other_counters(_game: Game, becomes: PutOtherCounters, event: Event, _source: Object) -> list[Event]:
+    """Put counters of another kind instead."""
+    return [event._replace(word=becomes.kind, amount=event.amount)]
+
+
+class WithCounters(Entry):
+    """It enters with counters on it, where something is so if that is said."""
+
+    kind: str
+    amount: Number
+    condition: If | None = None
+
+
+@as_it_enters(WithCounters)
+def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
+    """Have a permanent enter with counters on it."""
+    if act.condition is not None and not is_so(game, act.condition, context):
+        return Entrance()
+    amount = number(game, act.amount, context)
+    return Entrance(counters=((act.kind, amount),) if amount else ())
+
+
+class MayHaveACounter(Entry):
+    """It may enter with an additional counter on it."""
+
+    kind: str
+
+
+@as_it_enters(MayHaveACounter)
+def may_have_a_counter(game: Game, _card: Object, act: MayHaveACounter, context: Context) -> Entrance:
+    """Have a permanent enter with a counter more, where its controller wants that."""
+    wanted = game.choose(context.controller, WHETHER_TO_DO_SO, [True, False])
+    return Entrance(counters=((act.kind, 1),) if wanted else ())
+
+
+class Proliferate(Act):
+    """Give what has counters, as far as the controller chooses it, more counters of kinds that it has."""
+
+
+@verb(Proliferate)
+def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
+    """Have the controller choose any of what has counters; each of those gets more."""
+    things: dict[str, Object] = {thing.label: thing for thing in game.battlefield() if thing.counters}
+    kinds = {label: _kinds(thing.counters) for label, thing in things.items()}
+    kinds |= {name: _kinds(player.counters) for name, player in game.position.players.items() if player.counters}
+    there = [label for label, found in kinds.items() if found]
+    ways = {" and ".join(some): some for some in subsets(there, WHAT_PROLIFERATES)}
+    chosen = ways[game.choose(context.controller, WHAT_PROLIFERATES, list(ways))]
+    game.position.because = (proliferating.slug,)
+    game.happen([
+        Event("put counters", things[label].id if label in things else None,
+              things[label].controller if label in things else label, context.source, 1, word=kind,
+              by=context.controller)
+        for label in chosen
+        for kind in _more(game, label, kinds[label], context)
+    ])  # fmt: skip
+
+
+def _kinds(counters: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    return tuple(kind for kind, amount in counters if amount)
+
+
+def _more(game: Game, label: str, kinds: tuple[str, ...], context: Context) -> tuple[str, ...]:
+    """Return the kinds of counters of which something gets one more."""
+    options = {" and ".join(some): some for some in game.law(proliferating)(kinds)}
+    if len(options) == 1:
+        return next(iter(options.values()))
+    return options[game.choose(context.controller, WHICH_KIND_OF_COUNTER.of(label), list(options))]

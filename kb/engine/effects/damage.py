@@ -1,0 +1,171 @@
+"""Damage: dealt to targets and to others, divided, and dealt by creatures that fight."""
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play import damage
+from kb.engine.play.acts import players, things, verb
+from kb.engine.position.abilities import Act
+from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.objects import Context, Event
+from kb.engine.position.protocol import Game
+from kb.engine.slots.damage import dividing_first, fights
+
+
+class Deal(Act):
+    """Deal damage to each thing and to each player that is spoken of, and to other players at the same time."""
+
+    amount: Number
+    to: What | Who = "targets"
+    and_to: Who | None = None
+    by: What = "this"
+    """What deals it."""
+
+
+@verb(Deal)
+def deal(game: Game, act: Deal, context: Context) -> None:
+    """Deal damage to each thing, and to each player that is targeted."""
+    game.happen(_dealt(game, act, context))
+
+
+def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
+    """Return damage as it is to be dealt."""
+    amount = number(game, act.amount, context)
+    found: list[int] = []
+    hurt = players(game, act.and_to, context) if act.and_to else []
+    match act.to:
+        case "you" | "that player" | "each player" | "each opponent":
+            hurt += players(game, act.to, context)
+        case "owners of targets" | "controllers of targets" | "controller of that" | "defending player":
+            hurt += players(game, act.to, context)
+        case what:
+            found = [thing.id for thing in things(game, what, context)]
+            hurt += [target for target in context.targets if isinstance(target, str)] if what == "targets" else []
+    return [
+        Event("damage", thing, player, source, amount, by=context.controller)
+        for source in _sources(game, act, context)
+        for thing, player in [*((one, None) for one in found), *((None, one) for one in hurt)]
+    ]
+
+
+def _sources(game: Game, act: Deal, context: Context) -> list[int]:
+    """Return what deals damage; where something else than the source does, what is there of it."""
+    return [context.source] if act.by == "this" else [thing.id for thing in things(game, act.by, context)]
+
+
+class DealTogether(Act):
+    """Deal damage of several amounts, all of it at once."""
+
+    each: tuple[Deal, ...]
+
+
+@verb(DealTogether)
+def deal_together(game: Game, act: DealTogether, context: Context) -> None:
+    """Deal damage of several amounts at once."""
+    game.happen(event for one in act.each for event in _dealt(game, one, context))
+
+
+class DealAndGain(Act):
+    """Deal damage, and have the controller gain as much life as was dealt."""
+
+    deal: Deal
+
+
+@verb(DealAndGain)
+def deal_and_gain(game: Game, act: DealAndGain, context: Context) -> None:
+    """Deal damage, and gain the life that it says: what of it was prevented counts for nothing."""
+    if events := _dealt(game, act.deal, context):
+        damage.deal_and_gain(game, events)
+
+
+class Bite(Act):
+    """Have the first target deal damage equal to its power to the second."""
+
+
+@verb(Bite)
+def bite(game: Game, _act: Bite, context: Context) -> None:
+    """Have the first of two targets deal damage to the second, where both are still legal."""
+    if not context.lost:
+        game.happen([_struck(game, context, *context.targets)])
+
+
+def _struck(game: Game, context: Context, source: int | str, target: int | str) -> Event:
+    """Return the damage that one target deals to another by its power."""
+    amount = max(0, game.traits(int(source)).power)
+    player = target if isinstance(target, str) else None
+    return Event("damage", None if player else int(target), player, int(source), amount, by=context.controller)
+
+
+class Fight(Act):
+    """Have two targets each deal damage equal to its power to the other."""
+
+
+@verb(Fight)
+def fight(game: Game, _act: Fight, context: Context) -> None:
+    """Have two targets deal damage to each other at once, as the rules of the day say who of them does."""
+    pairs = game.law(fights)(context.targets, context.lost)
+    game.happen([_struck(game, context, *pair) for pair in pairs])
+
+
+class DealDivided(Act):
+    """Deal damage divided among the targets as the controller chooses."""
+
+    amount: Number
+    to: What = "targets"
+
+
+@verb(DealDivided)
+def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
+    """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
+    if context.lost:
+        raise NotModelled(f"How {context.label}'s damage was divided, of whose targets some are gone, is not modelled.")
+    events = [
+        Event("damage", None, target, context.source, by=context.controller)
+        if isinstance(target, str)
+        else Event("damage", target, None, context.source, by=context.controller)
+        for target in context.targets
+    ]
+    if events:
+        game.law(dividing_first)(game, context.controller, events, number(game, act.amount, context))
+
+
+class DealEvenly(Act):
+    """Deal damage divided evenly among the targets that are left, each part rounded down."""
+
+    amount: Number
+    to: What = "targets"
+
+
+@verb(DealEvenly)
+def deal_evenly(game: Game, act: DealEvenly, context: Context) -> None:
+    """Deal damage divided evenly among the targets that may still be targeted; what is left over isn't dealt."""
+    amount = number(game, act.amount, context) // max(1, len(context.targets))
+    game.happen(_to(target, amount, context) for target in context.targets if amount)
+
+
+def _to(target: int | str, amount: int, context: Context) -> Event:
+    """Return the event of damage to a target."""
+    thing, player = (None, target) if isinstance(target, str) else (target, None)
+    return Event("damage", thing, player, context.source, amount, by=context.controller)
+
+
+class DealAndDrain(Act):
+    """Deal damage to a target, and gain as much life as was dealt, but no more than what was hit had to lose."""
+
+    amount: Number
+    to: What = "targets"
+
+
+@verb(DealAndDrain)
+def deal_and_drain(game: Game, act: DealAndDrain, context: Context) -> None:
+    """Deal damage, and gain what was dealt of it, as far as life, loyalty or toughness of what was hit went before."""
+    amount = number(game, act.amount, context)
+    for target in context.targets:
+        damage.deal_and_gain(game, [_to(target, amount, context)], _to_lose(game, target))
+
+
+def _to_lose(game: Game, target: int | str) -> int:
+    """Return the life of a player, the toughness of a creature, or the loyalty of a planeswalker."""
+    if isinstance(target, str):
+        return max(0, game.position.players[target].life)
+    traits = game.traits(target)
+    return max(0, traits.toughness) if "creature" in traits.types else game.object(target).count("loyalty")

@@ -1,0 +1,180 @@
+"""Cards that are discarded: by choice, at random, as a cost, and with madness."""
+
+from typing import Literal
+
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.characteristics.matching import describes
+from kb.engine.effects.libraries import put_cards
+from kb.engine.play.acts import players, replacement, verb
+from kb.engine.play.casting import cast
+from kb.engine.play.paying import payment
+from kb.engine.position.abilities import Act, Payment, Replacement
+from kb.engine.position.choices import CHANCE, IllegalAnswer
+from kb.engine.position.effects import CYCLED, Number, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TO_DISCARD, WHETHER_TO_CAST_IT, WHETHER_TO_EXILE_IT, WHICH_CARD_IS_CHOSEN
+from kb.engine.slots.resolving import parts
+
+
+class Discard(Act):
+    """Have players discard cards of their choice, or at random."""
+
+    who: Who = "you"
+    amount: Number = 1
+    at_random: bool = False
+
+
+@verb(Discard)
+def discard(game: Game, act: Discard, context: Context) -> None:
+    """Have players discard so many cards each, all of a player at once, as far as they have them."""
+    amount = number(game, act.amount, context)
+    check_hands(game, players(game, act.who, context))
+    for player in players(game, act.who, context):
+        cards = {card.label: card.id for card in game.zone("hand", player)}
+        chosen = []
+        for _ in range(min(amount, len(cards))):
+            label = game.choose(CHANCE if act.at_random else player, WHAT_TO_DISCARD, list(cards))
+            chosen.append(cards.pop(label))
+        game.happen([moved(context, card, "hand", "graveyard") for card in chosen])
+
+
+class DiscardHand(Act, Payment):
+    """Have players discard their hands; also as a cost."""
+
+    gives_up = "discarded"
+
+    who: Who = "you"
+
+
+@payment(DiscardHand)
+def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, ...]:
+    """Discard one's hand, even one without cards."""
+    cards = game.zone("hand", context.controller)
+    game.happen(moved(context, card.id, "hand", "graveyard") for card in cards)
+    return tuple(card.id for card in cards)
+
+
+@verb(DiscardHand)
+def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
+    """Have players discard their hands, all at once."""
+    game.happen(
+        moved(context, card.id, "hand", "graveyard")
+        for player in players(game, act.who, context)
+        for card in game.zone("hand", player)
+    )
+
+
+class DiscardOne(Payment):
+    """Discard a card of a kind, other than the source."""
+
+    gives_up = "discarded"
+
+    kind: Filter
+    at_random: bool = False
+
+
+@payment(DiscardOne)
+def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
+    """Discard a card of a kind."""
+    kind = act.kind
+    found = {c.label: c for c in game.zone("hand", context.controller)
+             if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
+    if not found:
+        raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
+    chooser = CHANCE if act.at_random else context.controller
+    chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
+    game.happen([moved(context, chosen.id, "hand", "graveyard")])
+    return (chosen.id,)
+
+
+class DiscardThis(Payment):
+    """Discard the source, mostly to cycle it."""
+
+    gives_up = "discarded"
+
+    is_cycled: bool = True
+
+
+@payment(DiscardThis)
+def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, ...]:
+    """Discard the source, which may be cycled so; what it has become is what was paid."""
+    cause = CYCLED if act.is_cycled else ""
+    [done] = game.happen([moved(context, context.source, "hand", "graveyard", cause)])
+    return (done.affected,)
+
+
+class ChooseFromHand(Act):
+    """Choose a card of a kind from the hands of players, who discard it, or it is exiled."""
+
+    kind: Filter
+    who: Who
+    to: Literal["graveyard", "exile"] = "graveyard"
+
+
+@verb(ChooseFromHand)
+def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
+    """Have the controller choose a card of a kind from each hand, where there is one, and have it go."""
+    for player in players(game, act.who, context):
+        found = {
+            card.label: card for card in game.zone("hand", player) if describes(act.kind, game, card.id, context.source)
+        }
+        if found:
+            chosen = found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))]
+            put_cards(game, [chosen], act.to, context)
+
+
+class DiscardAndDraw(Act):
+    """Have players discard their hands, and draw as many cards as each discarded, or as the one that discarded most."""
+
+    who: Who = "you"
+    is_of_the_greatest: bool = False
+    is_in_parts: bool = False
+    """Whether the word "then" stands between the two."""
+
+
+@verb(DiscardAndDraw)
+def discard_and_draw(game: Game, act: DiscardAndDraw, context: Context) -> None:
+    """Have players discard their hands, all at once, and draw by how many cards that were."""
+    whose = players(game, act.who, context)
+    check_hands(game, whose)
+    hands = {player: [card.id for card in game.zone("hand", player)] for player in whose}
+    game.happen(moved(context, card, "hand", "graveyard") for cards in hands.values() for card in cards)
+    if act.is_in_parts:
+        game.law(parts)(game)
+    most = max(map(len, hands.values()), default=0)
+    for player, cards in hands.items():
+        game.happen([Event("draw", player=player)] * (most if act.is_of_the_greatest else len(cards)))
+
+
+class ExileForMadness(Replacement):
+    """Exile a card that would be discarded, after which its owner may cast it."""
+
+    is_optional: bool = False
+
+
+@replacement(ExileForMadness)
+def exile_for_madness(game: Game, becomes: ExileForMadness, event: Event, source: Object) -> list[Event]:
+    """Have a card be exiled instead of going to the graveyard; its owner may cast it once that triggers."""
+    if becomes.is_optional and not game.choose(source.owner, WHETHER_TO_EXILE_IT.of(source.label), [True, False]):
+        return [event]
+    game.position.waiting += (Waiting((CastForMadness(),), Context(source.id, source.owner, source.label)),)
+    return [event._replace(destination="exile")]
+
+
+class CastForMadness(Act):
+    """Have the owner of the source, an exiled card, cast it for its madness cost, or put it into the graveyard."""
+
+
+@verb(CastForMadness)
+def cast_for_madness(game: Game, _act: CastForMadness, context: Context) -> None:
+    """Have the owner of an exiled card cast it for its madness cost, or put it into the graveyard."""
+    card = game.labelled(context.label)
+    if card is None or card.zone != "exile":
+        return
+    if game.choose(card.owner, WHETHER_TO_CAST_IT.of(card.label), [True, False]):
+        cast(game, card.owner, card, way="madness")
+    else:
+        game.happen([Event("move", card.id, source=card.id, origin="exile", destination="graveyard", by=card.owner)])

@@ -1,0 +1,262 @@
+"""Creatures that grow: the keyword actions and keywords that put +1/+1 counters on them."""
+
+from itertools import combinations
+
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.effects.counters import PutCounters
+from kb.engine.effects.drawing import Draw
+from kb.engine.effects.libraries import is_put_there, top_cards
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import Entrance, as_it_enters, creatures_of, follow, own, players, things, verb
+from kb.engine.play.paying import SPENT
+from kb.engine.position.abilities import Act, Entry
+from kb.engine.position.colors import COLORS
+from kb.engine.position.divisions import listed
+from kb.engine.position.effects import Number, What
+from kb.engine.position.filters import Filter
+from kb.engine.position.happening import Happening
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    WHAT_IS_DEVOURED_BY,
+    WHAT_TO_DISCARD,
+    WHETHER_TO_PAY_TRIBUTE,
+    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
+    WHICH_CARDS_ARE_REVEALED,
+    WHICH_CREATURE_GETS_COUNTERS,
+    WHICH_OF_BOTH_IT_HAS,
+    Question,
+)
+from kb.engine.slots.actions import MONSTROUS, adapting, bolstering, conniving, exploring, monstrosity
+from kb.engine.slots.zones import entering_permanents
+from kb.engine.steps.moving import Reveals
+from kb.engine.steps.playing import Chooses
+
+
+class Bolster(Act):
+    """Put +1/+1 counters on a creature with the least toughness of the controller's."""
+
+    amount: Number
+
+
+@verb(Bolster)
+def bolster(game: Game, act: Bolster, context: Context) -> None:
+    """Put counters on one of the controller's creatures with the least toughness, which they choose."""
+    mine = creatures_of(game, context.controller)
+    least = [mine[place] for place in game.law(bolstering)([game.traits(thing.id).toughness for thing in mine])]
+    found = {thing.label: thing for thing in least}
+    if found:
+        chosen = found[game.choose(context.controller, WHICH_CREATURE_GETS_COUNTERS, list(found))]
+        _grow(game, chosen, number(game, act.amount, context), context, bolstering.slug)
+
+
+_GROWTH = "+1/+1"
+
+
+def _grow(game: Game, thing: Object, amount: int, context: Context, rule: str) -> None:
+    game.position.because = (rule,)
+    follow(game, (PutCounters(_GROWTH, "targets", amount),), context._replace(targets=(thing.id,)))
+
+
+class Adapt(Act):
+    """Put +1/+1 counters on the source, unless it has any."""
+
+    amount: Number
+
+
+@verb(Adapt)
+def adapt(game: Game, act: Adapt, context: Context) -> None:
+    """Put counters on the source, where it has none."""
+    for thing in list(things(game, "this", context)):
+        if game.law(adapting)(thing.count(_GROWTH)):
+            _grow(game, thing, number(game, act.amount, context), context, adapting.slug)
+
+
+class BecomeMonstrous(Act):
+    """Put +1/+1 counters on the source and have it become monstrous, unless it is so."""
+
+    amount: Number
+
+
+class BecomesMonstrous(Happening):
+    """A permanent becomes monstrous."""
+
+    says = "{thing} becomes monstrous"
+    thing: str
+
+
+@verb(BecomeMonstrous)
+def become_monstrous(game: Game, act: BecomeMonstrous, context: Context) -> None:
+    """Put counters on the source and have it become monstrous, where it isn't."""
+    for thing in list(things(game, "this", context)):
+        if game.law(monstrosity)(MONSTROUS in dict(thing.remembered)):
+            _grow(game, thing, number(game, act.amount, context), context, monstrosity.slug)
+            grown = game.object(thing.id)
+            game.put(grown._replace(remembered=(*grown.remembered, (MONSTROUS, True))))
+            game.position.note(BecomesMonstrous(thing.label), monstrosity.slug)
+            game.happen([Event("become monstrous", thing.id, context.controller, context.source)])
+
+
+class Explore(Act):
+    """Have each explore: its controller reveals a card, which goes to the hand or makes it grow."""
+
+    moves_cards_of_a_library = True
+
+    what: What
+
+
+@verb(Explore)
+def explore(game: Game, act: Explore, context: Context) -> None:
+    """Have each explore."""
+    for thing in _still_there(game, act.what, context):
+        player = game.traits(thing.id).controller
+        shown = next(iter(top_cards(game, player, 1)), None)
+        if shown is not None:
+            game.position.note(Reveals(player, shown.label), exploring.slug)
+        if shown is not None and game.law(exploring)("land" in shown.face.types):
+            game.happen([moved(context, shown.id, "library", "hand")])
+            continue
+        _grow(game, thing, 1, context, exploring.slug)
+        if shown is not None and is_put_there(game, player, shown, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD):
+            game.happen([moved(context, shown.id, "library", "graveyard")])
+
+
+def _still_there(game: Game, what: What, context: Context) -> list[Object]:
+    """Return what explores or connives. Raises NotModelled where it has left the battlefield: it still does so."""
+    found = list(things(game, what, context))
+    if not found or any(thing.zone != "battlefield" for thing in found):
+        raise NotModelled(f"What {context.label} has explore or connive once it has left isn't modelled (701.44c).")
+    return found
+
+
+class Connive(Act):
+    """Have each connive: its controller draws a card and discards one, which may make it grow."""
+
+    moves_cards_of_a_library = True
+
+    what: What
+
+
+@verb(Connive)
+def connive(game: Game, act: Connive, context: Context) -> None:
+    """Have each connive; what is in the hand must be told."""
+    for thing in _still_there(game, act.what, context):
+        player = game.traits(thing.id).controller
+        own = context._replace(controller=player)
+        follow(game, (Draw(),), own)
+        check_hands(game, (player,))
+        hand = {card.label: card for card in game.zone("hand", player)}
+        if not hand:
+            continue
+        chosen = hand[game.choose(player, WHAT_TO_DISCARD, list(hand))]
+        game.happen([moved(own, chosen.id, "hand", "graveyard")])
+        if game.law(conniving)("land" not in chosen.face.types):
+            _grow(game, thing, 1, own, conniving.slug)
+
+
+class Devour(Entry):
+    """Its controller sacrifices any number of a kind, and it enters with so many +1/+1 counters for each."""
+
+    each: int
+    kind: Filter
+
+
+@as_it_enters(Devour)
+def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
+    """Have any number of a kind be sacrificed, and a permanent enter with counters for them."""
+    found = {label: thing for label, thing in own(game, act.kind, context).items() if thing.id != card.id}
+    question = WHAT_IS_DEVOURED_BY.of(card.label)
+    chosen = game.choose(context.controller, question, any_of(found, question))
+    eaten = [found[label] for label in found if label in chosen.split(" and ")]
+    game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in eaten])
+    return Entrance(counters=(("+1/+1", act.each * len(eaten)),) if eaten else ())
+
+
+def any_of(labels: dict[str, Object], question: Question[str]) -> list[str]:
+    """Return every way of choosing any number of things, each in words: the empty one is "none"."""
+    sets = (way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size))
+    ways = listed(sets, question)
+    return [" and ".join(way) or "none" for way in ways]
+
+
+class Amplify(Entry):
+    """Cards from the hand that share a creature type are revealed; it enters with so many +1/+1 counters for each."""
+
+    each: int
+
+
+@as_it_enters(Amplify)
+def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entrance:
+    """Have any number of cards be revealed that share a creature type, and a creature enter with counters for them."""
+    check_hands(game, [context.controller])
+    own_types = _subtypes_as_it_enters(game, card, context)
+    found = {
+        other.label: other
+        for other in game.zone("hand", context.controller)
+        if other.id != card.id and game.but_for_its_size(game.seen(other)).subtypes & own_types
+    }
+    chosen = game.choose(context.controller, WHICH_CARDS_ARE_REVEALED, any_of(found, WHICH_CARDS_ARE_REVEALED))
+    shown = [label for label in found if label in chosen.split(" and ")]
+    for label in shown:
+        game.position.note(Reveals(context.controller, label))
+    return Entrance(counters=(("+1/+1", act.each * len(shown)),) if shown else ())
+
+
+def _subtypes_as_it_enters(game: Game, card: Object, context: Context) -> frozenset[str]:
+    if not game.rulebook.speaks(entering_permanents):
+        return game.seen(card).copiable.subtypes
+    arriving = card._replace(copied=context.form, controller=context.controller)
+    return game.law(entering_permanents)(game, arriving).subtypes
+
+
+class Riot(Entry):
+    """It enters with a +1/+1 counter, or else gains haste, as its controller chooses."""
+
+
+HASTE = "haste"
+"""What is chosen for a permanent with riot that enters without a counter."""
+
+
+@as_it_enters(Riot)
+def riot(game: Game, card: Object, _act: Riot, context: Context) -> Entrance:
+    """Have a permanent enter with a counter, or remember that it gains haste."""
+    chosen = game.choose(context.controller, WHICH_OF_BOTH_IT_HAS.of(card.label), ["a +1/+1 counter", HASTE])
+    game.position.note(Chooses(context.controller, chosen, card.label))
+    return Entrance(chosen=((context.link, HASTE),)) if chosen == HASTE else Entrance(counters=(("+1/+1", 1),))
+
+
+class Tribute(Entry):
+    """An opponent may have it enter with so many +1/+1 counters more."""
+
+    amount: int
+
+
+TRIBUTE_PAID = "tribute paid"
+"""The name under which a creature remembers that its tribute was paid."""
+
+
+@as_it_enters(Tribute)
+def tribute(game: Game, card: Object, act: Tribute, context: Context) -> Entrance:
+    """Have an opponent say whether a creature enters with more counters, and that be remembered."""
+    opponent = players(game, "each opponent", context)[0]
+    if not game.choose(opponent, WHETHER_TO_PAY_TRIBUTE.of(card.label), [True, False]):
+        return Entrance()
+    return Entrance(chosen=((context.link, TRIBUTE_PAID),), counters=(("+1/+1", act.amount),))
+
+
+class Sunburst(Entry):
+    """It enters with a counter for each color of mana spent to cast it: of another kind where it is a creature."""
+
+    of_creatures: str
+    of_others: str
+
+
+@as_it_enters(Sunburst)
+def sunburst(game: Game, card: Object, act: Sunburst, context: Context) -> Entrance:
+    """Have a permanent enter with a counter for each color of mana that was spent to cast it."""
+    spent = {letter for name, what in card.remembered if name == SPENT and isinstance(what, tuple) for letter in what}
+    colors = len(spent & COLORS.keys())
+    form = context.form or game.seen(card).copiable
+    kind = act.of_creatures if "creature" in form.types else act.of_others
+    return Entrance(counters=((kind, colors),) if colors else ())

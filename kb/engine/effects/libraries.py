@@ -1,0 +1,372 @@
+"""The top of a library: cards that are looked at, put in order, milled, taken, or put there."""
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+from typing import Literal, TypeAlias
+
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.characteristics.matching import describes
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, leave, players, things, verb
+from kb.engine.play.libraries import library_of, top_of_library
+from kb.engine.play.zones import arrival
+from kb.engine.position.abilities import Act
+from kb.engine.position.choices import CHANCE
+from kb.engine.position.divisions import listed
+from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.happening import Happening
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    IN_WHICH_ORDER_CARDS_ARE_PUT,
+    WHAT_IS_PUT_ON_THE_LIBRARY,
+    WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD,
+    WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM,
+    WHICH_CARDS_ARE_TAKEN,
+    Question,
+)
+from kb.engine.slots.actions import clashing, surveiling
+from kb.engine.slots.resolving import scrying
+from kb.engine.steps.moving import LooksAt, Reveals
+
+Place: TypeAlias = Literal["hand", "battlefield", "tapped", "graveyard", "exile"]
+"""Where a card is put: ``tapped`` is the battlefield. Where it may be said, ``top`` is that of its owner's library."""
+
+
+Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exile"]
+"""Where the cards go that nobody takes."""
+
+
+def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
+    """Put cards into a zone, all at once."""
+    match to:
+        case "battlefield" | "tapped":
+            events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
+            game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
+        case _:
+            game.happen(moved(context, card.id, card.zone, to) for card in cards)
+
+
+def on_top(game: Game, card: Object) -> None:
+    """Put a card of a library on top of it, where it is known to be."""
+    order = game.position.order
+    order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
+    owner = game.position.players[card.owner]
+    game.position.players[card.owner] = owner._replace(shuffled=owner.shuffled - {card.id})
+
+
+def at_the_bottom(game: Game, card: Object) -> None:
+    """Put a card of a library beneath the others."""
+    on_top(game, card)
+    order = game.position.order
+    order["library"] = (card.id, *order["library"][:-1])
+
+
+def top_cards(game: Game, player: str, amount: int) -> list[Object]:
+    """Return the top cards of a library, the topmost first.
+
+    Raises NotModelled where the story doesn't tell of them.
+    """
+    taken: list[Object] = []
+    for _ in range(amount):
+        card = top_of_library(game, player)
+        if card is None or card in taken:
+            if not game.position.players[player].knows_library:
+                raise NotModelled(f"What is on top of {player}'s library isn't told, and nobody may look (401.2).")
+            break
+        taken.append(card)
+        at_the_bottom(game, card)
+    for card in reversed(taken):
+        on_top(game, card)
+    return taken
+
+
+def in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
+    """Have the controller put cards in an order, where there are several."""
+    return ordered_by(game, cards, context.controller)
+
+
+def ordered_by(game: Game, cards: list[Object], whoever: str) -> list[Object]:
+    """Have cards put in an order, by a player or by chance."""
+    if not cards[1:]:
+        return cards
+    ways = {
+        ", ".join(card.label for card in way): way for way in listed(permutations(cards), IN_WHICH_ORDER_CARDS_ARE_PUT)
+    }
+    return list(ways[game.choose(whoever, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
+
+
+class LookAtTop(Act):
+    """Look at the top cards of players' libraries, and put them back in any order, or where they were."""
+
+    amount: Number
+    who: Who = "you"
+
+
+@verb(LookAtTop)
+def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
+    """Look at the top cards of libraries, and put them back in any order."""
+    for player in players(game, act.who, context):
+        cards = top_cards(game, player, number(game, act.amount, context))
+        game.position.note(LooksAt(context.controller, f"the top of {player}'s library"))
+        for card in in_order(game, cards, context):
+            on_top(game, card)
+
+
+class Scry(Act):
+    """Look at the top cards of the controller's library, and put some of them on the bottom, the rest back on top."""
+
+    amount: Number
+
+
+@verb(Scry)
+def scry(game: Game, act: Scry, context: Context) -> None:
+    """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
+    below = _sorted_out(game, act.amount, context, scrying, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
+    for card in reversed(in_order(game, below, context)):
+        at_the_bottom(game, card)
+
+
+def _sorted_out(
+    game: Game, amount: Number, context: Context, rule: Chronicle[Callable[[int], range]], question: Question[str]
+) -> list[Object]:
+    """Have the controller sort out some of the top cards of their library, and put the rest back in any order."""
+    cards = {card.label: card for card in top_cards(game, context.controller, number(game, amount, context))}
+    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), rule.slug)
+    sets = (way for many in game.law(rule)(len(cards)) for way in combinations(cards, many))
+    ways = listed(sets, question)
+    named = {" and ".join(way) or "none": way for way in ways}
+    out = named[game.choose(context.controller, question, list(named))]
+    for card in in_order(game, [card for label, card in cards.items() if label not in out], context):
+        on_top(game, card)
+    return [cards[label] for label in out]
+
+
+class Surveil(Act):
+    """Look at the top cards of the controller's library, put some into the graveyard, the rest back on top."""
+
+    moves_cards_of_a_library = True
+
+    amount: Number
+
+
+@verb(Surveil)
+def surveil(game: Game, act: Surveil, context: Context) -> None:
+    """Look at the top cards of the controller's library, put some into the graveyard, the rest back on top."""
+    gone = _sorted_out(game, act.amount, context, surveiling, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
+    put_cards(game, gone, "graveyard", context)
+
+
+class Mill(Act):
+    """Put cards from the top of players' libraries into their graveyards, or exile them."""
+
+    moves_cards_of_a_library = True
+
+    amount: Number
+    who: Who = "you"
+    to: Literal["graveyard", "exile"] = "graveyard"
+
+
+@verb(Mill)
+def mill(game: Game, act: Mill, context: Context) -> None:
+    """Put the top cards of players' libraries into their graveyards, or exile them, all at once."""
+    amount = number(game, act.amount, context)
+    cards = [card for player in players(game, act.who, context) for card in top_cards(game, player, amount)]
+    put_cards(game, cards, act.to, context)
+
+
+class MillUntil(Act):
+    """Have players reveal cards from the top of their libraries until one is of a kind, and put those away."""
+
+    moves_cards_of_a_library = True
+
+    kind: Filter
+    who: Who = "you"
+
+
+@verb(MillUntil)
+def mill_until(game: Game, act: MillUntil, context: Context) -> None:
+    """Have players put the top cards of their libraries into their graveyards, down to the first of a kind."""
+    gone: list[Object] = []
+    for player in players(game, act.who, context):
+        cards = _down_to(game, act.kind, context._replace(controller=player))
+        for card in cards:
+            game.position.note(Reveals(player, card.label))
+        gone += cards
+    put_cards(game, gone, "graveyard", context)
+
+
+def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
+    """Return the top cards down to the first of a kind; all of them where there is none."""
+    for amount in range(1, len(library_of(game, context.controller)) + 1):
+        cards = top_cards(game, context.controller, amount)
+        if describes(kind, game, cards[-1].id, context.source):
+            return cards
+    return top_cards(game, context.controller, len(library_of(game, context.controller)) + 1)
+
+
+class TakeFromTop(Act):
+    """Look at the top cards of the controller's library, put some of them into their hand, and the rest elsewhere."""
+
+    moves_cards_of_a_library = True
+
+    amount: Number
+    taken: Number
+    rest: Rest
+
+
+@verb(TakeFromTop)
+def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
+    """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
+    cards = {card.label: card for card in top_cards(game, context.controller, number(game, act.amount, context))}
+    game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
+    sets = combinations(cards, min(len(cards), number(game, act.taken, context)))
+    ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
+    chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
+    put_cards(game, [cards.pop(label) for label in chosen], "hand", context)
+    _put_away(game, list(cards.values()), act.rest, context)
+
+
+def _put_away(game: Game, cards: list[Object], rest: Rest, context: Context) -> None:
+    """Put cards of a library where those go that nobody takes."""
+    if rest in {"graveyard", "exile"}:
+        put_cards(game, cards, rest, context)
+        return
+    ordered = ordered_by(game, cards, CHANCE) if rest == "bottom at random" else in_order(game, cards, context)
+    for card in ordered if rest == "top" else reversed(ordered):
+        (on_top if rest == "top" else at_the_bottom)(game, card)
+
+
+class FindOnTop(Act):
+    """Reveal or look at the top cards of the controller's library, put what is of a kind somewhere, and the rest."""
+
+    moves_cards_of_a_library = True
+
+    amount: Number | None
+    """How many; None where it is until one of the kind is found."""
+    kind: Filter
+    to: Place
+    rest: Rest
+    most: Number | None = None
+    """How many of the kind at most, as the controller chooses; None where it is all of them."""
+    is_revealed: bool = True
+    """Whether all of them are revealed, and not only what is found."""
+
+
+@verb(FindOnTop)
+def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
+    """Look through the top of the controller's library, put what is of a kind somewhere, and the rest elsewhere."""
+    cards = _down_to(game, act.kind, context) if act.amount is None else _of_the_top(game, act, context)
+    fitting = {card.label: card for card in cards if describes(act.kind, game, card.id, context.source)}
+    if act.is_revealed:
+        for card in cards:
+            game.position.note(Reveals(context.controller, card.label))
+    else:
+        game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
+    taken = list(fitting.values()) if act.most is None else _chosen(game, act, fitting, context)
+    _put_away(game, [card for card in cards if card not in taken], act.rest, context)
+    put_cards(game, taken, act.to, context)
+
+
+def _of_the_top(game: Game, act: FindOnTop, context: Context) -> list[Object]:
+    return top_cards(game, context.controller, number(game, act.amount or 0, context))
+
+
+def _chosen(game: Game, act: FindOnTop, fitting: dict[str, Object], context: Context) -> list[Object]:
+    """Have the controller choose up to so many of what is of the kind."""
+    most = min(number(game, act.most or 0, context), len(fitting))
+    sets = (way for many in range(most, -1, -1) for way in combinations(fitting, many))
+    ways = {" and ".join(way) or "none": way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
+    chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
+    return [fitting[label] for label in chosen]
+
+
+class PutOnLibrary(Act):
+    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+
+    moves_cards_of_a_library = True
+
+    what: What
+    place: Literal["top", "bottom"] = "top"
+    origin: Literal["battlefield", "graveyard"] = "battlefield"
+
+
+@verb(PutOnLibrary)
+def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
+    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+    moving = {thing.id for thing in things(game, act.what, context) if thing.zone == act.origin}
+    leave(game, act.what, context, "library", act.origin)
+    arrived = [card for card in game.zone("library") if card.was in moving]
+    if len({card.owner for card in arrived}) < len(arrived):
+        raise NotModelled("In which order several cards are put into one library is not modelled (401.4).")
+    for card in arrived if act.place == "bottom" else ():
+        at_the_bottom(game, card)
+
+
+class PutFromHandOnLibrary(Act):
+    """Put cards from the controller's hand on top of their library, in any order, or beneath."""
+
+    moves_cards_of_a_library = True
+
+    amount: Number
+    place: Literal["top", "bottom"] = "top"
+
+
+@verb(PutFromHandOnLibrary)
+def put_from_hand_on_library(game: Game, act: PutFromHandOnLibrary, context: Context) -> None:
+    """Have the controller put cards from the hand on top of the library, one after another, or beneath.
+
+    Raises NotModelled where it isn't told what is in the hand.
+    """
+    check_hands(game, [context.controller])
+    amount = number(game, act.amount, context)
+    for _ in range(min(amount, len(game.zone("hand", context.controller)))):
+        hand = {card.label: card for card in game.zone("hand", context.controller)}
+        chosen = hand[game.choose(context.controller, WHAT_IS_PUT_ON_THE_LIBRARY, list(hand))]
+        game.happen([moved(context, chosen.id, "hand", "library")])
+        arrived = next((card for card in game.zone("library", context.controller) if card.was == chosen.id), None)
+        if arrived is None:
+            raise NotModelled(f"That {chosen.label} goes elsewhere than into a library is not modelled.")
+        (on_top if act.place == "top" else at_the_bottom)(game, arrived)
+
+
+class Clash(Act):
+    """Have the controller clash with an opponent, and do something where they win."""
+
+    acts: tuple[Act, ...]
+
+
+class WinsTheClash(Happening):
+    """A player wins a clash."""
+
+    says = "{player} wins the clash"
+    player: str
+
+
+@verb(Clash)
+def clash(game: Game, act: Clash, context: Context) -> None:
+    """Have the controller and an opponent reveal the top cards of their libraries, each of which may go to the bottom.
+
+    Raises NotModelled where there are several opponents.
+    """
+    mine, *others = (context.controller, *(name for name in game.position.players if name != context.controller))
+    if len(others) > 1:
+        raise NotModelled("With which of several opponents somebody clashes is not modelled.")
+    shown = [(player, card) for player in (mine, *others) for card in top_cards(game, player, 1)]
+    for player, card in shown:
+        game.position.note(Reveals(player, card.label), clashing.slug)
+    values = {player: game.mana_value(card) for player, card in shown}
+    for player, card in shown:
+        if is_put_there(game, player, card, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM):
+            at_the_bottom(game, card)
+    if game.law(clashing)(values.get(mine, -1), max(values.get(other, -1) for other in others)):
+        game.position.note(WinsTheClash(mine), clashing.slug)
+        follow(game, act.acts, context)
+
+
+def is_put_there(game: Game, player: str, card: Object, question: Question[str]) -> bool:
+    """Return whether a card that was revealed goes where its player may put it."""
+    return game.choose(player, question, ["none", card.label]) == card.label

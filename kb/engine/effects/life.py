@@ -1,0 +1,131 @@
+"""Life: gained, lost, paid and exchanged; and winning the game."""
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import players, replacement, verb
+from kb.engine.play.life import payable_life, teammates
+from kb.engine.play.paying import payment
+from kb.engine.play.watchers import watchers
+from kb.engine.position.abilities import Act, Payment, Replacement
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Number, Who
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.slots.families import PAYING_LIFE
+from kb.engine.slots.resolving import life_exchanges
+from kb.engine.steps.permanents import NothingIsExchanged
+
+
+class GainLife(Act):
+    """Have players gain life."""
+
+    amount: Number
+    who: Who = "you"
+
+
+@verb(GainLife)
+def gain_life(game: Game, act: GainLife, context: Context) -> None:
+    """Have players gain life."""
+    amount = number(game, act.amount, context)
+    game.happen([Event("gain life", player=player, amount=amount) for player in players(game, act.who, context)])
+
+
+class LoseLife(Act):
+    """Have players lose life."""
+
+    amount: Number
+    who: Who = "you"
+
+
+@verb(LoseLife)
+def lose_life(game: Game, act: LoseLife, context: Context) -> None:
+    """Have players lose life."""
+    amount = number(game, act.amount, context)
+    game.happen([Event("lose life", player=player, amount=amount) for player in players(game, act.who, context)])
+
+
+class Drain(Act):
+    """Have each opponent lose life, and the controller gain as much as was lost in all."""
+
+    amount: Number = 1
+
+
+@verb(Drain)
+def drain(game: Game, act: Drain, context: Context) -> None:
+    """Have each opponent lose life, and the controller gain what was lost in all."""
+    amount = number(game, act.amount, context)
+    theirs = players(game, "each opponent", context)
+    lost = game.happen([Event("lose life", player=player, amount=amount) for player in theirs])
+    gained = sum(event.amount for event in lost if event.kind == "lose life")
+    game.happen([Event("gain life", player=context.controller, amount=gained)] if gained else [])
+
+
+class ExchangeLife(Act):
+    """Exchange the life totals of two players: the controller's where only one other is named."""
+
+    who: Who = "targets"
+
+
+@verb(ExchangeLife)
+def exchange_life(game: Game, act: ExchangeLife, context: Context) -> None:
+    """Exchange two life totals: each player gains or loses the difference, both at once."""
+    named = players(game, act.who, context)
+    both = named if len(named) > 1 else [context.controller, *named]
+    if len(both) < 2 or both[1] in teammates(game, both[0]):  # noqa: PLR2004  (an exchange takes two)
+        game.position.note(NothingIsExchanged(), life_exchanges.slug)
+        return
+    if watchers(game).forbidding.keys() & {"gain life", "lose life"}:
+        raise NotModelled("That life totals are exchanged where somebody can't gain or lose life is not modelled.")
+    one, other = (game.position.players[name].life for name in both)
+    game.position.because = (life_exchanges.slug,)
+    changes = zip(both, game.law(life_exchanges)(one, other), strict=True)
+    game.happen([
+        Event("gain life" if more > 0 else "lose life", player=name, amount=abs(more)) for name, more in changes if more
+    ])  # fmt: skip
+
+
+class PayLife(Payment):
+    """Pay life."""
+
+    amount: int
+
+    def times(self, number: int) -> tuple[Payment, ...]:
+        """Return what is paid for it so many times, all at once."""
+        return (PayLife(number * self.amount),)
+
+
+@payment(PayLife)
+def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
+    """Pay life, which a player must have."""
+    amount = number(game, act.amount, context)
+    life = payable_life(game, context.controller)
+    may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
+    if amount and not may:
+        raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
+    game.happen([Event("pay life", player=context.controller, amount=amount)])
+    return ()
+
+
+class LeaveLife(Replacement):
+    """A loss of life leaves so much of it."""
+
+    amount: int
+
+
+@replacement(LeaveLife)
+def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
+    """Have a loss of life leave so much of it."""
+    life = game.position.players[event.player or ""].life
+    return [event._replace(amount=min(event.amount, max(0, life - becomes.amount)))]
+
+
+class WinTheGame(Act):
+    """Have the controller win the game: all opponents lose it."""
+
+
+@verb(WinTheGame)
+def win_the_game(game: Game, _act: WinTheGame, context: Context) -> None:
+    """Have all opponents of the controller lose, as they have where a player wins."""
+    losers = players(game, "each opponent", context)
+    cause = f"card {context.label}"
+    game.happen(Event("lose", player=player, source=context.source, cause=cause) for player in losers)

@@ -1,0 +1,244 @@
+"""Damage that is prevented or redirected: the shields, and what they do."""
+
+from typing import Literal
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes
+from kb.engine.effects.replacing import NotAtAll
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.play.seeing import matches
+from kb.engine.play.shields import effect_of, set_up
+from kb.engine.position.abilities import Act, Replacement, Replacing
+from kb.engine.position.effects import Number, Pattern, What, Who
+from kb.engine.position.filters import THIS, Filter, MadeThis
+from kb.engine.position.happening import Happening
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
+from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
+from kb.engine.slots.replacement import replacement_effects
+from kb.engine.steps.fighting import DamageIsPrevented
+
+
+class PreventNextDamage(Act):
+    """Prevent the next so much damage that would be dealt to each this turn; something may be done besides."""
+
+    shields_from = "damage"
+
+    amount: Number
+    to: What | Who
+    acts: tuple[Act, ...] = ()
+
+
+_TO_THE_PLAYER = Pattern("damage", player="you")
+"""Damage to the player whom an effect is for: its controller."""
+
+
+@verb(PreventNextDamage)
+def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
+    """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
+    becomes = Prevent(number(game, act.amount, context), context.controller, act.acts)
+    match act.to:
+        case (
+            "you"
+            | "that player"
+            | "each player"
+            | "each opponent"
+            | "owners of targets"
+            | "controllers of targets"
+            | "controller of that"
+            | "defending player"
+        ):
+            shielded = players(game, act.to, context)
+        case what:
+            shielded = players(game, "targets", context) if what == "targets" else []
+            for thing in list(things(game, what, context)):
+                set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
+    for player in shielded:
+        set_up(game, effect_of(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
+
+
+class Prevent(Replacement):
+    """Damage is prevented up to an amount; what a player has done besides is done with what was prevented."""
+
+    amount: int
+    player: str
+    """Whose shield it is."""
+    acts: tuple[Act, ...] = ()
+
+
+@replacement(Prevent)
+def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
+    """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
+    left = becomes.amount
+    prevented = _chosen(game, becomes, event, source)
+    game.position.note(
+        DamageIsPrevented(prevented, source.label), *(game.position.because or (replacement_effects.slug,))
+    )
+    if left > prevented:
+        what = Prevent(left - prevented, becomes.player, becomes.acts)
+        on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
+        set_up(game, source.id, Replacing(on, what))
+    if becomes.acts:
+        context = Context(source.id, becomes.player, source.label, x=prevented)
+        game.law(prevention_riders)(game, becomes.acts, context)
+    return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
+
+
+def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
+    """Return how much damage a shield prevents of one source; of several at once, a player chooses."""
+    most = min(becomes.amount, event.amount)
+    on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
+    others = sum(o.amount for o in game.at_once if o.kind == "damage" and matches(game, on, o, source.id))
+    least = max(0, min(most, becomes.amount - others))
+    player = game.law(shared_shields)(game, event, becomes.player) if least < most else ""
+    if not player:
+        return most
+    known = game.last_known(event.source)
+    about = HOW_MUCH_DAMAGE_IS_PREVENTED.of(known[0].label if known else "something")
+    return game.choose(player, about, list(range(most, least - 1, -1)))
+
+
+class PreventAllDamageFrom(Act):
+    """Prevent all damage that each would deal this turn."""
+
+    shields_from = "damage"
+
+    what: What
+
+
+class DamageIsToBePrevented(Happening):
+    """All damage from something is to be prevented."""
+
+    says = "damage from {source} is to be prevented"
+    source: str
+
+
+@verb(PreventAllDamageFrom)
+def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) -> None:
+    """Have all damage that each would deal in this turn be prevented."""
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), NotAtAll()), 0)
+        game.position.note(DamageIsToBePrevented(thing.label))
+
+
+class PreventAllDamageTo(Act):
+    """Prevent all damage that each would be dealt this turn."""
+
+    shields_from = "damage"
+
+    what: What
+
+
+@verb(PreventAllDamageTo)
+def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> None:
+    """Have all damage that each would be dealt in this turn be prevented."""
+    _no_players(act.what, context)
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(Pattern("damage", THIS), NotAtAll()), 0)
+
+
+def _no_players(what: What, context: Context) -> None:
+    """Raise NotModelled where a player is targeted, whom no shield is set up for."""
+    if what == "targets" and any(isinstance(target, str) for target in context.targets):
+        raise NotModelled(f"Preventing damage to a player, as {context.label} says, is not modelled.")
+
+
+class PreventCombatDamage(Act):
+    """Prevent all combat damage that each would deal this turn, or would be dealt."""
+
+    what: What
+    way: Literal["by", "to"]
+
+
+@verb(PreventCombatDamage)
+def prevent_combat_damage(game: Game, act: PreventCombatDamage, context: Context) -> None:
+    """Have all combat damage that each would deal, or would be dealt, in this turn be prevented."""
+    _no_players(act.what, context)
+    by, to = Pattern("damage", source=THIS, cause="combat"), Pattern("damage", THIS, cause="combat")
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(by if act.way == "by" else to, NotAtAll()), 0)
+        game.position.note(DamageIsToBePrevented(thing.label))
+
+
+class PreventAllCombatDamage(Act):
+    """Prevent all combat damage that would be dealt this turn, by whatever and to whomever."""
+
+
+@verb(PreventAllCombatDamage)
+def prevent_all_combat_damage(game: Game, _act: PreventAllCombatDamage, context: Context) -> None:
+    """Have all combat damage of this turn be prevented, also that of creatures that are yet to come."""
+    effect = effect_of(game, context, context.controller)
+    set_up(game, effect, Replacing(Pattern("damage", cause="combat"), NotAtAll()), 0)
+
+
+class PreventDamageOfASource(Act):
+    """Prevent what a source of the controller's choice, of a kind, would deal to them the next time this turn."""
+
+    shields_from = "damage"
+
+    kind: Filter
+
+
+@verb(PreventDamageOfASource)
+def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context: Context) -> None:
+    """Choose a permanent or a spell of a kind; what it would deal to the controller next is prevented.
+
+    Raises NotModelled where it is played once damage is assigned: what dealt that may be gone from the stack.
+    """
+    if game.law(prevention_step).at_the_time:
+        raise NotModelled(f"Which source {context.label} speaks of once damage is assigned is not modelled.")
+    found = {
+        thing.label: thing.id
+        for thing in (*game.battlefield(), *game.zone("stack"))
+        if describes(act.kind, game, thing.id, context.source)
+    }
+    if found:
+        chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]
+        effect = effect_of(game, context, context.controller, chosen)
+        source = game.law(chosen_sources)(MadeThis(), act.kind)
+        on = Pattern("damage", player="you", source=source)
+        set_up(game, effect, Replacing(on, NotAtAll()))
+
+
+class RedirectDamage(Act):
+    """Have the next damage that the first target would be dealt this turn be dealt to the second."""
+
+    shields_from = "damage"
+
+
+@verb(RedirectDamage)
+def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
+    """Have the next damage that the first target would be dealt in this turn be dealt to the second."""
+    found = [target for target in context.targets if isinstance(target, int)]
+    if len(found) < 2:  # noqa: PLR2004  (one that would be dealt it, one that is dealt it instead)
+        return
+    one, other = found
+    set_up(game, one, Replacing(Pattern("damage", THIS), DealToAnother(other)))
+
+
+class DealToAnother(Replacement):
+    """Damage is dealt to another object."""
+
+    other: int
+
+
+class DamageIsNotRedirected(Happening):
+    """Damage stays where it is."""
+
+    says = "the damage isn't redirected"
+
+
+@replacement(DealToAnother)
+def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Object) -> list[Event]:
+    """Have damage be dealt to another object, where the rules let it.
+
+    Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
+    """
+    if any(o.kind == "damage" and o.thing == event.thing for o in game.at_once):
+        raise NotModelled(f"Which of the damage to {source.label} at one moment is redirected is not modelled.")
+    changed = game.law(redirection)(game, event, becomes.other)
+    if changed == [event]:
+        game.position.note(DamageIsNotRedirected(), redirection.slug)
+    return changed

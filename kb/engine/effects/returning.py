@@ -1,0 +1,257 @@
+"""Cards that return from graveyards or exile, permanents that return to hands, and cards put from a hand."""
+
+from itertools import combinations
+from typing import Literal
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.characteristics.matching import describes, describes_card
+from kb.engine.effects.destroying import Bury
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, leave, own, players, things, verb
+from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment
+from kb.engine.play.zones import arrival
+from kb.engine.position.abilities import Act, Payment
+from kb.engine.position.divisions import listed
+from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.happening import Happening
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import (
+    WHAT_TO_RETURN,
+    WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_CARDS_RETURN_TO_THE_HAND,
+)
+from kb.engine.slots.resolving import finding_what_was_moved, returning_tokens
+
+
+class ReturnToHand(Act):
+    """Return permanents, or cards from graveyards, to their owners' hands."""
+
+    what: What
+    origin: Literal["battlefield", "graveyard"] = "battlefield"
+
+    @property
+    def takes_this_from_a_graveyard(self) -> bool:
+        """Whether it moves its own source out of a graveyard."""
+        return (self.what, self.origin) == ("this", "graveyard")
+
+
+@verb(ReturnToHand)
+def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
+    """Return permanents, or cards from graveyards, to their owners' hands."""
+    leave(game, act.what, context, "hand", act.origin)
+
+
+class Return(Act):
+    """Return cards from graveyards or from exile to the battlefield under their owners' control, or one's own."""
+
+    what: What
+    origin: Literal["graveyard", "exile"] = "graveyard"
+    is_yours_then: bool = False
+    is_tapped: bool = False
+    """Whether they enter tapped."""
+
+    @property
+    def takes_this_from_a_graveyard(self) -> bool:
+        """Whether it moves its own source out of a graveyard."""
+        return (self.what, self.origin) == ("this", "graveyard")
+
+
+@verb(Return)
+def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
+    """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
+    found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
+    if act.what in {"targets", "this"}:
+        gone = context.targets if act.what == "targets" else (context.source,)
+        zones = ("exile", "graveyard") if act.what == "targets" else ("exile",)
+        found += [
+            thing for thing in map(game.object, game.law(finding_what_was_moved)(game, gone)) if thing.zone in zones
+        ]
+    found = [thing for thing in found if not thing.is_token or game.law(returning_tokens)()]
+    whose = (context.controller if act.is_yours_then else thing.owner for thing in found)
+    events = [arrival(game, thing, who, by=context.controller) for thing, who in zip(found, whose, strict=True)]
+    game.happen([event._replace(is_tapped=event.is_tapped or act.is_tapped) for event in events])
+
+
+class ReturnAll(Act):
+    """Return all cards of a kind from graveyards to the battlefield or to their owners' hands."""
+
+    kind: Filter
+    to: Literal["battlefield", "hand"]
+    whose: Who = "you"
+    is_yours_then: bool = False
+
+
+@verb(ReturnAll)
+def return_all(game: Game, act: ReturnAll, context: Context) -> None:
+    """Return all of a kind from the graveyards of players, at once."""
+    whose = players(game, act.whose, context)
+    found = [
+        card
+        for card in game.zone("graveyard")
+        if card.owner in whose and describes_card(act.kind, game, card, context.source)
+    ]
+    if act.to == "hand":
+        game.happen(moved(context, card.id, "graveyard", "hand") for card in found)
+        return
+    if any(game.seen(card).copiable.enchants is not None for card in found):
+        raise NotModelled("What an Aura is put onto that returns with other cards is not modelled (303.4f).")
+    owners = [context.controller if act.is_yours_then else card.owner for card in found]
+    game.happen([arrival(game, card, who, by=context.controller) for card, who in zip(found, owners, strict=True)])
+
+
+class ReturnAndThen(Act):
+    """Return cards from graveyards to the battlefield, and do something with each: it is *that*."""
+
+    what: What
+    acts: tuple[Act, ...]
+
+
+class IsNotThere(Happening):
+    """What an instruction speaks of isn't there any more."""
+
+    says = "{what} isn't there any more"
+    what: str
+
+
+@verb(ReturnAndThen)
+def return_and_then(game: Game, act: ReturnAndThen, context: Context) -> None:
+    """Return cards from graveyards under their owners' control, and do something with each that has entered."""
+    found = [thing for thing in things(game, act.what, context) if thing.zone == "graveyard"]
+    if not found:
+        game.position.note(IsNotThere(context.label))
+    for entered in game.happen([arrival(game, thing, thing.owner, by=context.controller) for thing in found]):
+        follow(game, act.acts, context._replace(that=entered.thing))
+
+
+class ReturnWithCounters(Act):
+    """Return cards to the battlefield under their owners' control with counters on them."""
+
+    what: What
+    kind: str
+    amount: Number = 1
+
+
+@verb(ReturnWithCounters)
+def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) -> None:
+    """Return cards to the battlefield under their owners' control with counters on them."""
+    amount = number(game, act.amount, context)
+    found = list(things(game, act.what, context))
+    if not found:
+        game.position.note(IsNotThere(context.label))
+    counters = ((act.kind, amount),)
+    game.happen([arrival(game, thing, thing.owner, by=context.controller, counters=counters) for thing in found])
+
+
+class ReturnThis(Payment):
+    """Return the source to its owner's hand."""
+
+    gives_up = "returned"
+
+
+@payment(ReturnThis)
+def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
+    """Return the source to its owner's hand."""
+    return pay_by_moving(game, game.object(context.source), "hand", context)
+
+
+class ReturnOne(Act, Payment):
+    """Return a permanent of a kind that one controls to its owner's hand; as a cost, the payer's."""
+
+    names_another = True
+    gives_up = "returned"
+
+    kind: Filter
+
+
+@payment(ReturnOne)
+def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
+    """Return one of a kind to its owner's hand."""
+    return pay_by_moving(
+        game, one_to_pay_with(game, own(game, act.kind, context), WHAT_TO_RETURN, context), "hand", context
+    )
+
+
+@verb(ReturnOne)
+def have_one_returned(game: Game, act: ReturnOne, context: Context) -> None:
+    """Return one of a kind to its owner's hand, where there is any."""
+    if own(game, act.kind, context):
+        return_one(game, act, context)
+
+
+class EachPlayerReturns(Act):
+    """Have each player put up to so many cards from their graveyard into their hand."""
+
+    most: Number
+
+
+@verb(EachPlayerReturns)
+def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) -> None:
+    """Have each player put up to so many cards from their graveyard into their hand."""
+    most = number(game, act.most, context)
+    for player in game.position.turn_order():
+        cards = {card.label: card for card in game.zone("graveyard", player)}
+        sets = (way for size in range(most + 1) for way in combinations(sorted(cards), size))
+        ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_RETURN_TO_THE_HAND)}
+        chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
+        game.happen(moved(context, card.id, "graveyard", "hand") for label, card in cards.items() if label in chosen)
+
+
+class PutFromHandOntoBattlefield(Act):
+    """Put a card of a kind from the controller's hand onto the battlefield."""
+
+    names_another = True
+    does_for_linked = "battlefield"
+
+    kind: Filter
+
+
+@verb(PutFromHandOntoBattlefield)
+def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context) -> None:
+    """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
+    hand = game.zone("hand", context.controller)
+    found = {card.label: card for card in hand if describes(act.kind, game, card.id, context.source)}
+    if found:
+        chosen = game.choose(context.controller, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, list(found))
+        link = (context.source, context.link) if context.link else None
+        entering = arrival(game, found[chosen], context.controller, by=context.controller)
+        game.happen([entering._replace(source=context.source, link=link)])
+
+
+class EnterAttacking(Act):
+    """Put the source from its owner's hand onto the battlefield, tapped and attacking."""
+
+
+@verb(EnterAttacking)
+def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
+    """Put the source onto the battlefield tapped; where there is a combat of its controller's, it attacks, unblocked.
+
+    Raises NotModelled where something attacks a planeswalker: what it attacks then isn't known.
+    """
+    position = game.position
+    if not game.exists(context.source) or game.object(context.source).zone != "hand":
+        return
+    if position.combat.attacked:
+        raise NotModelled(f"What {context.label} attacks, which enters attacking, is not modelled here (702.49c).")
+    card = game.object(context.source)
+    coming = arrival(game, card, context.controller, by=context.controller)
+    for event in game.happen([coming._replace(is_tapped=True)]):
+        if position.combat.attackers and position.turn.active == context.controller:
+            position.enter_attacker(event.affected)
+
+
+class ExchangeWithGraveyards(Act):
+    """Bury all of a kind, and return what of that kind was in the graveyards before."""
+
+    kind: Filter
+
+
+@verb(ExchangeWithGraveyards)
+def exchange_with_graveyards(game: Game, act: ExchangeWithGraveyards, context: Context) -> None:
+    """Bury all of a kind, and put onto the battlefield what of that kind was in the graveyards before."""
+    kind = act.kind
+    dead = [o for o in game.zone("graveyard") if describes(kind, game, o.id, context.source)]
+    follow(game, (Bury(kind),), context)
+    game.happen([arrival(game, card, card.owner, by=context.controller) for card in dead])

@@ -1,0 +1,140 @@
+"""Permanents that are sacrificed, by an instruction or as a cost."""
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.play.acts import leave, own, players, replacement, verb
+from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment
+from kb.engine.position.abilities import Act, Payment, Replacement
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.filters import Filter
+from kb.engine.position.frames import Follow
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHAT_TO_SACRIFICE
+
+
+def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
+    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
+
+    Give what it was, None where there is none.
+    """
+    found = own(game, kind, context._replace(controller=player))
+    if not found:
+        return None
+    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
+    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
+    return chosen
+
+
+class Sacrifice(Act):
+    """Sacrifice permanents."""
+
+    what: What
+
+
+@verb(Sacrifice)
+def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
+    """Have permanents be sacrificed."""
+    leave(game, act.what, context, "graveyard", cause="sacrificed")
+
+
+class SacrificeOne(Act, Payment):
+    """Have a player sacrifice one permanent of a kind that they control, as they choose; also as a cost."""
+
+    names_another = True
+    gives_up = "sacrificed"
+
+    kind: Filter
+    who: Who = "you"
+
+
+@verb(SacrificeOne)
+def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None:
+    """Have players sacrifice one thing of a kind each, if there is any."""
+    for player in players(game, act.who, context):
+        sacrifice_one(game, act.kind, player, context)
+
+
+@payment(SacrificeOne)
+def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
+    """Sacrifice one of a kind."""
+    chosen = sacrifice_one(game, act.kind, context.controller, context)
+    if chosen is None:
+        raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
+    return (chosen.id,)
+
+
+class SacrificeSome(Act):
+    """Have a player sacrifice so many permanents of a kind at once, as they choose."""
+
+    kind: Filter
+    amount: Number
+    who: Who = "you"
+
+
+@verb(SacrificeSome)
+def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> None:
+    """Have players sacrifice so many things of a kind, or as many as there are, all at once."""
+    for player in players(game, act.who, context):
+        found = own(game, act.kind, context._replace(controller=player))
+        most = min(number(game, act.amount, context), len(found))
+        chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(most)]
+        game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen])
+
+
+class SacrificeThis(Payment):
+    """Sacrifice the source."""
+
+    gives_up = "sacrificed"
+
+
+@payment(SacrificeThis)
+def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
+    """Sacrifice the source."""
+    game.happen([moved(context, context.source, "battlefield", "graveyard", "sacrificed")])
+    return (context.source,)
+
+
+class SacrificeHost(Payment):
+    """Sacrifice what the source is attached to."""
+
+    gives_up = "sacrificed"
+
+
+@payment(SacrificeHost)
+def sacrifice_host(game: Game, _act: SacrificeHost, context: Context) -> tuple[int, ...]:
+    """Sacrifice what the source is attached to."""
+    return pay_by_moving(game, host_to_pay_with(game, context), "graveyard", context, "sacrificed")
+
+
+class ThenSacrifice(Replacement):
+    """What enters does so, and its controller sacrifices one of a kind after that."""
+
+    kind: Filter
+
+
+@replacement(ThenSacrifice)
+def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Object) -> list[Event]:
+    """Have a thing enter, and its controller sacrifice one of a kind after that."""
+    whoever = event.player or game.object(event.affected).owner
+    context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
+    game.then(Follow((SacrificeOne(becomes.kind, "that player"),), context))
+    return [event]
+
+
+class Exploit(Act):
+    """Have the controller sacrifice one of a kind, which the source exploits by that."""
+
+    kind: Filter
+
+
+@verb(Exploit)
+def exploit(game: Game, act: Exploit, context: Context) -> None:
+    """Have one of a kind be sacrificed, which is seen as what the source exploits, also where that is itself."""
+    found = own(game, act.kind, context)
+    if not found:
+        return
+    chosen = found[game.choose(context.controller, WHAT_TO_SACRIFICE, list(found))]
+    seen = Event("exploit", context.source, context.controller, chosen.id, origin="battlefield", by=context.controller)
+    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed"), seen])

@@ -1,0 +1,196 @@
+"""Libraries that are searched and shuffled."""
+
+from typing import Literal
+
+from kb.engine.characteristics.amounts import check_hands, number
+from kb.engine.characteristics.matching import describes
+from kb.engine.effects.libraries import Place, on_top, put_cards
+from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.play.registry import doer
+from kb.engine.position.abilities import Act, Replacement
+from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.filters import Filter, both
+from kb.engine.position.moved import moved
+from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.protocol import Game
+from kb.engine.position.questions import WHICH_CARD_IS_FOUND
+from kb.engine.slots.resolving import searching
+from kb.engine.steps.moving import Reveals, Shuffles
+from kb.engine.steps.playing import FindsNothing
+
+
+class Search(Act):
+    """Have players search their libraries for cards of a kind, put them somewhere, and shuffle."""
+
+    moves_cards_of_a_library = True
+    names_another = True
+
+    kind: Filter
+    to: Place | Literal["top"]
+    most: Number = 1
+    is_up_to: bool = False
+    """Whether fewer may be found."""
+    is_revealed: bool = False
+    who: Who = "you"
+    """Who searches, in their own library."""
+    mana_value: Number | None = None
+    """What their mana value must be, where that is said."""
+
+
+@verb(Search)
+def search(game: Game, act: Search, context: Context) -> None:
+    """Have each player find cards of a kind in their library, put them somewhere, and shuffle."""
+    for player in players(game, act.who, context):
+        _search(game, act, context._replace(controller=player))
+
+
+def _search(game: Game, act: Search, context: Context) -> None:
+    found = _found(game, act, context)
+    if not found:
+        game.position.note(FindsNothing(context.label), *_rule(game))
+    for card in found if act.is_revealed else ():
+        game.position.note(Reveals(context.controller, card.label))
+    if act.to == "top":
+        game.happen([Event("shuffle", player=context.controller)])
+        for card in found:
+            on_top(game, card)
+        return
+    put_cards(game, found, act.to, context)
+    game.happen([Event("shuffle", player=context.controller)])
+
+
+def _found(game: Game, act: Search, context: Context) -> list[Object]:
+    """Have the controller find cards, one after another; before a rule says otherwise, what is there is found."""
+    fitting = {
+        card.label: card
+        for card in game.zone("library", context.controller)
+        if describes(act.kind, game, card.id, context.source)
+        and (act.mana_value is None or game.mana_value(card) == number(game, act.mana_value, context))
+    }
+    has_criteria = act.kind != both() or act.mana_value is not None
+    must = not act.is_up_to and (not game.rulebook.speaks(searching) or game.law(searching)(has_criteria))
+    found: list[Object] = []
+    for _ in range(number(game, act.most, context)):
+        options = [*fitting, *([] if must and fitting else ["none"])]
+        chosen = fitting.pop(game.choose(context.controller, WHICH_CARD_IS_FOUND, options), None)
+        if chosen is None:
+            break
+        found.append(chosen)
+    return found
+
+
+def _rule(game: Game) -> tuple[str, ...]:
+    return (searching.slug,) if game.rulebook.speaks(searching) else ()
+
+
+class SearchForTwo(Act):
+    """Search the controller's library for up to two cards of a kind; the first found goes elsewhere than the second."""
+
+    moves_cards_of_a_library = True
+
+    kind: Filter
+    first: Place
+    second: Place
+    is_revealed: bool = True
+
+
+@verb(SearchForTwo)
+def search_for_two(game: Game, act: SearchForTwo, context: Context) -> None:
+    """Find up to two cards of a kind in the controller's library, put each where it is to be, and shuffle."""
+    found = _found(game, Search(act.kind, act.first, 2, is_up_to=True), context)
+    for card in found if act.is_revealed else ():
+        game.position.note(Reveals(context.controller, card.label))
+    for card, to in zip(found, (act.first, act.second), strict=False):
+        put_cards(game, [card], to, context)
+    game.happen([Event("shuffle", player=context.controller)])
+
+
+class SearchForTheSameName(Act):
+    """Look in the controller's library for a card that is named as what the event is about; put it into their hand."""
+
+    moves_cards_of_a_library = True
+    is_about_the_event = True
+    names_another = True
+
+
+@verb(SearchForTheSameName)
+def search_for_the_same_name(game: Game, _act: SearchForTheSameName, context: Context) -> None:
+    """Look for a card of the same name in the controller's library, put it into their hand, and shuffle."""
+    name = game.object(context.that).face.name if context.that is not None and game.exists(context.that) else ""
+    found = {card.label: card for card in game.zone("library", context.controller) if card.face.name == name}
+    if found:
+        chosen = found[game.choose(context.controller, WHICH_CARD_IS_FOUND, list(found))]
+        game.position.note(Reveals(context.controller, chosen.label))
+        game.happen([moved(context, chosen.id, "library", "hand")])
+    game.happen([Event("shuffle", player=context.controller)])
+
+
+class ShuffleLibrary(Act):
+    """Have players shuffle their libraries."""
+
+    who: Who = "you"
+
+
+@verb(ShuffleLibrary)
+def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
+    """Have players shuffle their libraries."""
+    game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
+
+
+class ShuffleIntoLibrary(Act):
+    """Shuffle cards into their owners' libraries."""
+
+    moves_cards_of_a_library = True
+
+    what: What
+
+
+@verb(ShuffleIntoLibrary)
+def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) -> None:
+    """Put cards into their owners' libraries, and have those shuffled."""
+    for card in list(things(game, act.what, context)):
+        game.happen([moved(context, card.id, card.zone, "library")])
+        game.happen([Event("shuffle", player=card.owner)])
+
+
+class ShuffleAllIn(Act):
+    """Have players shuffle their hands and graveyards into their libraries."""
+
+    moves_cards_of_a_library = True
+
+    who: Who = "you"
+
+
+@verb(ShuffleAllIn)
+def shuffle_all_in(game: Game, act: ShuffleAllIn, context: Context) -> None:
+    """Have players put their hands and graveyards into their libraries, all at once, and shuffle those."""
+    whose = players(game, act.who, context)
+    check_hands(game, whose)
+    game.happen(
+        moved(context, card.id, zone, "library")
+        for player in whose
+        for zone in ("hand", "graveyard")
+        for card in game.zone(zone, player)
+    )
+    game.happen(Event("shuffle", player=player) for player in whose)
+
+
+class ShuffleInstead(Replacement):
+    """What moves is shuffled into its owner's library."""
+
+
+@replacement(ShuffleInstead)
+def shuffle_instead(game: Game, _becomes: ShuffleInstead, event: Event, _source: Object) -> list[Event]:
+    """Have a card go to its owner's library, and that be shuffled."""
+    owner = game.object(event.affected).owner
+    return [event._replace(destination="library"), Event("shuffle", player=owner)]
+
+
+@doer("shuffle")
+def shuffle(game: Game, event: Event) -> Event:
+    """Shuffle a library; in which order it is then, nobody knows."""
+    player = game.position.players[event.player or ""]
+    mixed = frozenset(card.id for card in game.zone("library", player.name))
+    game.position.players[player.name] = player._replace(shuffled=mixed)
+    game.position.note(Shuffles(event.player or ""))
+    return event

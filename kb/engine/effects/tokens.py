@@ -1,0 +1,126 @@
+"""Tokens that are put onto the battlefield."""
+
+from itertools import count
+
+from kb.engine.characteristics.amounts import number
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow, players, verb
+from kb.engine.play.zones import arrival
+from kb.engine.position.abilities import Act
+from kb.engine.position.colors import COLORS
+from kb.engine.position.effects import Number
+from kb.engine.position.happening import Happening
+from kb.engine.position.objects import Context, Face, Object
+from kb.engine.position.protocol import Game
+from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.permanents import clues
+
+
+class Create(Act):
+    """Put tokens onto the battlefield under the controller's control; what is done then is about each: it is *that*."""
+
+    names_another = True
+    does_for_linked = "battlefield"
+
+    token: Face
+    amount: Number = 1
+    acts: tuple[Act, ...] = ()
+
+
+class Makes(Happening):
+    """A token is made; a copy of something, where it is one."""
+
+    source: str
+    token: str
+    of: str = ""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.source} makes {self.token}" + (f", a copy of {self.of}" if self.of else "")
+
+
+@verb(Create)
+def create(game: Game, act: Create, context: Context) -> None:
+    """Put tokens onto the battlefield; each remembers what made it."""
+    face = act.token
+    made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
+    link = (context.source, context.link) if context.link else None
+    entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
+    done = game.happen([event._replace(link=link) for event in entering])
+    for token in made:
+        game.position.note(Makes(context.label, token.label))
+    for event in done if act.acts else ():
+        follow(game, act.acts, context._replace(that=event.thing))
+
+
+def make_token(game: Game, face: Face, context: Context) -> Object:
+    """Return a token that is to enter the battlefield; it remembers what made it."""
+    label = unused_label(game, face.name)
+    token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
+    token = token._replace(maker=context.source)
+    game.put(token)
+    return token
+
+
+def unused_label(game: Game, name: str) -> str:
+    """Return the name by which the story calls the next token of a name."""
+    taken = {thing.label for thing in game.position.objects.values()}
+    game.position.work.add(len(taken))
+    free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)
+    return next(label for label in free if game.labelled(label) is None)
+
+
+class CreateOfTheChosenType(Act):
+    """Create a token of the creature type that was chosen for the linked ability, which bears its name."""
+
+    names_another = True
+
+    power: int
+    toughness: int
+
+    @property
+    def speaks_of_linked(self) -> str:
+        """What it speaks of that a linked ability does."""
+        return "creature type"
+
+
+@verb(CreateOfTheChosenType)
+def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: Context) -> None:
+    """Create a token of the creature type that was chosen for the linked ability; one choice alone needs no rule.
+
+    Raises NotModelled where it isn't one type that was.
+    """
+    kept = game.object(context.source).remembered
+    is_one = [key for key, _ in kept] == [context.link]
+    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None)
+    words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
+    if len(words) != 1:
+        raise NotModelled(f"Which creature type is meant that was chosen for {context.label} is not modelled.")
+    token = Face(words[0], frozenset({"creature"}), frozenset(words), power=act.power, toughness=act.toughness)
+    follow(game, (Create(token),), context)
+
+
+class Investigate(Act):
+    """Create a token of the kind that investigating makes, so many times."""
+
+    amount: Number = 1
+
+
+@verb(Investigate)
+def investigate(game: Game, act: Investigate, context: Context) -> None:
+    """Create so many Clues, one after another."""
+    for _ in range(number(game, act.amount, context)):
+        game.position.because = (clues.slug,)
+        follow(game, (Create(game.law(clues)),), context)
+
+
+class MyriadTokens(Act):
+    """Have a token that is a copy of the source attack each opponent but the defending player, for this combat."""
+
+
+@verb(MyriadTokens)
+def myriad(game: Game, _act: MyriadTokens, context: Context) -> None:
+    """Do nothing where there is no other opponent. Raises NotModelled where there is one."""
+    if len(players(game, "each opponent", context)) > 1:
+        raise NotModelled("Attacking several players at once is not modelled (702.116a).")

@@ -1,0 +1,61 @@
+"""Keyword abilities: which there are, and what follows each on cards. The module of each one's rule declares it.
+
+A rule of the family of keywords says so where it names its family, ``KEYWORD.of("bushido N")``; another rule says it in
+its entry, ``keyword="toxic N"``. Nothing else has to be told of a keyword that stands alone, or that a number or a cost
+follows: cards and boards can say it.
+"""
+
+from functools import cache
+
+from kb.engine.law.registry import all_rules
+
+PROTECTION = tuple(
+    f"protection from {what}"
+    for what in (
+        "artifacts", "black", "blue", "creatures", "enchantments", "green", "instants", "lands", "planeswalkers", "red",
+        "sorceries", "white",
+    )
+)  # fmt: skip
+"""The keyword abilities of which one rule speaks."""
+
+OBSOLETE = ("islandhome", "landhome")
+"""Keyword abilities that had a meaning before any day that is modelled."""
+
+_NUMBERS = {
+    "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
+    "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",
+    "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78",
+    "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146",
+    "emerge": "702.119", "encore": "702.141", "enlist": "702.154", "epic": "702.50", "escalate": "702.120",
+    "foretell": "702.143", "fortify": "702.67", "fuse": "702.102", "gravestorm": "702.69", "haunt": "702.55",
+    "hideaway": "702.75", "level up": "702.87", "miracle": "702.94", "mutate": "702.140",
+    "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
+    "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
+    "transfigure": "702.71",
+}  # fmt: skip
+"""The rules of 2023-11-17 on keyword abilities; those that no module declares are known by name alone."""
+
+
+@cache
+def declared() -> dict[str, str]:
+    """Return the keywords that rules speak of, each with what follows it on cards."""
+    found: dict[str, str] = {}
+    for rule in all_rules():
+        if rule.family is not None and rule.family.of_keywords and rule.family.word:
+            found[rule.family.word] = rule.family.form
+        for entry in rule.entries:
+            found |= entry.keywords
+    return found
+
+
+@cache
+def keywords(form: str = "") -> tuple[str, ...]:
+    """Return the names of the keywords that this follows on cards: nothing, ``N`` for a number, or ``[cost]``."""
+    found = [name for name, own in declared().items() if own == form]
+    return tuple(sorted([*found, *PROTECTION, *OBSOLETE] if not form else found))
+
+
+@cache
+def not_modelled() -> dict[str, str]:
+    """Return the keywords that are known by name alone, each with the number of its rule: what has one is refused."""
+    return {name: number for name, number in _NUMBERS.items() if name not in declared()}

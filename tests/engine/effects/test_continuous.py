@@ -1,0 +1,111 @@
+"""Continuous effects that last for a while."""
+
+import pytest
+
+from kb.engine.effects.continuous import Designate, GainActivatedAbilities, ProtectFromAColor, SetUp
+from kb.engine.effects.life import LoseLife
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.turn import BeginTurn, UntapStep
+from kb.engine.position.abilities import Activated, Keyword
+from kb.engine.position.effects import Change
+from kb.engine.position.filters import OfType
+from kb.engine.position.objects import Context
+from kb.engine.steps.playing import Chooses
+from tests.cards.table import ERAS, Table, goes_on
+from tests.engine.making import creature, new_game
+
+
+def test_activated_abilities_of_another_are_gained_and_told() -> None:
+    """Those alone, by the source of what does so."""
+    game = new_game()
+    imp, ox = creature(game, "Imp"), creature(game, "Ox", "Bob")
+    own = Activated((LoseLife(1),))
+    game.put(ox._replace(face=ox.face._replace(abilities=(own, Keyword("flying")))))
+    act = GainActivatedAbilities("targets", "end of turn")
+    follow(game, (act,), Context(imp.id, "Ana", "Imp", targets=(ox.id,)))
+    assert game.traits(imp.id).abilities == (own,)
+    assert [step.words for step in game.position.steps() if "gains" in step.words] == [
+        "Imp gains the activated abilities of Ox"
+    ]
+
+
+@pytest.mark.parametrize(("day", "may"), [("1998-10-18", False), ("2000-01-01", True), ("2008-08-10", False)])
+def test_what_comes_later_cant_block_either_where_the_effect_goes_on(day: str, *, may: bool) -> None:
+    """An effect that changes no characteristic affects whatever is so described, on the days on which it does."""
+    game = new_game(day)
+    act = SetUp(OfType("creature"), (Change("cannot", "block"),), "end of turn")
+    follow(game, (act,), Context(creature(game, "Bear").id, "Ana", "Bear"))
+    late = creature(game, "Ox", "Bob")
+    assert ("block" not in game.traits(late.id).restrictions) is may
+
+
+def test_what_is_lost_and_gained_one_after_another_adds_up() -> None:
+    """Of effects on one creature each counts: what it lost before it gained two things it hasn't, and has both."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("flying"),))))
+    changes = [Change("lose", "flying"), *(Change("gain", (Keyword(name),)) for name in ("trample", "fear"))]
+    for change in changes:
+        follow(game, (SetUp("targets", (change,), "end of turn"),), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert game.traits(bear.id).abilities == (Keyword("trample"), Keyword("fear"))
+
+
+def test_which_color_is_chosen_is_told() -> None:
+    """And each has protection from it."""
+    begun = new_game()
+    bear = creature(begun, "Bear")
+    game = Game(begun.rulebook, begun.position, ["red"])
+    follow(game, (ProtectFromAColor("this", "end of turn"),), Context(bear.id, "Ana", "Bear"))
+    assert Chooses("Ana", "red", "Bear") in game.position.happenings()
+    assert game.traits(bear.id).has("protection from red")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_doesn_t_untap_once(day):
+    """Its controller's next untap step passes, the one after untaps it."""
+    table = Table(day)
+    cow, rat = table.body("Cow", "Bob"), table.body("Rat")
+    for thing in (cow, rat):
+        table.game.put(thing._replace(tapped=True))
+    table.casts("Target creature doesn't untap during its controller's next untap step.", cow.id)
+    tapped = []
+    for player in ("Ana", "Bob", "Ana", "Bob"):
+        goes_on(table, BeginTurn(player), UntapStep())
+        tapped.append(table.game.object(cow.id).tapped)
+    assert tapped == [True, True, True, False]
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
+def test_what_can_t_be_regenerated(day):
+    """Its shield does nothing."""
+    table = Table(day)
+    cow = table.body("Cow")
+    table.casts("Regenerate target creature.", cow.id)
+    table.casts("Target creature can't be regenerated this turn.", cow.id)
+    table.casts("Destroy target creature.", cow.id)
+    assert "Cow" in table.in_zone("graveyard")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_as_long_as_it_remains_tapped(day):
+    """What grew shrinks as the source is untapped."""
+    table = Table(day)
+    ox = table.card("{T}: Target creature gets +2/+2 for as long as Ox remains tapped.")
+    cow = table.body("Cow")
+    table.game.put(table.game.object(ox.id)._replace(tapped=True))
+    ability = table.game.traits(ox.id).abilities[0]
+    follow(table.game, ability.acts, Context(ox.id, "Ana", "Ox", targets=(cow.id,)))
+    table.finish()
+    assert table.size(cow) == (4, 5)
+    table.casts("Untap all creatures.")
+    assert table.size(cow) == (2, 3)
+
+
+def test_only_what_is_on_the_battlefield_is_designated() -> None:
+    """A card in a graveyard is called nothing."""
+    game = new_game()
+    bear, dead = creature(game, "Bear"), creature(game, "Ox", zone="graveyard")
+    for thing in (bear, dead):
+        follow(game, (Designate("renowned"),), Context(thing.id, "Ana", thing.label))
+    assert [game.object(thing.id).designations for thing in (bear, dead)] == [{"renowned"}, frozenset()]

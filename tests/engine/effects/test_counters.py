@@ -1,0 +1,112 @@
+"""Counters that are put, moved and removed."""
+
+import pytest
+
+from kb.engine.effects.counters import GetCounters, MoveCounter, PutCounterOnOne, RemoveAllCounters, RemoveCounters
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.play.zones import enter
+from kb.engine.position.abilities import Act, Keyword, Static
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Change, Continuous
+from kb.engine.position.filters import CREATURE
+from kb.engine.position.objects import Context, Face, Object
+from tests.engine.making import creature, new_game, paid, relic
+
+
+@pytest.mark.parametrize(
+    ("act", "left"),
+    [
+        (RemoveCounters("fade", 2, "targets"), 1),
+        (RemoveCounters("fade", 3, "targets"), 0),
+        (RemoveCounters("fade", 5, "targets"), 0),
+        (RemoveCounters("charge", 1, "targets"), 3),
+        (RemoveAllCounters("fade", "targets"), 0),
+        (RemoveAllCounters("charge", "targets"), 3),
+    ],
+    ids=repr,
+)
+def test_counters_of_a_kind_are_removed_as_far_as_there_are_any(act: Act, left: int) -> None:
+    """No more than there are, and none of another kind."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(counters=(("fade", 3),)))
+    follow(game, (act,), Context(0, "Ana", "Spell", targets=(bear.id,)))
+    assert game.object(bear.id).count("fade") == left
+
+
+@pytest.mark.parametrize(("counters", "to_itself", "left"), [(2, False, (1, 1)), (0, False, (0, 0)), (1, True, (1, 0))])
+def test_a_counter_moves_where_there_is_one(counters: int, left: tuple[int, int], *, to_itself: bool) -> None:
+    """From the source onto another, and never onto itself."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    game.put(bear._replace(counters=(("+1/+1", counters),) if counters else ()))
+    that = bear.id if to_itself else ox.id
+    follow(game, (MoveCounter("+1/+1", "that"),), Context(bear.id, "Ana", "Bear", that=that))
+    assert (game.object(bear.id).count("+1/+1"), game.object(ox.id).count("+1/+1")) == left
+
+
+def test_nothing_moves_onto_what_is_gone() -> None:
+    """The counter stays where it is."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    dead = creature(game, "Ox", zone="graveyard")
+    game.put(bear._replace(counters=(("+1/+1", 1),)))
+    follow(game, (MoveCounter("+1/+1", "that"),), Context(bear.id, "Ana", "Bear", that=dead.id))
+    assert (game.object(bear.id).count("+1/+1"), game.object(dead.id).counters) == (1, ())
+
+
+def _entered_where_all_have(keyword: Keyword, day: str) -> Object:
+    """Return a creature that has entered where an enchantment gives a keyword to all creatures."""
+    game = new_game(day)
+    given = Static(Continuous(CREATURE, (Change("gain", (keyword,)),)))
+    game.make("Idol", Face("Idol", frozenset({"enchantment"}), abilities=(given,)), "Ana", "Ana", "battlefield")
+    (entered,) = enter(game, creature(game, "Bear", zone="hand"), "Ana", by="Ana")
+    return game.object(entered.affected)
+
+
+@pytest.mark.parametrize(("day", "counters"), [("2013-07-13", 0), ("2023-11-17", 2)])
+def test_what_others_have_it_do_as_it_enters_is_done_where_their_effects_count(day: str, counters: int) -> None:
+    """From September 2017 on it enters by what others give it; from 2008 on that is ignored."""
+    assert _entered_where_all_have(Keyword("vanishing", word="2"), day).count("time") == counters
+
+
+def test_what_others_have_it_do_as_it_enters_is_refused_where_no_rule_is_known() -> None:
+    """Before the text of May 2008 no rule says whether it is done."""
+    with pytest.raises(NotModelled, match=r"614\.12"):
+        _entered_where_all_have(Keyword("fading", word="2"), "2004-10-01")
+
+
+def test_counters_are_put_on_one_that_the_payer_controls() -> None:
+    """As many as are said, on what is chosen."""
+    begun = new_game()
+    bear, ox = creature(begun, "Bear"), creature(begun, "Ox")
+    creature(begun, "Elf", "Bob")
+    context = relic(begun)
+    game = Game(begun.rulebook, begun.position, ["Ox"])
+    assert paid(game, PutCounterOnOne("-1/-1", CREATURE, 2), context) == (ox.id,)
+    assert (game.object(ox.id).count("-1/-1"), game.object(bear.id).count("-1/-1")) == (2, 0)
+
+
+@pytest.mark.parametrize(("there", "is_enough"), [(2, True), (1, False)])
+def test_counters_are_removed_where_there_are_as_many(there: int, *, is_enough: bool) -> None:
+    """Two of two can be, two of one can't, and then none is."""
+    game = new_game()
+    context = relic(game)
+    game.put(game.object(context.source)._replace(counters=(("charge", there),)))
+    if is_enough:
+        paid(game, RemoveCounters("charge", 2), context)
+    else:
+        with pytest.raises(IllegalAnswer, match="no 2 charge counters"):
+            paid(game, RemoveCounters("charge", 2), context)
+    assert game.object(context.source).count("charge") == (0 if is_enough else 1)
+
+
+def test_players_get_counters_that_count_for_them() -> None:
+    """Who an instruction speaks of, and as many as it says; a tenth poison counter is one too many."""
+    game = new_game()
+    source = creature(game, "Scorpion")
+    follow(game, (GetCounters("poison", "that player"),), Context(source.id, "Ana", "Scorpion", who="Bob"))
+    follow(game, (GetCounters("poison", "each player", 2),), Context(source.id, "Ana", "Scorpion"))
+    assert {name: player.count("poison") for name, player in game.position.players.items()} == {"Ana": 2, "Bob": 3}

@@ -1,0 +1,34 @@
+"""Damage that is dealt, to things and to players."""
+
+import pytest
+
+from kb.engine.effects.damage import Deal, DealTogether
+from kb.engine.play.acts import follow
+from kb.engine.position.objects import Context
+from tests.engine.making import creature, new_game
+
+
+def test_damage_of_several_amounts_is_dealt() -> None:
+    """Each to whom it is for."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    acts = (DealTogether((Deal(2, "targets"), Deal(1, "you"))),)
+    follow(game, acts, Context(bear.id, "Ana", "Bear", targets=(bear.id,)))
+    assert (game.object(bear.id).damage, [player.life for player in game.position.players.values()]) == (2, [19, 20])
+
+
+@pytest.mark.parametrize(
+    ("act", "life"),
+    [
+        (Deal(2, "owners of targets"), [18, 20]),
+        (Deal(2, "each opponent"), [20, 18]),
+        (Deal(2, "targets", and_to="you"), [18, 20]),
+        (Deal(2, "targets"), [20, 20]),
+    ],
+)
+def test_damage_is_dealt_to_players_too(act: Deal, life: list[int]) -> None:
+    """To the owner of a target, and to a player beside one."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    follow(game, (act,), Context(bear.id, "Ana", "Bear", targets=(bear.id,)))
+    assert [player.life for player in game.position.players.values()] == life

@@ -1,0 +1,16 @@
+"""Creatures that enter with counters."""
+
+from kb.engine.effects.growing import any_of
+from kb.engine.position.questions import WHICH_CARDS_ARE_REVEALED
+from tests.engine.making import creature, new_game
+
+
+def test_any_number_is_chosen_in_any_way() -> None:
+    """None among them; the order makes no difference."""
+    game = new_game()
+    assert any_of({name: creature(game, name) for name in ("Ox", "Elf")}, WHICH_CARDS_ARE_REVEALED) == [
+        "none",
+        "Elf",
+        "Ox",
+        "Elf and Ox",
+    ]

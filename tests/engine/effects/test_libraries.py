@@ -1,0 +1,110 @@
+"""The top of a library: taken, milled, put back in order."""
+
+from typing import Literal
+
+import pytest
+
+from kb.engine.effects.libraries import LookAtTop, Mill, PutOnLibrary, TakeFromTop
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import follow
+from kb.engine.play.game import Game
+from kb.engine.position.choices import Choice
+from kb.engine.position.objects import Context
+from tests.engine.making import creature, labels, libraried, library, new_game, told
+
+ANA = Context(0, "Ana", "Vision")
+
+
+def test_who_takes_cards_from_the_top_chooses_them() -> None:
+    """Of as many as are looked at, as many as are taken."""
+    game = new_game()
+    for label in ("Deep", "Bear", "Ox"):
+        creature(game, label, zone="library")
+    with pytest.raises(Choice) as asked:
+        follow(game, (TakeFromTop(2, 1, "bottom"),), ANA)
+    assert (asked.value.player, list(asked.value.options)) == ("Ana", ["Ox", "Bear"])
+
+
+@pytest.mark.parametrize(
+    ("rest", "library", "graveyard"),
+    [("top", ["Deep", "Ox"], []), ("bottom", ["Ox", "Deep"], []), ("graveyard", ["Deep"], ["Ox"])],
+)
+def test_where_the_rest_goes(
+    rest: Literal["top", "bottom", "graveyard"], library: list[str], graveyard: list[str]
+) -> None:
+    """On top, beneath the others, or away; what is taken is in the hand."""
+    begun = new_game()
+    for label in ("Deep", "Bear", "Ox"):
+        creature(begun, label, zone="library")
+    game = Game(begun.rulebook, begun.position, ["Bear", "Ox"])
+    follow(game, (TakeFromTop(2, 1, rest),), ANA)
+    order = [game.object(card).label for card in game.position.order["library"]]
+    assert (order, [card.label for card in game.zone("graveyard")]) == (library, graveyard)
+    assert [card.label for card in game.zone("hand")] == ["Bear"]
+
+
+@pytest.mark.parametrize(("amount", "milled"), [(1, ["Ox"]), (2, ["Ox", "Bear"]), (3, ["Ox", "Bear", "Deep"])])
+def test_the_top_cards_of_a_library_go_to_the_graveyard(amount: int, milled: list[str]) -> None:
+    """As many as are said, from the top; the rest stays in its order."""
+    game = libraried("Deep", "Bear", "Ox")
+    follow(game, (Mill(amount),), ANA)
+    assert labels(game, "graveyard") == milled
+    assert library(game) == [label for label in ("Deep", "Bear", "Ox") if label not in milled]
+
+
+@pytest.mark.parametrize("is_known", [True, False])
+def test_no_more_goes_than_there_is_and_what_is_not_told_is_not_guessed(*, is_known: bool) -> None:
+    """All of a library that is known goes (two of them, where three are asked for); else nobody knows the third."""
+    game = libraried("Bear", "Ox")
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(knows_library=is_known)
+    if is_known:
+        follow(game, (Mill(3),), ANA)
+        assert labels(game, "graveyard") == ["Ox", "Bear"]
+    else:
+        with pytest.raises(NotModelled, match=r"on top of Ana's library isn't told.*401\.2"):
+            follow(game, (Mill(3),), ANA)
+
+
+def test_the_top_is_put_back_in_the_order_that_is_chosen() -> None:
+    """Of three cards the two on top, the one that is named last is the topmost; who looks is told."""
+    game = libraried("Deep", "Bear", "Ox", answers=("Ox, Bear",))
+    follow(game, (LookAtTop(2),), ANA)
+    assert library(game) == ["Deep", "Ox", "Bear"]
+    assert told(game)[0] == "Ana looks at the top of Ana's library"
+
+
+def test_who_takes_from_the_top_has_looked_at_it() -> None:
+    """It is told, as it is of one who only looks."""
+    game = libraried("Deep", "Bear", "Ox", answers=("Bear", "Ox"))
+    follow(game, (TakeFromTop(2, 1, "bottom"),), ANA)
+    assert told(game)[0] == "Ana looks at the top of Ana's library"
+
+
+@pytest.mark.parametrize(("place", "after"), [("top", ["Deep", "Bear"]), ("bottom", ["Bear", "Deep"])])
+@pytest.mark.parametrize("origin", ["battlefield", "graveyard"])
+def test_what_is_put_on_a_library_or_beneath_it(
+    place: Literal["top", "bottom"], origin: Literal["battlefield", "graveyard"], after: list[str]
+) -> None:
+    """It leaves where it is looked for, and is the topmost card or the last."""
+    game = libraried("Deep")
+    bear = creature(game, "Bear", zone=origin)
+    follow(game, (PutOnLibrary("targets", place, origin),), ANA._replace(targets=(bear.id,)))
+    assert library(game) == after
+    assert labels(game, origin) == []
+
+
+def test_several_cards_for_one_library_are_refused() -> None:
+    """Their owner would put them in an order (401.4); one for each player is no question."""
+    game = new_game()
+    bear, ox, elf = creature(game, "Bear"), creature(game, "Ox"), creature(game, "Elf", "Bob")
+    follow(game.fork(), (PutOnLibrary("targets"),), ANA._replace(targets=(bear.id, elf.id)))
+    with pytest.raises(NotModelled, match=r"401\.4"):
+        follow(game, (PutOnLibrary("targets"),), ANA._replace(targets=(bear.id, ox.id)))
+
+
+@pytest.mark.parametrize(("rest", "after"), [("top", ["Deep", "Elf", "Bear"]), ("bottom", ["Elf", "Bear", "Deep"])])
+def test_in_which_order_the_rest_is_put(rest: Literal["top", "bottom"], after: list[str]) -> None:
+    """As they are named, from below to the top, above what was not looked at or beneath it."""
+    game = libraried("Deep", "Elf", "Bear", "Ox", answers=("Ox", "Elf, Bear"))
+    follow(game, (TakeFromTop(3, 1, rest),), ANA)
+    assert (labels(game, "hand"), library(game)) == (["Ox"], after)

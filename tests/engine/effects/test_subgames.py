@@ -1,0 +1,55 @@
+"""Subgames: where cards go from them, and what is brought into them."""
+
+import pytest
+
+from kb.engine.effects.subgames import begin, bring, end
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Context, Face
+from kb.engine.position.questions import WHO_BEGINS_THE_SUBGAME
+from kb.engine.slots.turn import subgame_cards
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(("day", "to"), [("2004-10-01", "exile"), ("2008-08-10", "library")])
+def test_where_each_card_goes_from_a_subgame_is_told(day: str, to: str) -> None:
+    """An exiled one stays exiled in 2004; the rule that says so is named."""
+    game = new_game(day)
+    creature(game, "Bear", zone="library")
+    game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
+    begin(game, (), Context(0, "Ana", "Shahrazad"))
+    [bear] = game.zone("library")
+    game.put(bear._replace(zone="exile"))
+    end(game)
+    told = [step.rules for step in game.position.steps() if step.words == f"Bear goes from the subgame to {to}"]
+    assert told == [(subgame_cards.slug,)]
+    words = [step.words for step in game.position.steps()]
+    assert words[0] == "a subgame begins"
+    assert words[words.index("the subgame ends") :] == [
+        "the subgame ends", f"Bear goes from the subgame to {to}", "Ana shuffles their library",
+        "Bob shuffles their library",
+    ]  # fmt: skip
+    assert [card.label for card in game.zone(to, "Ana")] == ["Bear"]
+
+
+def test_no_subgame_ends_where_there_is_none() -> None:
+    """It is refused."""
+    with pytest.raises(IllegalAnswer, match="no subgame"):
+        end(new_game())
+
+
+def test_what_is_brought_into_a_subgame_is_a_card_of_ones_own() -> None:
+    """Nothing is without a subgame; in one, no token and nothing of another's."""
+    game = new_game()
+    creature(game, "Bear")
+    creature(game, "Ox", "Bob")
+    creature(game, "Elk", zone="library")
+    game.make("Saproling", Face("Saproling", frozenset({"creature"})), "Ana", "Ana", "battlefield", is_token=True)
+    with pytest.raises(IllegalAnswer, match="There is no subgame"):
+        bring(game, "Ana", "Bear")
+    game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
+    begin(game, (), Context(0, "Ana", "Shahrazad"))
+    for label in ("Ox", "Saproling", "Wolf"):
+        with pytest.raises(IllegalAnswer, match=f"Ana owns no card {label} in the main game"):
+            bring(game, "Ana", label)
+    bring(game, "Ana", "Bear")
+    assert [card.label for card in game.zone("hand", "Ana")] == ["Bear"]

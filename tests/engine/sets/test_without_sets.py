@@ -1,0 +1,109 @@
+"""The core without any set: it imports, reads its cards, and plays its boards as before."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kb.worked.scenario import packaged_scenarios
+from tests.slow import TAKES_ALL
+
+ROOT = Path(__file__).parents[3]
+
+OF_SETS = (
+    "kb/engine/sets/pokemon",
+    "kb/cards/wordings/pokemon.py",
+    "kb/worked/sentences/pokemon.py",
+    "kb/worked/scenarios/pokemon-set-2023-11",
+    "tests/engine/sets/pokemon",
+    "tests/worked/sentences/test_pokemon.py",
+)
+"""All that belongs to sets: their rules, their words on cards and boards, their boards and their tests."""
+
+CORE_TESTS = (
+    "tests/engine/law", "tests/engine/test_rules.py", "tests/engine/slots", "tests/engine/play/test_status.py",
+    "tests/cards/test_notation.py", "tests/worked/test_naming.py", "tests/worked/sentences/test_answers.py",
+)  # fmt: skip
+
+IMPORTS = """
+from importlib import import_module
+from pkgutil import walk_packages
+import kb
+for module in walk_packages(kb.__path__, "kb."):
+    if not module.name.endswith("__main__") and not module.name.startswith("kb.cli.mcp_server"):
+        import_module(module.name)
+"""
+READS = """
+from kb.cards.compiled import constructions
+from kb.cards.making_tables import written
+open("kb/cards/_parser.py", "w", encoding="utf-8").write(written(constructions()))
+from kb.cards.packaged import READINGS
+from kb.cards.packaged.making import FOLDER, written
+assert written() == (FOLDER / READINGS).read_text(encoding="utf-8")
+"""
+JUDGES = """
+import sys
+from kb.worked.judge import judge
+from kb.worked.scenario import packaged_scenarios
+for scenario in packaged_scenarios()[:: int(sys.argv[1])]:
+    for when in scenario.whens:
+        print(scenario.id, judge(scenario, when, lambda source: None).verdict.name)
+"""
+
+
+@pytest.fixture(scope="module")
+def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a checkout without any set."""
+    home = tmp_path_factory.mktemp("without_sets")
+    for name in ("kb", "ingest", "seeds", "tests", "docs"):
+        shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__", "_parser.py"))
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, home / name)
+    for name in OF_SETS:
+        found = home / name
+        assert found.exists(), name
+        shutil.rmtree(found) if found.is_dir() else found.unlink()
+    return home
+
+
+def run(home: Path, *order: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a checkout, with only its own code."""
+    own = {"PYTHONPATH": str(home), "RULINGS_HOME": str(home / "data")}
+    return subprocess.run(
+        [sys.executable, *order], cwd=home, capture_output=True, text=True, check=False, env=os.environ | own
+    )
+
+
+def test_the_core_works_without_sets(core: Path) -> None:
+    """Every module can be imported, packaged cards are read as ever, all other boards hold, and core tests pass."""
+    for order in (("-c", IMPORTS), ("-c", READS)):
+        done = run(core, *order)
+        assert done.returncode == 0, done.stderr
+    done = run(core, "-c", JUDGES, "1" if TAKES_ALL else "7")
+    assert done.returncode == 0, done.stderr
+    verdicts = [line.split() for line in done.stdout.splitlines()]
+    assert {verdict for _, verdict in verdicts} == {"HOLDS"}
+    assert {name for name, _ in verdicts} < {scenario.id for scenario in packaged_scenarios()}
+    done = run(core, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *CORE_TESTS)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("kb/engine/rules/keywords/trample.py", "from kb.engine.sets.pokemon import SET"),
+        ("kb/worked/sentences/boards.py", "from kb.worked.sentences.pokemon import evolves"),
+    ],
+)
+def test_an_import_of_a_set_is_seen(core: Path, module: str, line: str) -> None:
+    """A core module that imports from a set can't be imported without it."""
+    found = core / module
+    text = found.read_text(encoding="utf-8")
+    found.write_text(f"{text}\n{line}\n", encoding="utf-8")
+    done = run(core, "-c", IMPORTS)
+    found.write_text(text, encoding="utf-8")
+    assert "No module named" in done.stderr
+    assert "pokemon" in done.stderr
