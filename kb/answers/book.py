@@ -3,13 +3,12 @@
 # Imports inside functions: a question pays for what answers it, and for nothing else.
 
 from collections.abc import Callable, Iterable, Sequence
-from datetime import date
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from kb.answers.book_changing import ChangingBook
 from kb.answers.book_citing import CitingBook
-from kb.answers.moments import Moment, moment
+from kb.answers.moments import Day, Moment, OneDay, day_given, moment
 from kb.answers.opening import DataFolder
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.records.source import Source
@@ -36,9 +35,6 @@ if TYPE_CHECKING:
 
     Under: TypeAlias = str | Format | None
     """A format: its id, title, file or text, or one that was read."""
-
-Day = date | str | None
-"""A day, or as one is typed: ``2004-01-15``, or ``2004`` for the last day of that year."""
 
 
 class Book(ChangingBook, CitingBook):
@@ -113,7 +109,7 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.finding.finding import Limits, Sought
         from kb.answers.finding.finding_cards import KINDS, find_all
 
-        limits, kinds = Limits(_typed(on), era), frozenset(KINDS)
+        limits, kinds = Limits(day_given(on), era), frozenset(KINDS)
         return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
 
     def ask(self, question: str, on: Day = None, era: str | None = None, under: "Under" = None) -> "Asked":
@@ -125,7 +121,7 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.asking.asking import ask
 
-        return ask(self._folder, question, _typed(on), era, self._format(under, on, era))
+        return ask(self._folder, question, day_given(on), era, self._format(under, on, era))
 
     def words(self, on: Day = None, era: str | None = None) -> "Vocabulary":
         """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
@@ -169,7 +165,7 @@ class Book(ChangingBook, CitingBook):
         return cites(self._library, what)
 
     def diff(
-        self, older: str, newer: str, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
+        self, older: OneDay, newer: OneDay, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
     ) -> "Found":
         """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it.
 
@@ -179,9 +175,9 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.changes.differing import Asked, differing
 
-        return differing(self._library, Asked((older, newer), what, **only), kinds)
+        return differing(self._library, Asked(_sides(older, newer), what, **only), kinds)
 
-    def outcomes(self, older: str, newer: str, what: str | None = None, **only: str) -> "Outcomes":
+    def outcomes(self, older: OneDay, newer: OneDay, what: str | None = None, **only: str) -> "Outcomes":
         """Give the boards that have another outcome on two days, with the changes between them, each on its day.
 
         >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
@@ -193,7 +189,7 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.changes.diff_sides import Asked
         from kb.answers.evidence import evidence_of
 
-        wanted = wanted_boards(self._library, Asked((older, newer), what, **only))
+        wanted = wanted_boards(self._library, Asked(_sides(older, newer), what, **only))
         return outcomes(wanted, evidence_of(self._library), kept_outcomes(self._folder))
 
     def boards(self, words: str = "") -> list["Board"]:
@@ -334,7 +330,8 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.documents.ingesting import ingest_all
         from kb.records.days import parse_day
 
-        said = Given(day=parse_day(day) if isinstance(day, str) else day, **given)
+        typed = day_given(day)
+        said = Given(day=parse_day(typed) if typed is not None else None, **given)
         self._library.close()
         outcomes = ingest_all(self._folder, paths, reader, slug, said)
         self._open = Library(self._folder.generation().sqlite)
@@ -366,7 +363,7 @@ class Book(ChangingBook, CitingBook):
         return self._open
 
     def _moment(self, on: Day, era: str | None) -> Moment:
-        return moment(self._library, _typed(on), era)
+        return moment(self._library, day_given(on), era)
 
     def _format(self, under: "Under", *days: Day) -> "Format | None":
         """Return the format that is meant. Raises BadQuestion where a day is named besides, or there is none such."""
@@ -388,8 +385,8 @@ class Book(ChangingBook, CitingBook):
         return text_of
 
 
-def _typed(on: Day) -> str | None:
-    return on.isoformat() if isinstance(on, date) else on
+def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
+    return day_given(older) or "", day_given(newer) or ""
 
 
 def _packaged(board: str) -> "Scenario":

@@ -2,8 +2,9 @@
 
 # Imports inside functions: a question pays for what answers it, and for nothing else.
 
-from datetime import date
 from typing import TYPE_CHECKING
+
+from kb.answers.moments import Day, Moment, OneDay, day_given, typed
 
 if TYPE_CHECKING:
     from kb.answers.boards.formats import Format
@@ -24,7 +25,7 @@ class ChangingBook:
         """What it is read from."""
         raise NotImplementedError
 
-    def since(self, day: date | str, until: date | str | None = None, topic: str = "") -> "Since":
+    def since(self, day: OneDay, until: Day = None, topic: str = "") -> "Since":
         """Give what changed since a day, what matters most first; without a topic it plays all boards once.
 
         >>> found = book.since("2008-05-01", until="2010-01-01", topic="trample")
@@ -33,13 +34,13 @@ class ChangingBook:
         """
         from kb.answers.changes.since import changes_since
 
-        return changes_since(self._folder, str(day), str(until) if until is not None else None, topic)
+        return changes_since(self._folder, day_given(day) or "", day_given(until), topic)
 
-    def _format(self, under: "str | Format | None", *days: date | str | None) -> "Format | None":
+    def _format(self, under: "str | Format | None", *days: Day) -> "Format | None":
         """Return the format that is meant."""
         raise NotImplementedError
 
-    def play_story(self, story: str, on: date | str | None = None, under: "str | Format | None" = None) -> "Played":
+    def play_story(self, story: str, on: Day = None, under: "str | Format | None" = None) -> "Played":
         r"""Give how a board of one's own, as TOML, goes under the rules of a day, of its first claim or of today.
 
         Under a format it is played by the rules of that.
@@ -53,10 +54,9 @@ class ChangingBook:
         from kb.answers.boards.stories import only_story, quoted_texts
         from kb.answers.cards.staging import staged
         from kb.answers.evidence import evidence_of
-        from kb.answers.moments import Moment, typed
 
         scenario = staged([only_story(story, "the board sent")], self._folder.path)[0]
-        asked = typed(str(on)) if on is not None else Moment(None)
+        asked = typed(given) if (given := day_given(on)) is not None else Moment(None)
         evidence = evidence_of(self._library)
         of = self._format(under, on)
         return play(scenario, quoted_texts([scenario], self._library), asked.day, under=of, evidence=evidence)

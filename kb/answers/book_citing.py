@@ -2,8 +2,9 @@
 
 # Imports inside functions: a question pays for what answers it, and for nothing else.
 
-from datetime import date
 from typing import TYPE_CHECKING
+
+from kb.answers.moments import Day, day_given
 
 if TYPE_CHECKING:
     from kb.answers.citations.citations_found import Citations
@@ -27,7 +28,7 @@ class CitingBook:
         """What it is read from."""
         raise NotImplementedError
 
-    def cite(self, number: str, written: date | str | None = None) -> "CitedNumber":
+    def cite(self, number: str, written: Day = None) -> "CitedNumber":
         """Give what a number meant when it was written, in which sources, and what that rule is today.
 
         >>> found = book.cite("212.1c", written="2004-01")
@@ -36,9 +37,9 @@ class CitingBook:
         """
         from kb.answers.citations.cited_numbers import cite
 
-        return cite(self._library, number, _typed(written))
+        return cite(self._library, number, day_given(written))
 
-    def citations(self, text: str, written: date | str | None = None) -> "Citations":
+    def citations(self, text: str, written: Day = None) -> "Citations":
         """Give the rule numbers in a text: the sources they fit best, which are wrong, and what they are today.
 
         >>> found = book.citations("See rule 212.1c. Trample is 212.9z.", written="2004")
@@ -47,26 +48,26 @@ class CitingBook:
         """
         from kb.answers.citations.citations_found import citations
 
-        return citations(self._library, text, _typed(written))
+        return citations(self._library, text, day_given(written))
 
-    def citations_of_tree(self, folder: str, written: date | str | None = None) -> "TreeCitations":
+    def citations_of_tree(self, folder: str, written: Day = None) -> "TreeCitations":
         """Return the rule numbers in the comments of a source tree: which are dead, which have moved, and to what."""
         from kb.answers.citations.source_trees import citations_of_tree
 
-        return citations_of_tree(self._library, folder, _typed(written), self._folder.progress)
+        return citations_of_tree(self._library, folder, day_given(written), self._folder.progress)
 
-    def standing(self, what: str, on: date | str | None = None, written: date | str | None = None) -> "Standings":
+    def standing(self, what: str, on: Day = None, written: Day = None) -> "Standings":
         """Give what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
 
         A file whose text states no day needs the one on which it was written.
 
         >>> (one,) = book.standing("moursund-1998-10/rules-changes/3", on="2004-01-15").standings
         >>> one.how.value, one.by
-        ('reversed', 'type-change (crystalkeep-2004-01/212.1c)')
+        ('reversed', 'Type changes (crystalkeep-2004-01/212.1c)')
         """
         from kb.answers.standing.standing import standing
 
-        return standing(self._library, self._folder.path, what, _typed(on), _typed(written))
+        return standing(self._library, self._folder.path, what, day_given(on), day_given(written))
 
     def references(self, answer: object) -> "tuple[Reference, ...]":
         """Give what an answer of this book rests on, as it is cited, with permanent addresses.
@@ -99,7 +100,3 @@ class CitingBook:
         from kb.answers.standing.contradictions import contradictions
 
         return contradictions(self._library)
-
-
-def _typed(day: date | str | None) -> str | None:
-    return day.isoformat() if isinstance(day, date) else day

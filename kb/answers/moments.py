@@ -12,6 +12,11 @@ from kb.store.library import Library
 _TODAY = ("today", "now")
 
 
+OneDay = date | str | int
+Day = OneDay | None
+"""A day; or as one is typed: ``"2004-01-15"``, or ``"2004"`` or 2004 for the last day of that year."""
+
+
 class Moment(NamedTuple):
     """The day asked for, and the set whose own rules are asked for with it."""
 
@@ -60,6 +65,25 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
     if on is not None and on in {named.name for named in library.eras()}:
         raise BadQuestion(f"{on!r} is an era and not a day.", remedy="An era goes with --era.")
     return Moment(None) if on is None else typed(on)
+
+
+def day_given(day: Day) -> str | None:
+    """Return a day that a program gives as it would be typed. Raises TypeError for what can't be one.
+
+    >>> day_given(2004), day_given(date(2004, 1, 15)), day_given("2004-01")
+    ('2004', '2004-01-15', '2004-01')
+    """
+    if isinstance(day, datetime):
+        day = day.date()
+    if isinstance(day, int) and not isinstance(day, bool):
+        return f"{day:04}"
+    if day is None or isinstance(day, str):
+        return day
+    if isinstance(day, date):
+        return day.isoformat()
+    raise TypeError(
+        f"{day!r} is no day: give a date, a str such as '2004-01-15' or '2004', or a year such as 2004 as an int."
+    )
 
 
 def typed(words: str) -> Moment:

@@ -11,7 +11,7 @@ from kb.cli.citations import citations
 from kb.cli.cites import cites
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -52,7 +52,7 @@ cite.add_command(citations, "check")
 
 
 @cite.command("number")
-@click.argument("number", type=readable)
+@name_argument("number", "NUMBER")
 @click.option(
     "--written", type=readable, metavar="DAY", help="When the number was written: 2005, 2005-06 or 2005-06-20."
 )

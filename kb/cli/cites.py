@@ -5,13 +5,13 @@ import click
 from kb.answers.citations.citing import cites as cites_of
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, name_argument
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
 
 
 @click.command()
-@click.argument("what", type=readable, metavar="ID-OR-NUMBER")
+@name_argument("what", "ID-OR-NUMBER")
 @as_json
 def cites(what: str, *, json: bool) -> None:
     """Show what cites a rule, and what it cites.

@@ -20,8 +20,9 @@ _FORMS = ("text", "markdown", "wikitext", "bibtex")
 
 def cite_options(command: F) -> F:
     """Add --cite, and --site for the base of the addresses."""
-    cite = click.option("--cite", type=click.Choice(_FORMS), expose_value=False, callback=_noted(_FORM),
-                        help="Print a citation of the answer instead of the answer.")  # fmt: skip
+    cite = click.option("--cite", type=click.Choice(_FORMS), is_flag=False, flag_value=_FORMS[0], expose_value=False,
+                        callback=_noted(_FORM),
+                        help="Print a citation of the answer instead of the answer; by default, as text.")  # fmt: skip
     site = click.option("--site", type=readable, metavar="URL", envvar="RULINGS_SITE", expose_value=False,
                         callback=_noted(_SITE), help="With --cite: address of your site, for full URLs.")  # fmt: skip
     return cite(site(command))
@@ -77,4 +78,9 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
         put_json(as_data(references))
     else:
         click.echo(written(references, Form(form), site))
+        if not site and any(one.address for one in references):
+            click.echo(
+                "rulings: addresses are those of a site that `rulings site` writes; --site URL makes them whole.",
+                err=True,
+            )
     return True

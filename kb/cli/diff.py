@@ -108,8 +108,6 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("--source is given twice, or not at all.")
-    if sources and len(what) > 1:
-        raise click.UsageError("--source takes the place of the two days: leave out the days, or --source.")
-    if not 2 <= len(named) <= 3:  # noqa: PLR2004  (two sides, and a number)
-        raise click.UsageError("Two days, eras or sources are compared; one number, id, lineage or topic may follow.")
-    return (named[0], named[1]), named[2] if named[2:] else None
+    if len(named) < 2:  # noqa: PLR2004  (two sides)
+        raise click.UsageError("Two days, eras or sources are compared; a number, id, lineage or topic may follow.")
+    return (named[0], named[1]), " ".join(named[2:]) or None

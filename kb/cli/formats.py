@@ -16,7 +16,7 @@ from kb.answers.boards.formats import (
 )
 from kb.answers.boards.outcomes import causes_named
 from kb.answers.serial import as_data
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
@@ -24,7 +24,7 @@ from kb.records.prose import day_in_words, day_with_set
 
 
 @click.command()
-@click.argument("name", type=readable, required=False, metavar="[NAME|FILE.toml]")
+@name_argument("name", "[NAME|FILE.toml]", required=False)
 @click.option(
     "--against",
     "other",

@@ -224,5 +224,7 @@ def rulings(ctx: click.Context, home: str | None) -> None:
     rulings ask "when was mana burn removed?"
     rulings since 2009
     rulings show 212.1c --on 2004-01-15
+
+    Python programs can ask the same questions: import kb; kb.open(). See docs/library.md.
     """
     ctx.obj = home

@@ -10,7 +10,7 @@ from kb.answers.serial import as_data
 from kb.answers.texts.histories import Chapter, Flip, History, around_changes, histories
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, readable
+from kb.cli.options import as_json, name_argument
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.redline import signed
@@ -19,7 +19,7 @@ from kb.records.match import Bond, Match
 
 
 @click.command()
-@click.argument("what", type=readable, metavar="NUMBER|NAME|ID")
+@name_argument("what", "NUMBER|NAME|ID")
 @click.option(
     "--all", "is_whole", is_flag=True, help="Show both outcomes of every board, even if there are many boards."
 )

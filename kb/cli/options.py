@@ -46,6 +46,15 @@ def readable(words: str) -> str:
     return "".join(character if character.isprintable() else " " for character in words)
 
 
+def name_argument(parameter: str, metavar: str, *, required: bool = True) -> Callable[[F], F]:
+    """Return a decorator that adds an argument for a name, which may be several words without quotation marks."""
+
+    def joined(_ctx: click.Context, _param: click.Parameter, words: tuple[str, ...]) -> str | None:
+        return readable(" ".join(words)) if words else None
+
+    return click.argument(parameter, nargs=-1, required=required, callback=joined, metavar=metavar)
+
+
 def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)
     """Note down that JSON is wanted, so that trouble is told as JSON too."""
     ctx.meta[WANTS_JSON] = value

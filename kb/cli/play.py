@@ -13,7 +13,15 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.options import BOARD_EXAMPLE, as_json, format_asked, moment_options, put_note, readable, under_option
+from kb.cli.options import (
+    BOARD_EXAMPLE,
+    as_json,
+    format_asked,
+    moment_options,
+    name_argument,
+    put_note,
+    under_option,
+)
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
@@ -21,7 +29,7 @@ from kb.records.prose import day_in_words
 
 
 @click.command(epilog=BOARD_EXAMPLE)
-@click.argument("named", type=readable, required=False, metavar="ID|FILE.toml[#ID]")
+@name_argument("named", "ID|FILE.toml[#ID]", required=False)
 @moment_options
 @under_option
 @click.option("--why", is_flag=True, help="Also show the rules that were considered but did not apply.")
@@ -168,6 +176,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
         page.fact(str(Verdict.UNDECIDED), played.stopped)
     elif not played.ends:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
+        if played.in_order:
+            page.remark(played.in_order)
     for judged in played.verdicts:
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail

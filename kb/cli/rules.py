@@ -14,10 +14,10 @@ from kb.cli.options import (
     as_json,
     format_asked,
     moment_options,
+    name_argument,
     put_kept,
     put_lacking,
     put_note,
-    readable,
     under_option,
 )
 from kb.cli.pages.opening import open_page
@@ -25,7 +25,7 @@ from kb.cli.pages.page import Page, put_json
 
 
 @click.command()
-@click.argument("slug", type=readable, required=False, metavar="[RULE|NAME]")
+@name_argument("slug", "[RULE|NAME]", required=False)
 @moment_options
 @under_option
 @cite_options

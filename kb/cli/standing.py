@@ -7,13 +7,13 @@ from kb.answers.standing.standing import Standings
 from kb.answers.standing.standing import standing as standing_of
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
-from kb.cli.options import as_json, put_note, readable
+from kb.cli.options import as_json, name_argument, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
 
 @click.command()
-@click.argument("what", type=readable, metavar="ID|NUMBER|CARD|FILE")
+@name_argument("what", "ID|NUMBER|CARD|FILE")
 @click.option(
     "--on",
     type=readable,

@@ -2,7 +2,7 @@
 
 import doctest
 import shutil
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -93,3 +93,37 @@ def test_an_answer_says_what_it_is_where_it_is_printed(book):
         assert len(repr(asked).splitlines()) == 1
         with pytest.raises(AttributeError):
             asked.credit = "mine"
+
+
+def test_a_year_may_be_a_number_wherever_a_day_is_taken(book):
+    """As the same year in a string; what can't be a day is refused with what can."""
+    year = date(2004, 12, 31)
+    assert book.show("212.1c", on=2004).asked.day == year
+    assert book.words(2004).on == book.standing("Clone", on=2004).on == book.play("mana-burn", on=2004).on == year
+    assert book.rules("trample", on=2004) == book.rules("trample", on="2004")
+    assert book.diff(1999, 2004, "212.1c") == book.diff("1999", "2004", "212.1c")
+    assert book.since(2008, until=2010, topic="trample").until == date(2010, 12, 31)
+    assert book.cite("212.1c", written=2004).last == year
+    assert book.search("trample", on=2004) == book.search("trample", on="2004")
+    assert book.show("212.1c", on=datetime(2004, 12, 31, 12, tzinfo=UTC)).asked.day == year
+    for wrong in (2004.5, True, [2004]):
+        with pytest.raises(TypeError, match="give a date, a str such as '2004-01-15'"):
+            book.show("212.1c", on=wrong)
+    with pytest.raises(BadQuestion, match="is not a day"):
+        book.show("212.1c", on=20040115)
+
+
+def test_an_answer_is_printed_readably(book):
+    """The text with its credit, the sentence with its proof, and the steps with the end."""
+    assert str(book.show("212.1c", on="2004-01-15")).startswith("212.1c · rule › ")
+    assert "\n— Stephen D'Angelo" in str(book.show("212.1c", on="2004-01-15"))
+    assert "There is no record 999.9" in str(book.show("999.9"))
+    assert "\nproof: cr-1999-04-23/310.2: “" in str(book.ask("did damage use the stack in January 2004?"))
+    assert str(book.ask("what is the penalty for slow play?")).startswith("Nothing here answers")
+    played = str(book.play("002-trample-one", on="2004-01-15")).splitlines()
+    assert played[:3] == [
+        "A 5/5 trampler blocked by a 2/2 (002-trample-one, on 2004-01-15)",
+        "line 1 of 4: Brute assigns 2 to Bear and 3 to Bob",
+        "1. Brute is tapped",
+    ]
+    assert "Ana at 20 life, Bob at 17 life" in played

@@ -111,7 +111,7 @@ def test_a_text_that_there_is_not_is_an_error(rulings):
     """A source that isn't here is told, with what to ask for."""
     audit = rulings("audit", "rulebook", "moursund-1999-01")
     assert audit.code != 0
-    assert "There is no source moursund-1999-01" in audit.err
+    assert "moursund-1999-01 is neither a source here nor a day." in audit.err
 
 
 @pytest.mark.parametrize(("named", "day"), [("2008", "2008-12-31"), ("2008-08", "2008-08-31")])

@@ -1,5 +1,7 @@
 """Rules looked up by what people call them."""
 
+import re
+
 import pytest
 
 from kb.answers.texts.by_name import where_else
@@ -64,3 +66,35 @@ def test_a_number_stands_where_one_under_it_or_behind_it_does(rulings, number, k
 def test_rules_are_listed_by_name(rulings):
     """As by their ids."""
     assert "combat-damage-step" in rulings("rules", "damage on the stack").out
+
+
+@pytest.mark.parametrize(
+    ("verb", "name"),
+    [
+        (("history",), "legend rule"),
+        (("rules",), "mana burn"),
+        (("show",), "legend rule"),
+        (("timeline",), "mana burn"),
+        (("diff", "2004", "2023"), "mana burn"),
+        (("diff", "--source", "crystalkeep-2004-01", "--source", "crystalkeep-2008-08"), "mana burn"),
+        (("formats",), "middle school"),
+        (("standing",), "copy artifact"),
+        (("card",), "copy artifact"),
+        (("play",), "mana burn"),
+        (("flips",), "mana burn"),
+        (("check",), "mana burn"),
+        (("cite",), "rule 212.1c"),
+        (("cite", "links"), "rule 409"),
+    ],
+)
+def test_a_name_of_several_words_needs_no_quotation_marks(rulings, verb, name):
+    """With every verb that takes a name."""
+    found = rulings(*verb, *name.split())
+    assert found.code == 0, found.err
+    without_times = re.compile(r"in [\d.]+ seconds.*")
+    assert without_times.sub("", found.out) == without_times.sub("", rulings(*verb, name).out)
+
+
+def test_a_timeline_by_what_people_call_a_rule_is_that_of_the_rule(rulings):
+    """And not of what a search finds."""
+    assert rulings("timeline", "mana burn").lines[0].startswith("mana-pools · ")

@@ -114,7 +114,7 @@ def test_an_era_s_claims_are_those_of_its_day(rulings):
 def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
     """The first is a wrong question, the second finds nothing."""
     unknown = rulings("check", "--era", "eighth")
-    assert (unknown.code, "eighth-2004-01" in unknown.err) == (2, True)
+    assert (unknown.code, "eighth-2004-01" in unknown.err) == (1, True)
     silent = rulings("check", "001-recopy", "--era", "eighth-2004-01")
     assert (silent.code, silent.out) == (1, "")
     assert "Nothing is claimed of 2004-01-15" in silent.err

@@ -43,3 +43,19 @@ def test_an_answer_with_nothing_to_cite_says_so(rulings):
     answer = rulings("diff", "2004-01-15", "2004-01-15", "--cite", "text")
     assert answer.code == 1
     assert "There is nothing to cite in this answer." in answer.err
+
+
+def test_a_citation_is_text_by_default_and_tells_how_its_address_is_made_whole(rulings):
+    """On standard error, and only where there is an address and no site."""
+    found = rulings("show", "212.1c", "--cite")
+    assert found.out == rulings("show", "212.1c", "--cite", "text").out
+    assert "--site URL makes them whole" in found.err
+    assert not rulings("show", "212.1c", "--cite", "--site", "https://rules.example").err
+
+
+def test_what_is_worked_out_here_is_cited_with_the_year_of_the_newest_rules(rulings):
+    """In every form."""
+    asked = ("ask", "legend rule", "--on", "2005-01-01", "--cite")
+    assert rulings(*asked, "text").out.startswith("rulings-kb (2026); legend-rule")
+    assert "year = {2026}" in rulings(*asked, "bibtex").out
+    assert "|date=2026-08-07" in rulings(*asked, "wikitext").out

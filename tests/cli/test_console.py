@@ -34,7 +34,7 @@ def test_a_full_disk_is_told_in_words(program, words):
     with FULL.open("wb") as full:
         answer = program(*words, stdout=full)
     assert answer.code == 4
-    assert answer.err == "rulings: Standard output can't be used: No space left on device.\n"
+    assert answer.err == "rulings: Standard output can't be used: the disk is full.\n"
 
 
 @has_full

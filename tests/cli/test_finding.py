@@ -81,8 +81,8 @@ def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
     ("limits", "words"),
     [
         (["--since", ""], "is not a day"),
-        (["--until", "2004-02-30"], "is not a day"),
-        (["--printed"], "Name the day with --on or --era."),
+        (["--until", "2004-02-30"], "There is no such day"),
+        (["--printed"], "--printed needs a day to count from."),
     ],
 )
 def test_limits_that_mean_nothing_are_refused(rulings, limits, words):

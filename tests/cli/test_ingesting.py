@@ -128,7 +128,7 @@ def test_what_cant_be_read_in_a_folder_stops_no_other(rulings_in, own_home, tmp_
         ("b.txt", "refused"),
         ("newt.txt", "added"),
     ]
-    assert {o["what"] for o in answer.data if o["outcome"] == "refused"} == {"Permission denied."}
+    assert {o["what"] for o in answer.data if o["outcome"] == "refused"} == {"you aren't allowed to."}
 
 
 def test_several_sources_are_forgotten_at_once_or_none(rulings_in, own_home, three):

@@ -1,5 +1,6 @@
 """``rulings play``: one scenario, step by step."""
 
+import json
 import os
 import re
 import subprocess
@@ -241,7 +242,7 @@ then = ["nothing triggered"]
     endless = rulings("play", str(growing))
     assert (endless.code, "After 500 abilities, Bear’s the last" in endless.err) == (1, True)
     unruled = rulings("play", str(growing), "--on", "2004-01-15")
-    assert (unruled.code, "a counter being placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
+    assert (unruled.code, "a counter counts as placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
         1,
         True,
     )
@@ -376,3 +377,28 @@ def test_the_help_shows_a_board_that_can_be_played(rulings, tmp_path, verb):
     (tmp_path / "own.toml").write_text("\n".join(line.strip() for line in example))
     found = rulings("check", str(tmp_path / "own.toml"))
     assert (found.code, "1 prediction that no document makes: 1 holds." in found.lines) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        (["Bob blocks Bear with Elk", "Ana attacks with Bear"], "after “Ana attacks with Bear”"),
+        (
+            ["combat damage is dealt", "Ana attacks with Bear", "Bob blocks Bear with Elk"],
+            "after “Bob blocks Bear with Elk”",
+        ),
+        (["Ana attacks with Bear", "the turn ends", "Bob blocks Bear with Elk"], "before “the turn ends”"),
+        (["Ana attacks with Elk", "Ana attacks with Bear"], ""),
+    ],
+)
+def test_a_story_in_the_wrong_order_is_told_how_it_can_be_played(rulings, tmp_path, play, told):
+    """If that is so in some order; on any day."""
+    (tmp_path / "own.toml").write_text(
+        'id = "own"\ntitle = "A block"\nsetup = ["Ana controls a 2/2 green creature called Bear", '
+        f'"Bob controls a 1/1 green creature called Elk"]\nplay = {json.dumps(play)}\n'
+    )
+    found = rulings("play", str(tmp_path / "own.toml"), "--on", "2010-01-01")
+    assert found.code == 1
+    lines = [line for line in found.lines if line.startswith("A story is told in order")]
+    words = play[-1] if told.startswith("before") else play[0]
+    assert lines == ([f"A story is told in order, and this one can be played with “{words}” {told}."] if told else [])

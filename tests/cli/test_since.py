@@ -69,4 +69,4 @@ def test_one_form_at_a_time(rulings):
 def test_what_is_no_day_is_told_with_a_remedy_that_this_has(rulings):
     """An option of other questions helps nobody here."""
     told = rulings("since", "2004-02-30")
-    assert (told.code, "--era" in told.err, "rulings eras" in told.err) == (2, False, True)
+    assert (told.code, "--era" in told.err, "February 2004 has 29 days" in told.err) == (2, False, True)

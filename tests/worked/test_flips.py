@@ -171,7 +171,7 @@ def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest
 def test_what_can_be_played_on_no_day_is_told_with_the_reason(set_without_trample: str) -> None:
     """That nothing differs would say too much: a step that can't be taken, a bound, what isn't modelled."""
     forest, days = STORIES["002-licid-forest"], boundary_days()
-    with pytest.raises(Unplayed, match=rf"none of the {len(days)} days tried: no line of play reaches the end"):
+    with pytest.raises(Unplayed, match=rf"none of the {len(days)} days tried: not a legal play under these rules"):
         list(flips(replace(forest, play=("Bob's main phase begins",)), days))
     with pytest.raises(Unplayed, match="No card here is called Moose"):
         list(flips(replace(forest, setup=("Ana controls Moose",)), days))

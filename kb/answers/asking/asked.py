@@ -72,3 +72,11 @@ class Asked(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<{self.question!r}: {self.sentence or 'not answered'}>"
+
+    def __str__(self) -> str:
+        """Return the sentence, whether it is sure, and its proof."""
+        if not self.sentence or self.proof is None:
+            return f"Nothing here answers “{self.question}”."
+        notes = [*self.understood.notes, *([] if self.is_sure else ["Nothing here states just that. Closest:"])]
+        quote = f": “{self.proof.quote}”" if self.proof.quote else ""
+        return "\n".join([*notes, self.sentence, f"proof: {self.proof.record or self.proof.where}{quote}"])

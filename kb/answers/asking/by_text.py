@@ -36,8 +36,6 @@ _CONDITION = re.compile(
     r"^(?:if|when|whenever|as long as) (?P<condition>.+?), (?P<result>(?:then )?.+)$", re.IGNORECASE
 )
 _WHETHER = "Whether "
-_YES_OR_NO = re.compile(r"(?:It|They) (?:may|does|do|is|are|has|can|deals?|will)(?:n't| not| none| it)?\b[^,;:]*")
-"""How a modelled rule says that something is so, or isn't, in every case."""
 _EXCEPT = re.compile(r"(?P<main>[^,;]+?\b(?:can't|cannot|can not)\b[^,;]+?) except (?:by )?(?P<besides>[^,;]+?)\.?")
 _DONE = r"(?:\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown)"
 _PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\w+ly\s+)?({_DONE})\b")
@@ -205,16 +203,14 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
         if not hit.title.startswith(_WHETHER) or _LIMITS.search(hit.title) or _LIMITS.search(fold(hit.passage)):
             continue
         title = _stems(hit.title.removeprefix(_WHETHER))
-        verdict = _YES_OR_NO.match(hit.passage)
-        is_of_one_voice = _is_of_one_voice(question, fold(hit.title))
+        plain = fold(hit.passage)
         if (
-            verdict
-            and is_of_one_voice
-            and _says_the_same(wanted, title)
+            all(_is_of_one_voice(question, fold(said)) for said in (hit.title, plain))
+            and all(_says_the_same(wanted, said) for said in (title, _stems(plain)))
+            and _fits_the_modal(question, plain)
             and _numbers(question) <= _numbers(fold(hit.title))
         ):
-            says = "No" if _DENIED.search(fold(verdict[0])) else "Yes"
-            told = f"{says}. {hit.title}: {hit.passage}"
+            told = f"{'No' if _DENIED.search(plain) else 'Yes'}. {hit.passage}"
             return Fact(told, "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
 

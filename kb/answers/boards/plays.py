@@ -10,6 +10,7 @@ from kb.answers.boards.chosen import choices_in_lines
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
+from kb.answers.boards.retelling import in_another_order
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
 from kb.cards.called import remarks_on
@@ -122,9 +123,21 @@ class Played(NamedTuple):
     """The days from which it has another outcome; none where it is played under a format."""
     under: UnderFormat | None = None
     """The format that it is played under, if any."""
+    in_order: str = ""
+    """Of a story that is legal on no day: in which order it could be played, in a sentence; empty if in none."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
+
+    def __str__(self) -> str:
+        """Return the steps of each line of play that is told, and how it ends."""
+        told = [f"{self.title} ({self.scenario}, on {self.on})"]
+        for number, line in enumerate(self.lines, 1):
+            told += [f"line {number} of {self.ends}: {line.choices}".rstrip(": ")] if self.ends > 1 else []
+            told += [f"{place}. {step.words}" for place, step in enumerate(line.steps, 1)]
+            told += [*(f"{thing.name}: {thing.words}" for thing in line.after), line.result]
+            told.append(", ".join(f"{had.player} at {had.life} life" for had in line.life))
+        return "\n".join(filter(None, [*told, self.stopped, self.illegal, self.in_order]))
 
 
 def play(  # noqa: PLR0913  (what is played, when, and by what texts)
@@ -154,7 +167,8 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
     is_dated = found is not None and under is None
-    changes = [evidence.of_flip(flip) for flip in _changes(explorer)] if is_dated else []
+    turned = _changes(explorer) if is_dated else None
+    changes = [evidence.of_flip(flip) for flip in turned or ()]
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends = [line.position for line in found or () if not line.illegal]
     steps = [step for end in ends for step in steps_in_words(end, book)]
@@ -191,6 +205,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         verdicts=tuple(judged(judge(scenario, when, texts, book, known), evidence.days) for when in claims),
         changes=tuple(changes),
         under=_under(scenario, under) if under is not None else None,
+        in_order=in_another_order(scenario, book, found) if found and is_dated and turned is None else "",
     )
 
 
@@ -212,11 +227,12 @@ def _explored(explorer: Explorer, book: Rulebook) -> list[Line] | Bound:
         return bound
 
 
-def _changes(explorer: Explorer) -> list[Flip]:
+def _changes(explorer: Explorer) -> list[Flip] | None:
+    """Return the days on which the outcome changes; None if the story can be played to its end on none."""
     scenario = explorer.scenario
     with suppress(Unplayed):
         return flips(scenario, boundary_days(scenario=scenario), explorer)
-    return []
+    return None
 
 
 def _choices(scenario: Scenario, book: Rulebook, lines: int) -> list[str]:

@@ -27,7 +27,7 @@ def stories(named: Sequence[str]) -> list[Scenario]:
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
-    found = _named(named)
+    found = _named(_as_one(named))
     for scenario in found:
         _check_sets(scenario)
     if named:
@@ -40,6 +40,7 @@ def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tup
 
     Raises what is wrong where nothing can be read, and where all that is named is wanted.
     """
+    named = _as_one(named)
     if is_whole or len(named) <= 1:
         return stories(named), []
     found: dict[tuple[str, str], Scenario] = {}
@@ -167,6 +168,12 @@ def _check_rules(found: Iterable[Scenario]) -> None:
                     raise _unknown(
                         f"{place.at('about')}: there is no rule {slug}.", slug, slugs, "`rulings rules` lists them."
                     )
+
+
+def _as_one(named: Sequence[str]) -> Sequence[str]:
+    """Return what was typed; as one id if its words make one, as “mana burn” does."""
+    one = "-".join(" ".join(named).casefold().split())
+    return (one,) if " " in " ".join(named) and packaged_scenarios(one) else named
 
 
 def _named(named: Sequence[str]) -> list[Scenario]:

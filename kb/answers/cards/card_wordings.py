@@ -69,6 +69,8 @@ class FaceWordings(NamedTuple):
     """The oldest first."""
     said: CardWording | None
     """What it said on the day asked for, or says last; None where nothing is known of it then."""
+    as_of: date
+    """The day of the card file that its cost, type and figures are taken from."""
 
 
 class CardWordings(NamedTuple):
@@ -217,7 +219,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
             if one.face in keys and one.text is not None
         ]
     wordings = _wordings(told)
-    latest = next(kept.face for _, kept in reversed(of_face) if kept is not None)
+    newest, latest = next((version, kept.face) for version, kept in reversed(of_face) if kept is not None)
     figures = f"{latest.power}/{latest.toughness}" if latest.power or latest.toughness else ""
     return FaceWordings(
         face=face,
@@ -228,6 +230,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
         said=next(
             (one for one in reversed(wordings) if not one.doubt and (asked.day is None or one.since <= asked.day)), None
         ),
+        as_of=newest.shelf.facts.day,
     )
 
 

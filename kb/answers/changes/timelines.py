@@ -24,9 +24,9 @@ from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
+from kb.answers.texts.by_name import rules_named
 from kb.answers.texts.lookup import look_up
 from kb.cards.packaged import all_cards
-from kb.engine.law.registry import all_rules
 from kb.lineage.descent import books_of
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, RulingsError
@@ -109,13 +109,15 @@ def timeline(folder: DataFolder, topic: str) -> Timeline:
 def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
     """Give a line for each thing that has this name."""
     slug = fold(topic).strip().replace(" ", "-")
-    if any(rule.slug == slug for rule in all_rules()):
-        yield from _line_of(library, "rules", slug)
+    cards = list(_of_card(folder, library, topic))
+    called = [] if cards else [rule.slug for rule in rules_named(topic)]
+    for rule in [slug] if slug in called else called:
+        yield from _line_of(library, "rules", rule)
     for concept in concepts():
         if _is_called(concept, topic):
             yield from _line_of(library, "words", concept.name)
     yield from _line_of(library, "lineages", slug)
-    yield from _of_card(folder, library, topic)
+    yield from cards
     with suppress(RulingsError):
         if "/" not in topic:
             # What is no number has the lines of what it names, not that of a text on it.

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from kb.records import addresses
 from kb.records.record import Kind, Record
 from kb.store.library import Library
+from kb.worked.quoted_days import quoted_days
 
 PROJECT = "rulings-kb"
 """Whom what is derived here is owed to."""
@@ -26,7 +27,7 @@ class Reference(NamedTuple):
     work: str
     """The title of the source; empty for what is derived here."""
     published: date | None
-    """The day of the source."""
+    """The day of the source; of what is derived here, that of the newest rules it rests on."""
     on: date | None
     """The day that is asked for; None where none is."""
     credit: str
@@ -87,8 +88,10 @@ def _address(library: Library, record: Record) -> str:
 
 
 def _derived(name: str, title: str, address: str, on: date | None, says: str) -> Reference:
-    """Give what is derived here as it is cited."""
-    return Reference(name, title, PROJECT, "", None, on, f"{PROJECT}; {name}", says, address)
+    """Return what is derived here as it is cited: with the year of the newest rules that it rests on."""
+    newest = quoted_days().rulebooks[-1]
+    credit = f"{PROJECT} ({newest.year}); {name}"
+    return Reference(name, title, PROJECT, "", newest, on, credit, says, address)
 
 
 def _board(name: str, title: str, on: date | None, says: str) -> Reference:

@@ -22,6 +22,7 @@ from kb.answers.finding.understanding import Understood, rarities, understood, w
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search.analysis import stem, words
@@ -208,7 +209,8 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
     if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
         return at, limits
     named = typed(read.days[0])
-    return named._replace(note=f"As of {named.day}, which the question names."), limits._replace(on=read.days[0])
+    told = day_in_words(named.day) if named.day is not None else read.days[0]
+    return named._replace(note=f"As of {told}, which the question names."), limits._replace(on=read.days[0])
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:

@@ -99,6 +99,10 @@ class Answer(NamedTuple):
     def __repr__(self) -> str:
         return f"<{self.record.id}: {self.status}>"
 
+    def __str__(self) -> str:
+        """Return its name, its status, its text and whom that is owed to."""
+        return f"{self.record.name} · {self.heading}\n{self.status}\n{self.record.text}\n— {self.credit}"
+
 
 class Shown(NamedTuple):
     """What is known of the records asked for."""
@@ -113,6 +117,11 @@ class Shown(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"
+
+    def __str__(self) -> str:
+        """Return the answers, and why others can't be shown."""
+        notes = [self.asked.note] if self.asked.note else []
+        return "\n\n".join([*notes, *map(str, self.answers), *map(str, self.troubles)])
 
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:

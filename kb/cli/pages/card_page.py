@@ -6,6 +6,7 @@ from datetime import date
 from kb.answers.cards.card_wordings import CardWording, CardWordings, FaceWordings, How
 from kb.cli.pages.page import Page
 from kb.cli.pages.redline import signed
+from kb.records.prose import day_in_words
 
 _KNOWN = {
     How.PRINTED: "printed in",
@@ -40,7 +41,8 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
     """Put what a face said on the day asked for, then all its wordings with what changed."""
     if not is_alone:
         page.title(face.face)
-    page.fact("cost and type now", " · ".join(filter(None, [face.mana_cost, face.type, face.figures])))
+    told = " · ".join(filter(None, [face.mana_cost, face.type, face.figures]))
+    page.fact("cost and type", f"{told} (as of the card file of {day_in_words(face.as_of)})")
     label = f"said on {day}" if day else "says last"
     if face.said is None:
         page.fact(label, "nothing that a card file here has")

@@ -70,7 +70,7 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 )
 """Each entry gives why something can't; nothing where it can."""
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
-    "tapped-blockers", "Whether a blocking creature that has become tapped deals combat damage"
+    "tapped-blockers", "Whether a tapped blocker deals combat damage"
 )
 attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
     "attacked-planeswalkers", "Which planeswalkers may be attacked"
@@ -90,7 +90,7 @@ unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
     "unblocked", "To whom an unblocked attacker deals its combat damage", named="Unblocked attackers"
 )
 attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "attackers-tap", "Which creatures tap as they attack", named="Tapping to attack"
+    "attackers-tap", "Whether attacking taps a creature", named="Tapping to attack"
 )
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle(
     "attackers", "Whether a tapped creature may attack", named="Tapped creatures can't attack"

@@ -80,7 +80,7 @@ passing: Chronicle[Callable[[Game], None]] = Chronicle(
 )
 untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
     "untap-step-priority",
-    "Whether players may play spells and abilities in the untap step",
+    "Whether spells and abilities may be played in the untap step",
     named="No priority in the untap step",
 )
 responding: Chronicle[Responding] = Chronicle(

@@ -48,7 +48,7 @@ def test_what_happens_if_is_played(folder):
     after = ask(folder, "what happens if a creature is returned to hand with combat damage on the stack", "2010-01-01")
     assert found.id == after.id
     assert found.stage != after.stage
-    assert "It goes onto the stack as one thing" in found.sentence
+    assert "Combat damage goes onto the stack as one object" in found.sentence
 
 
 def test_a_day_between_two_texts_is_said(folder):
@@ -136,7 +136,7 @@ def test_what_changed_since_a_day_is_told_from_that_day_on(folder):
     """With the changes and what is so now."""
     told = ask(folder, "has the order of layers changed since 2004?").sentence
     assert "Changed since: between October 2004 and May 2008" in told
-    assert "Now: Control, types, color, abilities" in told
+    assert "Now: Continuous effects apply in layers: control, types, color, abilities" in told
     assert (
         "It isn't known to have changed since." in ask(folder, "has the order of layers changed since 2010?").sentence
     )

@@ -103,7 +103,7 @@ def test_what_a_name_meant_on_a_day_is_what_its_rule_said_then(book) -> None:
     """Before the first text of it and before it changed, not what is told of it today."""
     asked = book.ask("What did trample do in 1998?")
     assert (asked.kind, asked.id) == ("rules", "trample")
-    assert "Lethal damage to each blocker" in asked.sentence
+    assert "only after each of its blockers has been assigned damage equal to its toughness" in asked.sentence
     assert "on 31 December 1998" in asked.sentence
     asked = book.ask("what was the legend rule in 2000")
     assert "earliest timestamp" in asked.sentence

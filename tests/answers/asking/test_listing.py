@@ -8,7 +8,7 @@ from kb.answers.asking.listing import format_in
 @pytest.mark.parametrize(
     ("question", "days", "first"),
     [
-        ("what changed since 2009", ("2009-12-31", "2026-08-07"), "The legend rule, between July 2009 and July 2013"),
+        ("what changed since 2009", ("2009-12-31", "2026-08-07"), "The legend rule, on 13 July 2013 (Magic 2014)"),
         ("I quit in 2004. What changed?", ("2004-12-31", "2026-08-07"), "Mana burn, on 11 July 2009 (Magic 2010)"),
         ("What changed with Magic 2010?", ("2009-07-10", "2009-07-11"), "Combat damage and the stack"),
         ("What are the biggest rules changes from 2004 to 2010?", ("2004-12-31", "2010-12-31"), "Lifelink"),
@@ -36,7 +36,7 @@ def test_a_format_is_told_by_what_it_keeps(book, question):
     """Each rule that it keeps, in the words that its players have for it."""
     found = book.ask(question)
     assert (found.is_sure, found.kind, found.id) == (True, "formats", "middle-school")
-    assert "Mana burn: It is lost, and its player loses as much life" in found.sentence
+    assert "Mana burn: A player loses unspent mana, and 1 life" in found.sentence
     assert found.search == "rulings formats middle-school"
 
 

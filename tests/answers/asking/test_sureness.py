@@ -10,6 +10,7 @@ NEAR = {
     "none of the title": "do I choose modes before targets",
     "the rarest word in its proof alone": "evolv cost mana",
     "less than half of the title": "is a planeswalker a creature",
+    "another rule": "does attacking tap a creature",
     "how many": "how many weather conditions are there",
     "how many of what": "how many players are in a Two-Headed Giant team",
     "how much, where a size is told": "how much does a face-down creature cost in 2004",
@@ -30,7 +31,9 @@ NEAR = {
 SURE = (
     "was combat damage put on the stack on 2003-12-01?", "did interrupts exist on 2000-01-01?",
     "when did mana burn go away", "what was exile called before 2009", "decked", "what happened to mana burn",
-    "was there a stack on 1998-10-18?", "can a tapped creature attack", "what does phasing mean",
+    "was there a stack on 1998-10-18?", "can a tapped creature attack",
+    "does a tapped blocker deal combat damage?",
+    "may spells and abilities be played in the untap step?", "what does phasing mean",
 )  # fmt: skip
 
 

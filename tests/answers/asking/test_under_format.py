@@ -35,7 +35,7 @@ def test_when_something_changed_is_the_same_under_every_format(folder):
     """What is kept is said behind it."""
     found = ask(folder, "when was mana burn removed?", under=format_named("middle-school"))
     assert found.sentence.startswith("11 July 2009 (Magic 2010).")
-    assert found.sentence.endswith("a step within one leaves it.")
+    assert found.sentence.endswith("mana stays in the pool between steps of a phase.")
 
 
 def test_a_question_that_only_names_a_kept_rule_is_not_answered_for_sure(folder):

@@ -16,7 +16,7 @@ def test_a_file_that_cannot_be_read_leaves_the_others(tmp_path) -> None:
     named = [str(file) for file in files.values()]
     found, troubles = stories_and_troubles([*named, "no-such-board"])
     assert [scenario.id for scenario in found] == ["mine"]
-    assert [trouble.problem.partition(":")[0] for trouble in troubles[:1]] == [f"{files['bytes']} can't be read"]
+    assert [trouble.problem.partition(":")[0] for trouble in troubles[:1]] == [str(files["bytes"])]
     assert len(troubles) == len(("bytes", "cut", "no-such-board"))
     with pytest.raises(RulingsError):
         stories_and_troubles(named[1:2])

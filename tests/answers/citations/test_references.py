@@ -32,7 +32,7 @@ def answers(book):
         "flips": book.flips("002-licid-forest"),
         "rules": book.rules("trample"),
         "words": book.words("2004-01-15"),
-        "since": book.since("2008-05-01", "2010-01-01", "trample"),
+        "since": book.since("2008-05-01", "2010-01-01", "unspent mana"),
         "timeline": book.timeline("trample"),
     }
 

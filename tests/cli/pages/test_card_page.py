@@ -11,7 +11,7 @@ def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
     told = with_cards("card", "Croaking", "Toad").lines
     assert told[2:-2] == [
         "Croaking Toad · card",
-        "cost and type now: {1}{G} · Creature — Toad · 2/2",
+        "cost and type: {1}{G} · Creature — Toad · 2/2 (as of the card file of 2 February 2024)",
         "says last: 2024-02-02; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
         "  When Croaking Toad enters, you gain 1 life.",
         "1995-04-01: printed in Toads of Old (TOA); “Summon Toad”",

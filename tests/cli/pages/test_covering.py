@@ -39,7 +39,9 @@ def test_what_is_not_played_is_listed_by_document(rulings, all_checked):
     packaged = (ROOT / "kb" / "worked" / "not_played.txt").read_text(encoding="utf-8").split()
     assert [name for names in listed.values() for name in names] == packaged
     shown = rulings("check", "--not-played")
-    assert shown.lines[-1] == f"{len(packaged)} claims are not played yet."
+    assert (
+        shown.lines[-1] == ("1 claim is" if len(packaged) == 1 else f"{len(packaged)} claims are") + " not played yet."
+    )
     assert shown.lines[0].startswith("moursund-1998-04: ")
     covered = all_checked[1].data["coverage"]
     assert listed == {found["source"]: found["not_played"] for found in covered}

@@ -31,7 +31,7 @@ def test_each_exception_stands_beside_the_rule_of_today(site):
     assert (burn.says, burn.there.where.words, burn.here.where.words) == ("Mana burn", "500.5", "300.3")
     assert burn.here.quote == "loses 1 life for each one mana lost"
     assert (later.there, later.is_house_rule) == (None, True)
-    assert blockers.here.means == "A blocking creature that has become tapped deals no combat damage."
+    assert blockers.here.means == "A tapped blocker deals no combat damage."
     shown = unescape(Renderer().render("format.html", page).decode())
     assert "A house rule, never an official one: oldmtg-france.com/rules" in shown
     assert "No such rule." in shown

@@ -11,7 +11,7 @@ Bar = Callable[[Object], str]
 
 @tapped_to_attack.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
 def untapped_attackers(attacker: Object) -> str:
-    """A tapped creature can't be declared as an attacker."""
+    """A tapped creature can't attack."""
     return "it is tapped" if attacker.tapped else ""
 
 
@@ -29,7 +29,7 @@ def tapped_attackers_too(_attacker: Object) -> str:
 
 @tapped_to_block.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
 def untapped_blockers(blocker: Object) -> str:
-    """A tapped creature can't be declared as a blocker."""
+    """A tapped creature can't block."""
     return "it is tapped" if blocker.tapped else ""
 
 
@@ -47,7 +47,7 @@ def tapped_blockers_too(_blocker: Object) -> str:
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
 def they_tap(_attacker: Traits) -> bool:
-    """Each creature becomes tapped as it is declared as an attacker."""
+    """Attacking causes a creature to become tapped."""
     return True
 
 
@@ -57,7 +57,7 @@ attackers_tap.reworded("2003-10-01", "308.2c", "The active player taps the chose
 
 @attackers_tap.since("2004-10-01", "502.14b", "doesn't cause creatures with vigilance to tap", keyword="vigilance")
 def those_without_vigilance(attacker: Traits) -> bool:
-    """Each creature without vigilance becomes tapped as it is declared as an attacker."""
+    """Attacking causes a creature to become tapped unless it has vigilance."""
     return not attacker.has("vigilance")
 
 

@@ -77,7 +77,7 @@ def nothing_comes_of_it(_game: Game) -> None:
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
 def they_may_not() -> bool:
-    """Players get no priority in the untap step, so no spells or abilities can be played in it."""
+    """Spells and abilities can't be played in the untap step, in which no player gets priority."""
     return False
 
 
