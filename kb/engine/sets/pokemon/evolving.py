@@ -213,5 +213,7 @@ def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
     "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
 )  # fmt: skip
 def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for however many are put on it, and by merging as well."""
+    """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
+    it by its evolve ability.
+    """
     return once_for_any_number(game, context, put)
