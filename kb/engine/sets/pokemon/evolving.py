@@ -190,7 +190,10 @@ def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
+    "evolve-from-is-not-evolve",
+    "What “evolve from” means on the battlefield",
+    KEYWORD.of("evolve from [a name]"),
+    named="“Evolve from” isn't evolve",
 )
 
 
@@ -198,7 +201,7 @@ evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chr
     "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
 )
 def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing there: it is about how the card is cast."""
+    """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
     return (keyword,)
 
 
