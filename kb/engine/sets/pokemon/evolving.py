@@ -190,7 +190,10 @@ def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
+    "evolve-from-is-not-evolve",
+    "What “evolve from” means on the battlefield",
+    KEYWORD.of("evolve from [a name]"),
+    named="“Evolve from” isn't evolve",
 )
 
 
