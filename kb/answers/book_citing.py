@@ -63,7 +63,7 @@ class CitingBook:
 
         >>> (one,) = book.standing("moursund-1998-10/rules-changes/3", on="2004-01-15").standings
         >>> one.how.value, one.by
-        ('reversed', 'type-change (crystalkeep-2004-01/212.1c)')
+        ('reversed', 'Type changes (crystalkeep-2004-01/212.1c)')
         """
         from kb.answers.standing.standing import standing
 
