@@ -1,13 +1,13 @@
-"""Counts in words: how many there are of what."""
+"""Counts and lists in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 _SEVERAL = {"erratum": "errata", "glossary": "glossary entries"}
 _ONE = {"glossary": "glossary entry"}
 
 
 def counted(number: int, noun: str) -> str:
-    """Give a number with its noun, as many as there are.
+    """Return a number with its noun.
 
     >>> counted(1, "rule"), counted(0, "erratum"), counted(24, "glossary")
     ('1 rule', '0 errata', '24 glossary entries')
@@ -16,9 +16,18 @@ def counted(number: int, noun: str) -> str:
 
 
 def counts_in_words(counts: Mapping[str, int]) -> str:
-    """Give how many there are of each kind.
+    """Return how many there are of each kind, in words.
 
     >>> counts_in_words({"rule": 5, "erratum": 1})
     '5 rules, 1 erratum'
     """
     return ", ".join(counted(number, kind) for kind, number in counts.items())
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return a list in words.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -54,5 +54,5 @@ def boards(  # noqa: PLR0913  (one parameter an option)
 
 def _days(board: Board) -> str:
     """Give the first day of a board and how many more there are."""
-    more = f" +{len(board.days) - 1}" if len(board.days) > 1 else ""
+    more = f" and {len(board.days) - 1} more" if len(board.days) > 1 else ""
     return f"{board.days[0]}{more}" if board.days else ""

@@ -24,10 +24,10 @@ def eras(*, json: bool) -> None:
         return
     page = open_page()
     page.table(
-        ("era", "day", "#printed", "#last known", "rules"),
+        ("era", "day", "#texts printed", "#older texts", "rules"),
         [(era.name, str(era.day), str(era.printed), str(era.last_known), era.title) for era in found],
     )
     page.remark(
-        "Printed: wordings that a source of that day or later prints. Last known: printed before, not known to be "
+        "Texts printed: a source of that day or later prints them. Older texts: printed earlier, and not known to be "
         "replaced."
     )

@@ -88,7 +88,8 @@ def flips(  # noqa: PLR0913  (an option each)
         when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"
         page.remark(f"{one.scenario} can't be played {when}: {one.why}")
     page.remark(
-        f"{counted(len(played), 'change')} of outcome; tried on the {days} days on which a rule or card changed."
+        f"{counted(len(played), 'change')} of outcome. "
+        f"Boards were tried on the {days} days on which a rule or card changed."
     )
     if len(shown) < len(played):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"

@@ -17,7 +17,7 @@ from kb.cli.pages.page import put_json
 def sources(*, json: bool) -> None:
     """List the sources: who published what, when, on what terms.
 
-    Card files that you have added come last. In JSON, they look as in `rulings cards list --json`.
+    Card files that you have added come last. In JSON, they look the same as in `rulings cards list --json`.
 
     \b
     rulings sources

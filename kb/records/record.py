@@ -56,7 +56,7 @@ class Note(NamedTuple):
     def __str__(self) -> str:
         if self.printed is None:
             return self.text
-        meant = f", read “{self.read}”" if self.read is not None else ""
+        meant = f", read as “{self.read}”" if self.read is not None else ""
         return f"Printed “{self.printed}”{meant}: {self.text}"
 
 

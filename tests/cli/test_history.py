@@ -93,7 +93,7 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
         "because of Type changes"
     )
     assert lines[place + 1 : place + 4] == [
-        "  on both sides: Ana is at 20 life; Bob is at 20 life",
+        "  in both cases: Ana is at 20 life; Bob is at 20 life",
         "  before: Woods is a 2/2 basic artifact creature",
         "  by 2003-10-01: Woods is a 2/2 basic artifact creature land",
     ]

@@ -11,13 +11,13 @@ from kb.answers.asking.facts import (
     Time,
     event_day,
     event_source,
-    listed,
     proof_on,
     stages_around,
     telling,
 )
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
+from kb.answers.counting import listed
 from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing

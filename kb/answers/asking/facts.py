@@ -1,6 +1,6 @@
 """What an answer begins with: a fact that is entailed by a text, with its proof and what was before and after."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
@@ -148,12 +148,3 @@ def telling(text: str, besides: Iterable[str] = ()) -> list[str]:
     return [
         one for one in map(stem, words(text.replace("-", " "))) if not says_nothing(one) and one not in set(besides)
     ]
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Return a list in words.
-
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
-    """
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kb.answers.boards.chosen import ByEnd
+from kb.answers.counting import listed
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
 from kb.engine.law.registry import all_rules
@@ -245,7 +246,7 @@ def facts_of(
     """
     sides = sides_of(before, after)
     return [
-        *([("on both sides", sides.common)] if sides.common else []),
+        *([("in both cases", sides.common)] if sides.common else []),
         *((labels[0], words) for words in _alternatives(before, sides.before, by[0])),
         *((labels[1], words) for words in _alternatives(after, sides.after, by[1])),
     ]
@@ -257,7 +258,7 @@ def _alternatives(ends: Ends, told: Sequence[str], by: ByEnd) -> Iterator[str]:
         return
     for place, (end, words) in enumerate(zip(sorted(ends), told, strict=True)):
         choices = f" (if “{by[end]}”)" if by.get(end) else ""
-        yield f"{'or' if place else 'either'} {words}{choices}"
+        yield f"{'or' if place else 'either'}: {words}{choices}"
 
 
 def labels_of(flip: Flip) -> tuple[str, str]:
@@ -318,18 +319,12 @@ def _permanent(types: str, rest: list[str]) -> str:
     aside = {*sizes, *cannot, "tapped"}
     has = [part for part in rest if part not in aside and not part.startswith(("on ", "under "))]
     what = " ".join([*(["tapped"] if "tapped" in rest else []), *sizes, types])
-    having = f" with {_listed(has)}" if has else ""
-    return f"{_article(what)} {what}{having}{f' that {_listed(cannot)}' if cannot else ''}{host}{control}"
+    having = f" with {listed(has)}" if has else ""
+    return f"{_article(what)} {what}{having}{f' that {listed(cannot)}' if cannot else ''}{host}{control}"
 
 
 def _article(what: str) -> str:
     return "an" if what[:1] in "aeiou8" else "a"
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """Return parts as a list in a sentence."""
-    *first, last = parts
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def causes_in_words(flip: Flip) -> str:
@@ -341,10 +336,15 @@ def causes_named(causes: Iterable[Iterable[str]]) -> str:
     """Return sets of rules and cards that make a difference by what people call them; empty for none.
 
     >>> causes_named([["mana-pools"], ["no-life", "card Fork"]])
-    'Mana burn or Losing at 0 life with Fork'
+    '“Mana burn”, or “Losing at 0 life” and “Fork” together'
     """
     names = {rule.slug: rule.name for rule in all_rules()}
-    return " or ".join(" with ".join(names.get(one, one.removeprefix(CARD)) for one in cause) for cause in causes)
+    told = [[_in_quotation_marks(names.get(one, one.removeprefix(CARD))) for one in cause] for cause in causes]
+    return ", or ".join(f"{listed(cause)} together" if len(cause) > 1 else cause[0] for cause in told)
+
+
+def _in_quotation_marks(name: str) -> str:
+    return name if "“" in name else f"“{name}”"
 
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from kb.answers.changes.differing import Found, SideFound, TextDifference
 from kb.answers.changes.rule_differences import rule_in_words
-from kb.answers.counting import counted
+from kb.answers.counting import counted, listed
 from kb.lineage.chains import local_id
 from kb.lineage.kinds import DifferenceKind
 from kb.records.commands import quoted
@@ -17,7 +17,8 @@ def kind_of(difference: TextDifference) -> str:
         return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""
     doubt = f" ({difference.confidence:.2f})" if is_doubtful(difference) else ""
-    return f"{difference.kind}{part}{doubt}"
+    kind = "changed in substance" if difference.kind is DifferenceKind.SUBSTANCE else f"{difference.kind}"
+    return f"{kind}{part}{doubt}"
 
 
 def is_doubtful(difference: TextDifference) -> bool:
@@ -89,4 +90,4 @@ def _only_counted(found: Found) -> str:
     if not hidden:
         return ""
     named = quoted(*(word for kind in hidden for word in ("--kind", kind.value)))
-    return f"Only counted: {', '.join(hidden)} ({named} shows them)."
+    return f"Differences of the kind {listed([f'“{kind}”' for kind in hidden])} are only counted: {named} lists them."

@@ -51,7 +51,7 @@ def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
 def _board(board: ChangedBoard | None) -> list[tuple[str, str]]:
     if board is None:
         return []
-    both = f"; on both sides: {board.common}" if board.common else ""
+    both = f"; in both cases: {board.common}" if board.common else ""
     return [
         ("board", f"{board.id}: {board.title}{both}"),
         *((label, _ends(ends)) for label, ends in zip(board.labels, (board.before, board.after), strict=True)),

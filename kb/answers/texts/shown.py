@@ -247,6 +247,6 @@ def replaced(replacement: Replacement, records: Container[str], printing: Printi
         when = f"by {replacement.by} {changed}"
         words = f"replaced {part}{when}: “{replacement.quote}” ({replacement.reason})"
     else:
-        older = ", ".join(replacement.of) or "a wording not in this knowledge base"
-        words = f"replaces {part}{older} {changed}. Before: {replacement.formerly} ({replacement.reason})"
+        older = ", ".join(replacement.of) or "a wording that isn't in this knowledge base"
+        words = f"{changed}, replaces {part}{older}. Before: {replacement.formerly} ({replacement.reason})"
     return Replaced(*replacement, is_known, words)

@@ -95,7 +95,7 @@ def test_each_side_is_told_whole():
 def test_a_side_with_nothing_but_what_is_common_is_not_empty():
     """As where the other side has a token more."""
     assert facts_of(ends(("A: hand", "B: hand")), ends(("A: hand",)), ("before", "after")) == [
-        ("on both sides", "A is in hand"),
+        ("in both cases", "A is in hand"),
         ("before", "B is in hand"),
         ("after", "nothing else"),
     ]
