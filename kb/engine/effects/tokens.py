@@ -3,6 +3,8 @@
 from itertools import count
 
 from kb.engine.characteristics.amounts import number
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, players, verb
 from kb.engine.play.zones import arrival
@@ -69,6 +71,32 @@ def unused_label(game: Game, name: str) -> str:
     game.position.work.add(len(taken))
     free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)
     return next(label for label in free if game.labelled(label) is None)
+
+
+class CreateAttackingForATurn(Act):
+    """Create tokens that are tapped and attacking; they are sacrificed together at the end of the turn."""
+
+    token: Face
+    amount: Number = 1
+
+
+@verb(CreateAttackingForATurn)
+def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, context: Context) -> None:
+    """Create tokens that are tapped and attacking, and schedule their sacrifice.
+
+    Raises NotModelled where something attacks a planeswalker or no attack is going on: what they attack isn't known.
+    """
+    position = game.position
+    if position.combat.attacked or not position.is_combat or position.turn.active != context.controller:
+        raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
+    made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
+    entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
+    entered = [event.affected for event in game.happen([event._replace(is_tapped=True) for event in entering])]
+    for token in made:
+        position.note(Makes(context.label, token.label))
+    for token in entered:
+        position.enter_attacker(token)
+    follow(game, (AtEndOfTurn((Sacrifice("targets"),)),), context._replace(targets=tuple(entered)))
 
 
 class CreateOfTheChosenType(Act):
