@@ -90,13 +90,15 @@ def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, contex
     if position.combat.attacked or not position.is_combat or position.turn.active != context.controller:
         raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
     made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
-    entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
-    entered = [event.affected for event in game.happen([event._replace(is_tapped=True) for event in entering])]
+    coming = [
+        arrival(game, token, context.controller, by=context.controller)._replace(is_tapped=True) for token in made
+    ]
+    entered = tuple(event.affected for event in game.happen(coming) if event.destination == "battlefield")
     for token in made:
         position.note(Makes(context.label, token.label))
-    for token in entered:
-        position.enter_attacker(token)
-    follow(game, (AtEndOfTurn((Sacrifice("targets"),)),), context._replace(targets=tuple(entered)))
+    for thing in entered:
+        position.enter_attacker(thing)
+    follow(game, (AtEndOfTurn((Sacrifice("targets"),)),), context._replace(targets=entered))
 
 
 class CreateOfTheChosenType(Act):

@@ -24,8 +24,8 @@ def _with(creature: Face, *, is_attached: bool = True) -> tuple[Ability, ...]:
 
 def _germ(*subtypes: str) -> Face:
     """Return a 0/0 black creature token with these subtypes."""
-    name, black = " ".join(subtypes), frozenset({"black"})
-    return Face(name, frozenset({"creature"}), frozenset(subtypes), colors=black, power=0, toughness=0)
+    name, types = " ".join(subtypes), frozenset({"creature"})
+    return Face(name, types, frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
 
 
 @living_weapon.since("2013-07-13", "702.91a", "put a 0/0 black Germ creature token onto")
