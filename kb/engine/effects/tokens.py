@@ -15,6 +15,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.combat import attacked_planeswalkers
 from kb.engine.slots.permanents import clues
 
 
@@ -84,10 +85,11 @@ class CreateAttackingForATurn(Act):
 def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, context: Context) -> None:
     """Create tokens that are tapped and attacking, and schedule their sacrifice.
 
-    Raises NotModelled where something attacks a planeswalker or no attack is going on: what they attack isn't known.
+    Raises NotModelled where there is no attack, or where they might attack a planeswalker.
     """
     position = game.position
-    if position.combat.attacked or not position.is_combat or position.turn.active != context.controller:
+    is_attack = position.is_combat and position.turn.active == context.controller
+    if not is_attack or any(game.law(attacked_planeswalkers)(game, thing) for thing in game.battlefield()):
         raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
     made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
     coming = [
