@@ -20,6 +20,7 @@ MIRROR_NOTHING = {
     "tests/lineage/test_known_answers.py": "what is known of the official rulebooks, where they are here",
     "tests/engine/position/test_moments.py": "position.py: what a line of play compares of it",
     "tests/engine/position/test_board.py": "position.py: what it shows in words",
+    "tests/engine/sets/test_without_sets.py": "all of kb, without any set",
     "tests/worked/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
     "tests/site/browser/test_*.py": "the site as it is used in a browser",
     "tests/test_hatch_build.py": "hatch_build.py",
@@ -30,7 +31,7 @@ MIRROR_NOTHING = {
 
 
 def mirrored(test: str) -> str | None:
-    """Give the module's path that a test file mirrors by its own; what a face tells is `kb.answers`' to say."""
+    """Return the path of the module that a test file mirrors; what a face prints may be a module of `kb.answers`."""
     *folders, name = Path(test).relative_to("tests").parts
     path = "/".join([*folders, name.removeprefix("test_")])
     own = path if path.startswith("ingest/") else f"kb/{path}"

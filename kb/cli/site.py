@@ -77,9 +77,19 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
     built = made.built
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not made.has_search:
-        click.echo("Without an index of words: the search finds numbers and cards only.")
+        added = "" if no_search else ": pip install 'rulings-kb[site]' adds one"
+        click.echo(f"Without an index of words, the search finds numbers and cards only{added}.")
     if not made.has_engine:
-        click.echo("Without Pyodide: boards of one's own are played by `rulings play`, and not in a page (--pyodide).")
+        click.echo(
+            "Without Pyodide, readers can't play boards of their own in a page: unpack what `npm pack pyodide` gives, "
+            "and add --pyodide package."
+        )
+    if made.cards_left_out:
+        shown = made.cards_added - made.cards_left_out
+        click.echo(
+            f"{shown} of the {made.cards_added} added cards have a page: those that a document here speaks of. "
+            "`rulings card NAME` shows the others."
+        )
     for source, is_hidden in made.sources:
         hidden = " Its words are left out." if is_hidden else ""
         click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)

@@ -3,6 +3,7 @@
 import click
 
 from kb.answers.serial import as_data
+from kb.answers.standing.proofs import HowItStands
 from kb.answers.standing.standing import Standings
 from kb.answers.standing.standing import standing as standing_of
 from kb.cli.citing import cite_options, is_cited
@@ -46,13 +47,20 @@ def standing(ctx: click.Context, what: str, on: str | None, written: str | None,
         ctx.exit(1)
 
 
+_IN_WORDS = {
+    HowItStands.STANDS: "still holds",
+    HowItStands.SUPERSEDED: "replaced",
+    HowItStands.REVERSED: "no longer holds",
+}
+
+
 def _put(page: Page, found: Standings) -> None:
     put_note(page, found.note)
     for one in found.standings:
         page.title(one.name, str(one))
         page.text(one.text)
         for proof in one.proofs:
-            page.fact(str(proof.kind), f"{proof.says}: {proof.words}")
+            page.fact(_IN_WORDS.get(proof.says, str(proof.says)), proof.words)
         page.gap()
     if not found.standings:
         page.remark("No ruling stands there.")

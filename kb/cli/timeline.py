@@ -62,7 +62,8 @@ def _put(page: Page, found: Timeline) -> None:
             page.fact(f"{place}. {stage.when}", stage.says)
             page.fact("proof", f"{stage.proof.where}{f': “{stage.proof.quote}”' if stage.proof.quote else ''}")
             if stage.since is not None and stage.since in turns:
-                page.fact("outcomes", f"{counted(turns[stage.since], 'board')}, such as {_first(line, stage.since)}")
+                boards = f"changes {counted(turns[stage.since], 'board')}, such as {_first(line, stage.since)}"
+                page.fact("outcomes", boards)
         page.gap()
 
 

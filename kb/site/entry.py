@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.answers.cards.card_files import added_cards
 from kb.answers.opening import Library, files, plays_folder, spare_site
 from kb.records.source import Source
 from kb.site import search
@@ -32,6 +33,10 @@ class Written(NamedTuple):
     """Whether boards of one's own are played in it."""
     sources: tuple[tuple[Source, bool], ...]
     """The documents in it, each with whether its words are left out."""
+    cards_added: int = 0
+    """How many cards there are in the card files that were added."""
+    cards_left_out: int = 0
+    """How many of them have no page, since no document here speaks of them."""
 
 
 def written(  # noqa: PLR0913  (what may be wanted of it)
@@ -74,7 +79,15 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     _remove_spare(Path(spare_site(home)))
     sources = made.collection.sources.values()
     hides = made.collection.hidden
-    return Written(built, index is not None, python is not None, tuple((one, one.slug in hides) for one in sources))
+    cards = added_cards(home)
+    return Written(
+        built,
+        index is not None,
+        python is not None,
+        tuple((one, one.slug in hides) for one in sources),
+        len(cards),
+        len(cards - made.collection.cards.keys()),
+    )
 
 
 Tell = Callable[[str], object]

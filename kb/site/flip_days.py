@@ -56,7 +56,7 @@ def flip_days(site: Site) -> list[date]:
 def chart(site: Site) -> Chart:
     """Give these days drawn to scale."""
     flips = flips_by_day(site)
-    days = [*flips, *(era.day for era in site.collection.eras)]
+    days = [*flips, *(era.day for era in site.collection.eras), *site.collection.days.rulebooks[-1:]]
     first, last = min(days).year, max(days).year + 1
     start, end = date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal()
     most = max(map(len, flips.values()), default=1)

@@ -79,7 +79,12 @@ class _Scale:
 def strip(told: Performed, collection: Collection) -> Strip:
     """Give the strip of a board."""
     parts = _parts(told)
-    days = [*(era.day for era in collection.eras), *(play.day for play in told.plays), *(day for day, _ in parts)]
+    days = [
+        *(era.day for era in collection.eras),
+        *(play.day for play in told.plays),
+        *(day for day, _ in parts),
+        *collection.days.rulebooks[-1:],
+    ]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     stretches = tuple(_stretches(told, parts, scale, date(last, 1, 1), collection))

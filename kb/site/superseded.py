@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from itertools import pairwise
 
 from kb.answers.boards.rules import Rule
+from kb.records import addresses
+from kb.records.prose import day_with_set
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection
@@ -38,6 +41,35 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
         for slug, changed in sorted(found.items(), key=lambda item: (item[1], item[0]))
         if day is None or changed <= day
     )
+
+
+@dataclass(frozen=True, slots=True)
+class LaterNumbers:
+    """The numbers under which a modelled rule that a text states stands in later rulebooks."""
+
+    lineage: Link
+    numbers: tuple[Link, ...]
+    """Oldest first, each with its day; without an address where no text here has it."""
+
+
+def later_numbers(record: Record, collection: Collection) -> tuple[LaterNumbers, ...]:
+    """Return the later numbers of the modelled rules that a text states, by lineage."""
+    wording = collection.wordings[record.id]
+    found: dict[str, LaterNumbers] = {}
+    for rule, place in resting_on().get(record.number or record.id, ()):
+        entry = rule.entries[place]
+        later = [one for one in rule.entries[place + 1 :] if one.set == entry.set and "/" not in one.where]
+        is_of_it = entry.since <= wording.printed_until and all(wording.since < one.since for one in later)
+        moved = [one for before, one in pairwise([entry, *later]) if one.where != before.where]
+        if moved and is_of_it and fold(entry.quote) in fold(record.text):
+            numbers = tuple(_link_to_number(one.where, one.since, collection) for one in moved)
+            found[rule.slug] = LaterNumbers(link_to_lineage(rule.slug, collection), numbers)
+    return tuple(found[slug] for slug in sorted(found))
+
+
+def _link_to_number(number: str, since: date, collection: Collection) -> Link:
+    is_here = number in collection.numbers_at_hand
+    return Link(number, addresses.rule(number) if is_here else "", day_with_set(since))
 
 
 def _changed(rule: Rule, place: int) -> date | None:

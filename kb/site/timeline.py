@@ -57,7 +57,7 @@ def timeline(
     shown = sorted(wordings, key=lambda wording: (wording.since, wording.id))
     changed = [sorted(_changes(wording, changes)) for wording in shown]
     known = [day for it, others in zip(shown, changed, strict=True) for day in (it.since, it.printed_until, *others)]
-    days = [*(era.day for era in collection.eras), *known]
+    days = [*(era.day for era in collection.eras), *known, *collection.days.rulebooks[-1:]]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     newest = max(days)

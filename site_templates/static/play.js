@@ -335,7 +335,7 @@
   addEventListener("hashchange", () => { if (location.hash.startsWith("#board=")) opened(); });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (form.dataset.engine) play();
+    play();
   });
   form.addEventListener("change", (event) => {
     if (under) ownFormat.hidden = under.value !== "own";

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.cards.card_files import added_cards
+
 FILES = Path(__file__).parents[1] / "ingest" / "cards" / "files"
 ALL = str(FILES / "AllPrintings.json")
 
@@ -150,3 +152,9 @@ def test_the_page_on_card_files_shows_what_is_answered(rulings_in, cards_home, f
 def test_the_page_on_card_files_has_three_examples():
     """None is overlooked by the test above."""
     assert len(EXAMPLES) == PAGE.count("```console\n") == 3
+
+
+def test_the_cards_that_were_added_are_known_by_their_names(cards_home, home):
+    """Of all files, each once; none where no file was added."""
+    assert {"Croaking Toad", "Clone"} <= added_cards(cards_home)
+    assert not added_cards(home)

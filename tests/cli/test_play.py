@@ -332,7 +332,7 @@ def test_what_is_no_legal_play_is_no_answer(rulings, tmp_path):
     story.write_text(TWICE, encoding="utf-8")
     found = rulings("play", str(story), "--on", "2004-01-15")
     assert found.code == 1
-    why = "Not a legal play under these rules. Elk can't attack: the attack of this turn is over."
+    why = "Not a legal play under these rules. Elk can't attack: this turn's combat is over."
     assert why in found.lines
     assert "changes: not legal on any day tried" in found.lines
     assert rulings("play", str(story), "--on", "2004-01-15", "--json").code == 1

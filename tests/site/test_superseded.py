@@ -3,7 +3,7 @@
 from datetime import date
 
 from kb.site.pages.rule import record_page, rule_page
-from kb.site.superseded import superseded
+from kb.site.superseded import later_numbers, superseded
 
 
 def test_what_a_text_states_may_be_otherwise_later(made):
@@ -23,3 +23,15 @@ def test_what_a_text_states_may_be_otherwise_later(made):
 def test_what_never_changed_is_not_superseded(made):
     """The animated forest of 2003 stays a land to this day."""
     assert rule_page(made.site, "212.1c").superseded == ()
+
+
+def test_a_rule_without_a_later_text_here_leads_to_its_later_numbers(made):
+    """With their rulebooks; what has no number, or rests on nothing later, leads to none."""
+    page = rule_page(made.site, "217.1c")
+    assert page.later_numbers == later_numbers(
+        made.site.collection.records["crystalkeep-2008-08/217.1c"], made.site.collection
+    )
+    told = [(one.words, one.address, one.note) for it in page.later_numbers for one in it.numbers]
+    assert ("400.7", "", "11 July 2009 (Magic 2010)") in told
+    assert "in later rulebooks, see " in made.page("rule/217.1c.html")
+    assert rule_page(made.site, "212.1c").later_numbers == ()

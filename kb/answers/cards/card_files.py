@@ -3,10 +3,10 @@
 from kb.answers.counting import counted
 from kb.records.cards import CardFile
 from kb.records.errors import StoreTrouble
-from kb.store.card_files import card_slugs, forget_cards, path_of
+from kb.store.card_files import card_shelves, card_slugs, forget_cards, path_of
 from kb.store.card_shelf import CardShelf
 
-__all__ = ["CardFile", "card_files", "counts_of", "forget_cards"]
+__all__ = ["CardFile", "added_cards", "card_files", "counts_of", "forget_cards"]
 
 
 def card_files(home: str) -> list[CardFile | StoreTrouble]:
@@ -26,3 +26,9 @@ def _listed(home: str, slug: str) -> CardFile | StoreTrouble:
             return shelf.facts
     except StoreTrouble as trouble:
         return trouble
+
+
+def added_cards(home: str) -> frozenset[str]:
+    """Return the names of all cards of the card files that were added."""
+    with card_shelves(home) as shelves:
+        return frozenset(name for shelf in shelves for _, name in shelf.all_names())

@@ -67,7 +67,7 @@ def _counts_in_words(found: Found) -> str:
         texts = counted(counts[DifferenceKind.NOT_ATTESTED], "text")
         return f"Nothing to compare: {texts} printed on one side only"
     told = [f"{number} {kind}" for kind, number in counts.items()]
-    return "; ".join([", ".join(told) or "no difference", f"{found.unchanged} unchanged"])
+    return "; ".join([f"Differences: {', '.join(told)}" if told else "No difference", f"{found.unchanged} unchanged"])
 
 
 def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -18,7 +18,7 @@ def summary_of(found: Since) -> list[str]:
         return [*found.notes, f"No change{topic} is known from {found.since} to {found.until}."]
     told = [
         f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
-        f"{counted(found.boards, 'board')} {'has' if found.boards == 1 else 'have'} another outcome",
+        f"{counted(found.boards, 'board')} {'ends' if found.boards == 1 else 'end'} differently",
         f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
     older = sum(change.perhaps_before for change in found.changes)
@@ -34,9 +34,9 @@ def title_of(rank: int, change: ChangeSince, since: date) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
-    use = f"; it comes up on {change.applied_on}" if change.kind == "rules" else ""
+    use = f"; used on {change.applied_on}" if change.kind == "rules" else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
-    boards = f"another outcome on {counted(len(change.boards), 'packaged board')}"
+    boards = f"changes the outcome of {counted(len(change.boards), 'packaged board')}"
     weight = [("matters", f"{boards}{use}{cited}")] if change.boards else []
     told = [*weight, *_board(change.board)]
     quotes = [

@@ -15,6 +15,7 @@ from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
 from kb.answers.standing.proofs_by_print import by_wording
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.store.library import Library
 
@@ -124,7 +125,7 @@ def latest(library: Library) -> Moment:
     """Give the day of the last rulebook here, or else of the last source, with a note that says so."""
     books = library.rulebooks() or library.sources()
     day = max((source.day for source in books), default=None)
-    return Moment(day, note=f"No day is named: the last of the rules here is taken, {day}.")
+    return Moment(day, note=f"As of {day_in_words(day)}, the newest rules here." if day is not None else "")
 
 
 def of_record(library: Library, record: Record) -> Subject:

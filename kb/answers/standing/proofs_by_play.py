@@ -20,6 +20,7 @@ from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
+from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Record
 from kb.worked.coverage import rows
 from kb.worked.exploring import Ends, Explored, Explorer, cards_in
@@ -117,7 +118,7 @@ def _by_board(scenario: Scenario, when: When, day: date, played: Explored) -> Pr
     found = judge(scenario, replace(when, day=day), lambda _: None, played.book, played.lines)
     name = f"board {scenario.id} ({scenario.title})"
     if found.verdict in {Verdict.HOLDS, Verdict.DISPUTED}:
-        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} ends on {DAY} as claimed of {when.day}")
+        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} ends on {DAY} as it did on {day_in_words(when.day)}")
     if found.verdict is Verdict.FAILS:
         return _flipped(replace(scenario, overlay=when.overlay), when, day, name)
     return None
@@ -127,7 +128,11 @@ def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
     """Give what made a board have another outcome on a day than on that of its claim: a rule, or else a card."""
     before = _ends(scenario, rulebook_on(when.day, scenario.overlay))
     if _ends(scenario, rulebook_on(day, scenario.overlay)) == before:
-        return Proof(ProofKind.BOARD, HowItStands.UNKNOWN, f"{name} ends on {DAY} as on {when.day}, by other steps")
+        return Proof(
+            ProofKind.BOARD,
+            HowItStands.UNKNOWN,
+            f"{name} ends on {DAY} as it did on {day_in_words(when.day)}, by other steps",
+        )
     about = when.about or scenario.about
     rules = [rule for rule in all_rules() if rule.slug in about]
     for how, chronicles in (
@@ -139,7 +144,7 @@ def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
             if entry is not None and _brings_back(scenario, chronicle, when.day, day, before):
                 is_card = how is HowItStands.CARD_REWORDED
                 by = f"{chronicle.title if is_card else chronicle.name} ({entry.where})"
-                words = f"{name} ends differently since {entry.since}, because of {by}"
+                words = f"{name} ends differently since {day_with_set(entry.since)}, because of {by}"
                 return Proof(ProofKind.BOARD, how, words, by, entry.since)
     words = f"{name} ends differently, and no one rule or card alone makes the difference"
     return Proof(ProofKind.BOARD, HowItStands.REVERSED, words)

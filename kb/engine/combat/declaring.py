@@ -79,7 +79,7 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
     """
     together = tuple(attacker.id for attacker in attackers)
     if not game.law(bands)(game, together):
-        raise IllegalAnswer("At most one of a band may be without banding.")
+        raise IllegalAnswer("At most one creature of a band may be without banding.")
     game.position.combat = game.position.combat._replace(bands=(*game.position.combat.bands, together))
 
 
@@ -136,7 +136,9 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
     """
     lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
     if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
-        raise IllegalAnswer(f"{attacker.label} can't be blocked by {player}, for a land that {player} controls.")
+        raise IllegalAnswer(
+            f"{attacker.label} can't be blocked: {player} controls a land of the type that its landwalk names."
+        )
 
 
 def _check_number(game: Game, attacker: Object, blockers: int) -> None:
@@ -259,7 +261,7 @@ def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
         return "blockers are declared already"
     if position.combat.struck is not None:
         return "combat damage has been dealt"
-    return "the attack of this turn is over" if position.combat.has_fought or position.turn.phase == "end" else None
+    return "this turn's combat is over" if position.combat.has_fought or position.turn.phase == "end" else None
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:

@@ -102,6 +102,8 @@ def ordered_by(game: Game, cards: list[Object], whoever: str) -> list[Object]:
 class LookAtTop(Act):
     """Look at the top cards of players' libraries, and put them back in any order, or where they were."""
 
+    moves_cards_of_a_library = False
+
     amount: Number
     who: Who = "you"
 
@@ -118,6 +120,8 @@ def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
 
 class Scry(Act):
     """Look at the top cards of the controller's library, and put some of them on the bottom, the rest back on top."""
+
+    moves_cards_of_a_library = False
 
     amount: Number
 

@@ -128,6 +128,8 @@ def search_for_the_same_name(game: Game, _act: SearchForTheSameName, context: Co
 class ShuffleLibrary(Act):
     """Have players shuffle their libraries."""
 
+    moves_cards_of_a_library = False
+
     who: Who = "you"
 
 

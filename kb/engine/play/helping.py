@@ -60,7 +60,7 @@ def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
     chosen = found[game.choose(player, WHAT_TO_EXILE, list(found))]
     paid = next((one for one in symbols_of(cost.mana) if one.isdigit() and one != "0"), "")
     if not game.law(delve)(paid):
-        raise IllegalAnswer(f"{chosen.label} can't be exiled: no generic mana is left to pay of {spell.label}.")
+        raise IllegalAnswer(f"{chosen.label} can't be exiled: no generic mana of {spell.label}'s cost is left to pay.")
     game.position.because = (delve.slug,)
     game.happen([Event("move", chosen.id, source=spell.id, origin="graveyard", destination="exile", by=player)])
     return _without(cost, paid) if paid else cost

@@ -20,15 +20,17 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
     rule = game.law(interrupts)
     if not spell.face.types & rule.types:
         if game.position.priority.window == INTERRUPTING:
-            raise IllegalAnswer(f"{spell.label} is no interrupt.")
+            raise IllegalAnswer(f"{spell.label} isn't an interrupt.")
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
         raise IllegalAnswer(f"{spell.label} is an interrupt, and so is what is being cast.")
     if not game.law(responding).may_respond(game):
-        raise IllegalAnswer(f"{spell.label} is an interrupt, and what waits is successfully cast: its batch resolves.")
+        raise IllegalAnswer(
+            f"{spell.label} is an interrupt, but the spell on the stack has been cast successfully: its batch resolves."
+        )
     spells = {waiting.context.source for waiting in game.position.stack}
     if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
-        raise IllegalAnswer(f"{spell.label} can target only what it interrupts.")
+        raise IllegalAnswer(f"{spell.label} can target only the spell it interrupts.")
 
 
 def _being_cast(game: Game) -> list[int]:

@@ -84,7 +84,7 @@ def choose_targets(
             chooser = context.controller if target.chooser == "you" else _opponent(game, context.controller)
             chosen.append(choose_target(game, chooser, context.label, legal))
         else:
-            raise IllegalAnswer(f"{context.label} has nothing to target.")
+            raise IllegalAnswer(f"{context.label} has no legal target.")
     return tuple(chosen), tuple(named[len(wanted) :])
 
 

@@ -61,7 +61,7 @@ def _refused(game: Game, player: str, source: Object, ability: Activated) -> str
     if ability.timing and not refused:
         refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
     if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):
-        refused = refused or "what must be so for that isn't"
+        refused = refused or "its condition isn't met"
     return refused
 
 
@@ -76,7 +76,7 @@ def use(  # noqa: PLR0913  (what is announced)
     """
     if source.zone != ability.zone:
         raise IllegalAnswer(
-            f"{source.label}'s ability is used from the {ability.zone}, and it is in the {source.zone} by then; "
+            f"{source.label}'s ability is used from the {ability.zone}, but it is elsewhere ({source.zone}); "
             "said “in response, …”, it is used before what waits is resolved."
         )
     if not (ability.is_anybodys or game.law(using)(game, player, source)):
@@ -86,7 +86,7 @@ def use(  # noqa: PLR0913  (what is announced)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
     way = in_a_mode(game, Mode("", ability.acts, ability.targets), context)
     if way is None:
-        raise IllegalAnswer(f"{source.label} has nothing to target.")
+        raise IllegalAnswer(f"{source.label} has no legal target.")
     may_be_played(game, way.acts)
     named = _named(game, source, ability)
     is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn

@@ -18,7 +18,7 @@ from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
-from kb.site.superseded import Superseded, superseded
+from kb.site.superseded import LaterNumbers, Superseded, later_numbers, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
 
@@ -49,6 +49,8 @@ class RulePage:
     """What is known of it last."""
     superseded: tuple[Superseded, ...]
     """The rules that it states which are otherwise by now."""
+    later_numbers: tuple[LaterNumbers, ...]
+    """Where they stand in later rulebooks, where no text here tells what became of it."""
     further: tuple[Said, ...]
     """The further paragraphs of what is shown."""
     others: tuple[Said, ...]
@@ -115,6 +117,7 @@ def rule_page(site: Site, number: str) -> RulePage:
         moments=tuple(_with_number(moment, shown, collection) for moment in _moments(tabs, anchors)),
         shown=texts[0] if texts else None,
         superseded=superseded(shown, collection) if shown else (),
+        later_numbers=later_numbers(shown, collection) if shown and not texts[0].became else (),
         further=texts[1 : len(parts) + 1],
         others=texts[len(parts) + 1 :],
         revisions=revisions(records, collection),
@@ -196,6 +199,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         moments=_moments(day_tabs("", (record,), collection), {collection.wordings[record.id].key: shown.anchor}),
         shown=shown,
         superseded=superseded(record, collection),
+        later_numbers=(),
         further=(),
         others=(),
         revisions=(),

@@ -103,7 +103,7 @@ def test_an_attack_is_over() -> None:
     for change in ({"combat": game.position.combat._replace(has_fought=True)}, {"turn": Turn("Ana", phase="end")}):
         over = game.fork()
         vars(over.position).update(change)
-        with pytest.raises(IllegalAnswer, match="attack of this turn is over"):
+        with pytest.raises(IllegalAnswer, match="this turn's combat is over"):
             attack(over, "Ana", new)
     game.position.combat = game.position.combat._replace(struck=frozenset({ox.id}))
     with pytest.raises(IllegalAnswer, match="combat damage has been dealt"):

@@ -107,7 +107,7 @@ def test_an_aura_targets_what_it_is_to_enchant() -> None:
     aura = Face("Cloak", frozenset({"enchantment"}), frozenset({"Aura"}), enchants=CREATURE)
     game = new_game()
     card = in_hand(game, aura)
-    with pytest.raises(IllegalAnswer, match="nothing to target"):
+    with pytest.raises(IllegalAnswer, match="no legal target"):
         cast(game.fork(), "Ana", card)
     bear = creature(game, "Bear", "Bob")
     cast(game, "Ana", card)

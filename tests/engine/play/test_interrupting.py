@@ -32,7 +32,7 @@ def test_an_interrupt_targets_what_is_being_cast() -> None:
     may_interrupt(game, counter, (new.id,))
     may_interrupt(game, counter, (answer.id,))
     may_interrupt(game, counter, ("Ana", 99))
-    with pytest.raises(IllegalAnswer, match="only what it interrupts"):
+    with pytest.raises(IllegalAnswer, match="only the spell it interrupts"):
         may_interrupt(game, counter, (old.id,))
     later = Game(new_game(LATE).rulebook, game.position)
     may_interrupt(later, counter, (old.id,))
@@ -43,7 +43,7 @@ def test_only_interrupts_are_cast_while_a_spell_is() -> None:
     game, [spell] = spells(EARLY, "instant")
     may_interrupt(game, spell, ())
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
-    with pytest.raises(IllegalAnswer, match="is no interrupt"):
+    with pytest.raises(IllegalAnswer, match="isn't an interrupt"):
         may_interrupt(game, spell, ())
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     may_interrupt(game, counter, ())

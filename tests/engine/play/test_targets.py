@@ -78,7 +78,7 @@ def test_who_chooses_a_target(game: Game, chooser: str, player: str) -> None:
 
 def test_where_there_is_nothing_to_target(game: Game) -> None:
     """It can't be used."""
-    with pytest.raises(IllegalAnswer, match="has nothing to target"):
+    with pytest.raises(IllegalAnswer, match="has no legal target"):
         choose_targets(game, (Target(CREATURE, zone="hand"),), ana(game), ())
 
 

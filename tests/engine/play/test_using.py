@@ -80,9 +80,9 @@ def test_of_several_the_one_that_is_used_is_told() -> None:
 
 
 def test_targets_are_chosen_as_it_is_used() -> None:
-    """They are told, and stay with it; where there is nothing to target it can't be used."""
+    """They are told, and stay with it; where there is no legal target it can't be used."""
     game, thing = rock(PING)
-    with pytest.raises(IllegalAnswer, match="nothing to target"):
+    with pytest.raises(IllegalAnswer, match="no legal target"):
         use(game.fork(), "Ana", thing, PING)
     bear = creature(game, "Bear", "Bob")
     use(game, "Ana", thing, PING, (bear.id,))
@@ -183,7 +183,7 @@ def test_what_must_be_so_is_so_as_it_is_used() -> None:
     ability = DRAIN._replace(condition=If(Amount("permanents", "you", "creature"), 1))
     game, thing = rock(ability)
     creature(game, "Ox", "Bob")
-    with pytest.raises(IllegalAnswer, match="what must be so for that isn't"):
+    with pytest.raises(IllegalAnswer, match="its condition isn't met"):
         use(game, "Ana", thing, ability)
     creature(game, "Bear")
     use(game, "Ana", thing, ability)

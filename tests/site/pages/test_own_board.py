@@ -27,10 +27,9 @@ def test_an_address_carries_a_board():
 
 def test_the_example_can_be_opened(made):
     """From the page itself, which offers the days of the eras: the address names none, so that all are played."""
-    page = made.page("play.html")
-    address = page.partition('<a href="play.html#board=')[2].partition('"')[0]
-    assert carried(f"#board={address}").keys() <= {"setup", "play", "set", "players"}
-    assert all(f'value="{era.day}"' in page for era in made.site.collection.eras)
+    page = own_board_page(made.site)
+    assert carried(page.example).keys() <= {"setup", "play", "set", "players"}
+    assert {str(era.day) for era in made.site.collection.eras} <= {str(it.day) for it in page.days}
 
 
 def test_an_address_names_a_format():
@@ -41,11 +40,12 @@ def test_an_address_names_a_format():
 
 
 def test_without_the_engine_the_page_says_so(made):
-    """And what plays a board instead."""
+    """And what plays a board instead, and how the engine is added; there is no form that can't be used."""
     assert not own_board_page(made.site).has_engine
     page = made.page("play.html")
     assert "The engine is not on this copy of the site" in page
-    assert "static/engine.js" not in page
+    assert "--pyodide package" in page
+    assert not any(words in page for words in ("static/engine.js", "static/play.js", 'id="own-board"'))
     assert not [address for address in made.files if address.startswith("pyodide/")]
 
 

@@ -63,18 +63,18 @@ ATTACK = "Ana attacks with Bear and Ox"
         (
             (),
             ("Ana attacks with Bear", "combat damage is dealt", "Ana attacks with Ox"),
-            "Ox can't attack: the attack of this turn is over.",
+            "Ox can't attack: this turn's combat is over.",
         ),
         (
             ("Bear has the keyword first strike",),
             ("Ana attacks with Bear", "combat damage is assigned", "everything resolves", "Ana attacks with Ox"),
             "Ox can't attack: combat damage has been dealt.",
         ),
-        ((), ("the turn ends", ATTACK), "Bear can't attack: the attack of this turn is over."),
+        ((), ("the turn ends", ATTACK), "Bear can't attack: this turn's combat is over."),
         (
             (),
             ("Ana attacks with Bear", "Bear is exiled", "Ana's main phase begins", "Ana attacks with Ox"),
-            "Ox can't attack: the attack of this turn is over.",
+            "Ox can't attack: this turn's combat is over.",
         ),
         (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
     ],

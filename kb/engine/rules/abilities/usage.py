@@ -52,7 +52,7 @@ def _unpaid(game: Game, source: Object) -> str:
     """Return why an ability can't be used while its permanent's upkeep is due."""
     waiting = (*game.position.waiting, *game.position.stack)
     due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
-    return "its upkeep is to be paid first" if due else ""
+    return "its upkeep must be paid first" if due else ""
 
 
 def _untimely(game: Game, source: Object, ability: Activated) -> str:

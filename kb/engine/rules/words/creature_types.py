@@ -34,9 +34,7 @@ def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
     def is_one(word: str) -> bool:
         return word.replace(" ", "_") in words
 
-    is_one.__doc__ = (
-        f"A player who chooses a creature type must choose exactly one of the {len(words)} in the list of {year}."
-    )
+    is_one.__doc__ = f"A player who chooses a creature type must choose one of the {len(words)} of the list of {year}."
     return is_one
 
 

@@ -26,7 +26,7 @@ def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chr
     chronicle: Chronicle[IsOne] = Chronicle(
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
-    listed = _one_of(TYPE_WORDS_2008[kind])
+    listed = _one_of(TYPE_WORDS_2008[kind], kind)
     if before:
         chronicle.since("2008-05-01", f"cr-2008-05-01/glossary/{kind.replace(' ', '-')}", before)(listed)
         chronicle.reworded("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)
@@ -43,19 +43,18 @@ _LATER = {"2013-07-13": TYPE_WORDS_2013, "2023-11-17": TYPE_WORDS_2023, "2026-08
 def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str, str]) -> None:
     """Go on with a list in those later rulebooks in which it is another, with words of it that are new in each."""
     for day, quotation in quoted.items():
-        chronicle.since(day, number, quotation)(_one_of(_LATER[day][kind]))
+        chronicle.since(day, number, quotation)(_one_of(_LATER[day][kind], kind))
 
 
-def _one_of(words: str) -> IsOne:
+def _one_of(words: str, kind: str) -> IsOne:
     """Return a predicate: whether a word is in a list."""
     listed = frozenset(words.split())
 
     def is_one(word: str) -> bool:
         return word in listed
 
-    is_one.__doc__ = (
-        f"The list has {len(listed)} {'word' if len(listed) == 1 else 'words'}: {', '.join(sorted(listed))}."
-    )
+    count = f"is one {kind}" if len(listed) == 1 else f"are {len(listed)} {kind}s"
+    is_one.__doc__ = f"There {count}: {', '.join(sorted(listed))}."
     return is_one
 
 
@@ -73,7 +72,7 @@ land_types = _list_of(
 _PLANESWALKERS = "Ajani, Chandra, Garruk, Jace, Liliana"
 planeswalker_types = _list_of("planeswalker type", "G16.17b", _PLANESWALKERS, before=_PLANESWALKERS)
 planeswalker_types.since("2009-07-11", "204.3i", "Ajani, Bolas, Chandra, Elspeth")(
-    _one_of(TYPE_WORDS_2009["planeswalker type"])
+    _one_of(TYPE_WORDS_2009["planeswalker type"], "planeswalker type")
 )
 _SPELLS = "is as follows: Arcane"
 spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
@@ -129,19 +128,23 @@ card_types.since(
     "spells that generated creatures: summon spells and artifact creature",
     reading="The text has no list. K.1.1 of the summary of 1999 has one; here summon spells are called creatures, "
     "and mana sources aren't modelled as a type.",
-)(_one_of(CARD_TYPES_1998))
+)(_one_of(CARD_TYPES_1998, "card type"))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
-    _one_of(CARD_TYPES_1999)
+    _one_of(CARD_TYPES_1999, "card type")
 )
 card_types.reworded("2003-10-01", "205.2a", "artifact, creature, enchantment, instant, land, and sorcery")
-card_types.since("2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal")(_one_of(CARD_TYPES_2008))
+card_types.since("2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal")(
+    _one_of(CARD_TYPES_2008, "card type")
+)
 card_types.renumbered("2009-07-11", "204.2a")
 card_types.since("2013-07-13", "205.2a", "land, phenomenon, plane, planeswalker, scheme, sorcery")(
-    _one_of(CARD_TYPES_2013)
+    _one_of(CARD_TYPES_2013, "card type")
 )
 card_types.since("2023-11-17", "205.2a", "artifact, battle, conspiracy, creature, dungeon, enchantment, instant")(
-    _one_of(CARD_TYPES_2023)
+    _one_of(CARD_TYPES_2023, "card type")
 )
-card_types.since("2026-08-07", "205.2a", "dungeon, enchantment, instant, kindred, land")(_one_of(CARD_TYPES_2026))
+card_types.since("2026-08-07", "205.2a", "dungeon, enchantment, instant, kindred, land")(
+    _one_of(CARD_TYPES_2026, "card type")
+)
 card_types.contrast("any word")(lambda _word: True)
 card_types.contrast("no word")(lambda _word: False)

@@ -190,7 +190,10 @@ def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from [a name]")
+    "evolve-from-is-not-evolve",
+    "What “evolve from” means on the battlefield",
+    KEYWORD.of("evolve from [a name]"),
+    named="“Evolve from” isn't evolve",
 )
 
 
@@ -198,7 +201,7 @@ evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chr
     "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
 )
 def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing there: it is about how the card is cast."""
+    """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
     return (keyword,)
 
 
@@ -213,5 +216,7 @@ def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
     "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
 )  # fmt: skip
 def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for however many are put on it, and by merging as well."""
+    """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
+    it by its evolve ability.
+    """
     return once_for_any_number(game, context, put)

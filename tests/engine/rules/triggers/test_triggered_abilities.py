@@ -77,7 +77,7 @@ def test_those_of_one_name_are_told_apart() -> None:
 
 
 def test_targets_are_chosen_as_it_is_played() -> None:
-    """What has nothing to target does nothing; what has its targets already keeps them."""
+    """What has no legal target does nothing; what has its targets already keeps them."""
     game = new_game()
     due = Waiting((Tap("targets"),), Context(1, "Ana", "Bear"), targets=(Target(CREATURE),))
     assert announced(game, due).acts == ()

@@ -1,4 +1,4 @@
-"""The set as an overlay: its rules are in force where it is named, and from its day on."""
+"""The set's keywords and other rules: in force where the set is named, and from its day on."""
 
 from datetime import date
 
