@@ -4,10 +4,19 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from kb.engine.law.keywords import declared
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 from kb.worked.forms import Late
 
-WAYS = ("dash", "entwine", "escape", "flashback", "jump-start", "overload", "prowl", "spectacle", "surge")
-"""The keywords of a card that offer a way of casting it, which a story names."""
+_OF_THEIR_OWN = ("buyback", "kicker", "madness", "evoke")
+"""The keywords that offer a way of casting for which there are other sentences."""
+_FOR_A_COST = {
+    name for name, form in declared().items() if form == "[cost]" and name in CASTING_FOR_ANOTHER_COST.members
+}
+WAYS = tuple(sorted({"entwine", "jump-start"} | _FOR_A_COST - {*_OF_THEIR_OWN}))
+"""The keywords of a card that offer a way of casting it, which a story names. One that has its card cast for nothing as
+something resolves, such as rebound, is none of them.
+"""
 ORDINALS = "first|second|third|fourth"
 
 _WORD = r"[A-Z][\w'’-]*"
@@ -19,7 +28,7 @@ _COUNTED = Late(r"\b(?:the|her|his|their) (?=\d)")
 _MANA = r"(?:\{[\w/]+\})+"
 _COST = rf"(?P<cost>{_MANA}|\d+ life)"
 _ITS = r"(?:(?:its|the|his|her|their) )?"
-_WAY = rf"(?P<way>buyback|kicker|madness|evoke|{'|'.join(WAYS)})(?: cost)?"
+_WAY = rf"(?P<way>{'|'.join((*_OF_THEIR_OWN, *WAYS))})(?: cost)?"
 _GIVES = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps",
           "returning": "returns"}  # fmt: skip
 """What is said to be given up for something as it is played, and what a player does so."""

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +19,8 @@ from kb.worked.exploring import StagedScenario, cards_in
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
 from tests.slow import slow
-from tests.worked.written_down import Needed, claims_by_file, written_down
+from tests.worked.written_down import FILE as WRITTEN
+from tests.worked.written_down import Needed, claims_by_file, main, written_down
 
 Texts = Callable[[str], str | None]
 Dated = tuple[Scenario, When]
@@ -68,6 +70,19 @@ def test_it_is_told_as_it_was_written_down(file: str, needed: Callable[[str], Ne
 def test_nothing_is_written_down_that_is_no_claim() -> None:
     """Each line is of a claim that there is."""
     assert {row[:3] for row in written_down()} == {(s.id, w.day.isoformat(), w.overlay or "") for s, w in DATED}
+
+
+def test_only_what_is_named_is_written_down_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line of a named scenario is made anew, the others stay, and an id of no scenario is refused."""
+    whole = WRITTEN.read_text(encoding="utf-8").splitlines()
+    stale = [(*row[:4], "stale") if row[0] in {"job-select", "mobilize"} else row for row in sorted(written_down())]
+    monkeypatch.setattr("tests.worked.written_down.FILE", tmp_path / "written_down.tsv")
+    monkeypatch.setattr("tests.worked.written_down.written_down", lambda: frozenset(stale))
+    main(["job-select"])
+    kept = (tmp_path / "written_down.tsv").read_text(encoding="utf-8").splitlines()
+    assert [line for line in kept if line not in whole] == ["\t".join(row) for row in stale if row[0] == "mobilize"]
+    with pytest.raises(SystemExit, match="no scenario nothing-like-it"):
+        main(["nothing-like-it"])
 
 
 @slow

@@ -44,8 +44,12 @@ def is_constant(function: Callable[..., Any]) -> bool:
 
 
 def constant_rules(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Give the rules of which every function on every day is a constant."""
-    by_rule = {rule.slug: [part for entry in rule.entries for part in functions(entry.what)] for rule in rules}
+    """Return the rules of which every function is a constant on every day.
+
+    What a keyword means is left out: it gives abilities, and these look at the position.
+    """
+    others = (rule for rule in rules if rule.family is None or not rule.family.of_keywords)
+    by_rule = {rule.slug: [part for entry in rule.entries for part in functions(entry.what)] for rule in others}
     return {slug for slug, parts in by_rule.items() if parts and all(map(is_constant, parts))}
 
 

@@ -2,8 +2,11 @@
 
 ``python -m tests.worked.written_down`` from the checkout writes it down again: a line for each claim, with a digest of
 every line of play, step by step with its rules, and one of what comes of it with each exchange that makes a difference.
+With ids of scenarios, only their lines are written again, and those of scenarios that are gone are removed.
 """
 
+import sys
+from collections.abc import Collection
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -59,11 +62,19 @@ def written_down() -> frozenset[Row]:
     return frozenset(tuple(line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines())  # type: ignore[misc]
 
 
-def main() -> None:
-    """Write it down again."""
-    rows = sorted(hanging_on(*dated).row for claims in claims_by_file().values() for dated in claims)
-    FILE.write_text("".join("\t".join(each) + "\n" for each in rows), encoding="utf-8")
+def main(named: Collection[str] = ()) -> None:
+    """Write it down again: all of it, or what is named and what isn't there yet.
+
+    Raises SystemExit for an id of no scenario.
+    """
+    dated = [each for claims in claims_by_file().values() for each in claims]
+    if unknown := set(named) - {scenario.id for scenario, _ in dated}:
+        raise SystemExit(f"There is no scenario {', '.join(sorted(unknown))}.")
+    kept = {row[:3]: row for row in written_down() if named and row[0] not in named}
+    keys = [(scenario.id, when.day.isoformat(), when.overlay or "") for scenario, when in dated]
+    rows = [kept.get(key) or hanging_on(*each).row for key, each in zip(keys, dated, strict=True)]
+    FILE.write_text("".join("\t".join(each) + "\n" for each in sorted(rows)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

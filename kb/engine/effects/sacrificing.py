@@ -1,7 +1,8 @@
 """Permanents that are sacrificed, by an instruction or as a cost."""
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.play.acts import leave, own, players, replacement, verb
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import leave, own, players, replacement, things, verb
 from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
@@ -35,7 +36,10 @@ class Sacrifice(Act):
 
 @verb(Sacrifice)
 def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
-    """Have permanents be sacrificed."""
+    """Have permanents be sacrificed. Raises NotModelled where another player controls one."""
+    for thing in things(game, act.what, context):
+        if thing.zone == "battlefield" and game.traits(thing.id).controller != context.controller:
+            raise NotModelled(f"Sacrificing {thing.label}, which another player controls, is not modelled.")
     leave(game, act.what, context, "graveyard", cause="sacrificed")
 
 

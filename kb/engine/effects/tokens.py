@@ -3,6 +3,8 @@
 from itertools import count
 
 from kb.engine.characteristics.amounts import number
+from kb.engine.effects.sacrificing import Sacrifice
+from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, players, verb
 from kb.engine.play.zones import arrival
@@ -13,6 +15,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.combat import attacked_planeswalkers
 from kb.engine.slots.permanents import clues
 
 
@@ -69,6 +72,35 @@ def unused_label(game: Game, name: str) -> str:
     game.position.work.add(len(taken))
     free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)
     return next(label for label in free if game.labelled(label) is None)
+
+
+class CreateAttackingForATurn(Act):
+    """Create tokens that are tapped and attacking; they are sacrificed together at the end of the turn."""
+
+    token: Face
+    amount: Number = 1
+
+
+@verb(CreateAttackingForATurn)
+def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, context: Context) -> None:
+    """Create tokens that are tapped and attacking, and schedule their sacrifice.
+
+    Raises NotModelled where there is no attack, or where they might attack a planeswalker.
+    """
+    position = game.position
+    is_attack = position.is_combat and position.turn.active == context.controller
+    if not is_attack or any(game.law(attacked_planeswalkers)(game, thing) for thing in game.battlefield()):
+        raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
+    made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
+    coming = [
+        arrival(game, token, context.controller, by=context.controller)._replace(is_tapped=True) for token in made
+    ]
+    entered = tuple(event.affected for event in game.happen(coming) if event.destination == "battlefield")
+    for token in made:
+        position.note(Makes(context.label, token.label))
+    for thing in entered:
+        position.enter_attacker(thing)
+    follow(game, (AtEndOfTurn((Sacrifice("targets"),)),), context._replace(targets=entered))
 
 
 class CreateOfTheChosenType(Act):

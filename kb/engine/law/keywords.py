@@ -32,8 +32,15 @@ _NUMBERS = {
     "offering": "702.48", "prototype": "702.160", "ravenous": "702.156", "reconfigure": "702.151",
     "ripple": "702.60", "soulbond": "702.95", "splice": "702.47", "squad": "702.157",
     "transfigure": "702.71",
+    "exhaust": "702.177", "firebending": "702.189", "freerunning": "702.173", "gift": "702.174",
+    "harmonize": "702.180", "impending": "702.176", "increment": "702.191", "mayhem": "702.187",
+    "offspring": "702.175", "paradigm": "702.192", "plot": "702.170", "power-up": "702.193", "saddle": "702.171",
+    "sneak": "702.190", "spree": "702.172", "start your engines!": "702.179", "station": "702.184",
+    "storied": "702.195", "teamwork": "702.194", "tiered": "702.183", "warp": "702.185",
 }  # fmt: skip
-"""The rules of 2023-11-17 on keyword abilities; those that no module declares are known by name alone."""
+"""The rules on keyword abilities of 2023-11-17, and of 2026-08-07 on those that are newer; the keywords that no module
+declares are known by name alone.
+"""
 
 
 @cache

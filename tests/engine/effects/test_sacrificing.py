@@ -1,6 +1,9 @@
 """What is sacrificed, also as a cost."""
 
-from kb.engine.effects.sacrificing import Exploit, SacrificeHost
+import pytest
+
+from kb.engine.effects.sacrificing import Exploit, Sacrifice, SacrificeHost
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context
@@ -22,3 +25,14 @@ def test_what_the_source_is_attached_to_is_sacrificed() -> None:
     bear, _ox = creature(game, "Bear"), creature(game, "Ox")
     assert paid(game, SacrificeHost(), relic(game, bear)) == (bear.id,)
     assert labels(game, "graveyard") == ["Bear"]
+
+
+def test_the_sacrifice_of_what_another_controls_is_refused() -> None:
+    """A player sacrifices what they control; what another controls is refused."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
+    context = Context(bear.id, "Ana", "Bear", targets=(bear.id,))
+    follow(game, (Sacrifice("targets"),), context)
+    assert labels(game, "graveyard") == ["Bear"]
+    with pytest.raises(NotModelled, match="Sacrificing Ox, which another player controls"):
+        follow(game, (Sacrifice("targets"),), context._replace(targets=(ox.id,)))

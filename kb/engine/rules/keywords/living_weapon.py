@@ -1,4 +1,4 @@
-"""Living weapon: the creature that an Equipment comes with."""
+"""Living weapon and job select: the creature that an Equipment comes with."""
 
 from collections.abc import Callable
 
@@ -16,12 +16,16 @@ living_weapon: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _with_a_germ(*subtypes: str, is_attached: bool = True) -> tuple[Ability, ...]:
-    """Return the ability that creates a 0/0 black creature when it enters, to which it is attached."""
-    name = " ".join(subtypes)
-    germ = Face(name, frozenset({"creature"}), frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
+def _with(creature: Face, *, is_attached: bool = True) -> tuple[Ability, ...]:
+    """Return the ability that creates a creature when it enters, to which it is attached."""
     acts = (Attach("that"),) if is_attached else ()
-    return (Triggered(Pattern("move", THIS, "", "battlefield"), (Create(germ, acts=acts),)),)
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), (Create(creature, acts=acts),)),)
+
+
+def _germ(*subtypes: str) -> Face:
+    """Return a 0/0 black creature token with these subtypes."""
+    name, types = " ".join(subtypes), frozenset({"creature"})
+    return Face(name, types, frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
 
 
 @living_weapon.since("2013-07-13", "702.91a", "put a 0/0 black Germ creature token onto")
@@ -29,7 +33,7 @@ def a_germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto the battlefield and
     attaches the Equipment to it.
     """
-    return _with_a_germ("Germ")
+    return _with(_germ("Germ"))
 
 
 @living_weapon.since("2023-11-17", "702.92a", "create a 0/0 black Phyrexian Germ creature token")
@@ -37,10 +41,42 @@ def a_phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ token and attaches
     the Equipment to it.
     """
-    return _with_a_germ("Phyrexian", "Germ")
+    return _with(_germ("Phyrexian", "Germ"))
 
 
 @living_weapon.contrast("unattached")
 def unattached(_keyword: Keyword) -> tuple[Ability, ...]:
     """When it enters, a 0/0 black Germ is created."""
-    return _with_a_germ("Germ", is_attached=False)
+    return _with(_germ("Germ"), is_attached=False)
+
+
+job_select: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "job-select", "What job select means", KEYWORD.of("job select")
+)
+
+_HERO = Face("Hero", frozenset({"creature"}), frozenset({"Hero"}), power=1, toughness=1)
+
+
+@job_select.since(
+    "2026-08-07",
+    "702.182a",
+    "create a 1/1 colorless Hero creature token, then",
+    reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
+)
+def a_hero(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When an Equipment with job select enters, its controller creates a 1/1 colorless Hero token and attaches the
+    Equipment to it.
+    """
+    return _with(_HERO)
+
+
+@job_select.contrast("unattached")
+def a_hero_without_it(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, a 1/1 Hero is created."""
+    return _with(_HERO, is_attached=False)
+
+
+@job_select.contrast("never")
+def no_hero(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing happens when it enters."""
+    return ()
