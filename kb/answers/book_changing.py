@@ -26,11 +26,13 @@ class ChangingBook:
         raise NotImplementedError
 
     def since(self, day: OneDay, until: Day = None, topic: str = "") -> "Since":
-        """Give what changed since a day, what matters most first; without a topic it plays all boards once.
+        """Return what changed since a day, the topic itself first, then what matters most.
+
+        Without a topic, all boards are played once.
 
         >>> found = book.since("2008-05-01", until="2010-01-01", topic="trample")
         >>> [(change.id, len(change.boards)) for change in found.changes][:2]
-        [('damage-assignment-order', 2), ('trample', 2)]
+        [('trample', 2), ('damage-assignment-order', 2)]
         """
         from kb.answers.changes.since import changes_since
 

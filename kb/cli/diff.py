@@ -11,6 +11,8 @@ from kb.cli.pages.diff_markup import as_html, as_markdown
 from kb.cli.pages.diff_page import put_comparison
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
+from kb.records.days import parse_period
+from kb.records.errors import BadQuestion
 
 
 @click.command()
@@ -108,6 +110,17 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("--source is given twice, or not at all.")
+    if sources and len(what) > 1 and all(map(_is_day, what[:2])):
+        raise click.UsageError("Two sources are compared, or two days: leave out --source or the days.")
     if len(named) < 2:  # noqa: PLR2004  (two sides)
         raise click.UsageError("Two days, eras or sources are compared; a number, id, lineage or topic may follow.")
     return (named[0], named[1]), " ".join(named[2:]) or None
+
+
+def _is_day(words: str) -> bool:
+    """Return whether words are a day, a month or a year."""
+    try:
+        parse_period(words)
+    except BadQuestion:
+        return False
+    return True

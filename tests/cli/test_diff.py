@@ -14,7 +14,7 @@ def test_what_only_moved_is_counted(with_editions):
     """Counts come first, and say what shows the rest."""
     lines = with_editions("diff", *DAYS).lines
     assert lines[0] == "2008-03-01 (cr-2008-03-01 and 2 more) → 2010-03-01 (cr-2010-03-01 and 3 more)"
-    assert lines[1].startswith("2 substance, 1 added, 1 vocabulary, 2 renumbered")
+    assert lines[1].startswith("Differences: 2 substance, 1 added, 1 vocabulary, 2 renumbered")
     assert "--kind renumbered" in lines[2]
 
 
@@ -22,7 +22,7 @@ def test_words_that_went_out_and_came_in_have_signs(with_editions):
     """Readable without colour, in one text."""
     out = with_editions("diff", *DAYS, "104.2").out
     assert "A croaking toad [-frightens-] {+scares+} every <b> dragonfly" in out
-    assert "101.2 → 104.2 · substance" in out
+    assert "101.2 → 104.2 · changed in substance" in out
     assert "Comprehensive Rules, 2008-03-01" in out
 
 
@@ -39,14 +39,16 @@ def test_an_id_will_do(with_editions):
     assert rule == kinds(with_editions("diff", *DAYS, "104.2", "--json"))
     assert list(kinds(with_editions("diff", *DAYS, "104.2#example-1", "--json"))) == ["cr-2010-03-01/104.2#example-1"]
     same = with_editions("diff", *DAYS, "glossary/croak")
-    assert (same.code, same.lines[1]) == (0, "no difference; 1 unchanged.")
+    assert (same.code, same.lines[1]) == (0, "No difference; 1 unchanged.")
     assert with_editions("diff", *DAYS, "glossary/newt").code == 1
 
 
 def test_what_a_kind_hides_is_counted(with_editions):
     """Those of the other kinds, with what shows them."""
     lines = with_editions("diff", *DAYS, "--kind", "renumbered").lines
-    assert lines[2].startswith("Only counted: substance, added, vocabulary, not printed (--kind substance")
+    assert lines[2].startswith(
+        "Differences of the kind “substance”, “added”, “vocabulary” and “not printed” are only counted"
+    )
 
 
 def test_kinds_are_asked_for(with_editions):
@@ -81,7 +83,9 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
     lines = rulings("diff", "2004-12-31", "2023-12-31", "mana burn").lines
     assert "Nothing to compare: no text here has these words." in lines
     older, newer, changed = lines[-3:]
-    assert older.startswith("2004-12-31: It is lost, and its player loses as much life, at the end of a phase;")
+    assert older.startswith(
+        "2004-12-31: A player loses unspent mana, and 1 life for each mana lost this way (mana burn)"
+    )
     assert older.endswith("“loses 1 life for each one mana lost” (300.3)")
     assert newer.startswith("2023-12-31: It is lost at the end of each step and phase, and that is all.")
     assert changed == "changed: on 11 July 2009 (Magic 2010)"
@@ -220,7 +224,7 @@ def test_what_is_replaced_in_part_says_so_with_its_reason(rulings):
     """In every form: the older text goes on standing for the rest."""
     asked = ("diff", "eighth-2004-01", "tenth-2008-08", "--lineage", "world")
     lines = rulings(*asked).lines
-    place = lines.index("212.4j → G19.41c · substance, in part · glossary › Glossary › Supertype")
+    place = lines.index("212.4j → G19.41c · changed in substance, in part · glossary › Glossary › Supertype")
     reason = "World is in the list of supertypes; the state-based effect is not spoken of. (world)"
     assert lines[place + 2 : place + 4] == [
         "texts: crystalkeep-2004-01/212.4j → crystalkeep-2008-08/G19.41c",

