@@ -87,7 +87,7 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
         "2004-12-31: A player loses unspent mana, and 1 life for each mana lost this way (mana burn)"
     )
     assert older.endswith("“loses 1 life for each one mana lost” (300.3)")
-    assert newer.startswith("2023-12-31: It is lost at the end of each step and phase, and that is all.")
+    assert newer.startswith("2023-12-31: A player loses unspent mana at the end of each step and phase, and no longer")
     assert changed == "changed: on 11 July 2009 (Magic 2010)"
     for form in ("--html", "--markdown"):
         assert "changed: on 11 July 2009" in rulings("diff", "2004-12-31", "2023-12-31", "mana burn", form).out

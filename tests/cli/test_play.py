@@ -102,7 +102,7 @@ def test_steps_are_told_in_the_words_of_the_day(rulings):
 def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
-    assert f"changes: {when}, because of Type changes" in rulings("play", "002-licid-forest").lines
+    assert f"changes: {when}, because of “Type changes”" in rulings("play", "002-licid-forest").lines
     (flip,) = rulings("play", "002-licid-forest", "--json").data["changes"]
     assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines

@@ -296,5 +296,5 @@ def test_what_another_source_knows_to_have_stood_is_not_added(rulings_in, own_ho
         (tmp_path / "book.txt").write_text(BOOK.format(stated=stated, rule="A toad croaks.", more=more))
         rulings_in(own_home, "ingest", str(tmp_path / "book.txt"))
     compared = rulings_in(own_home, "diff", "2003-09-30", "2003-10-01", "212.7a")
-    assert compared.lines[1:2] == ["no difference; 1 unchanged."], compared
+    assert compared.lines[1:2] == ["No difference; 1 unchanged."], compared
     assert "1 added" in rulings_in(own_home, "diff", "2003-06-30", "2003-10-01", "212.7a").out

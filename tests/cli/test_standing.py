@@ -168,7 +168,7 @@ def test_what_nobody_has_is_not_found(rulings):
 def test_without_a_day_it_is_that_of_the_last_rules_and_said(with_editions):
     """The pages say which day was taken."""
     lines = with_editions("standing", "cr-2008-03-01/101.3").lines
-    assert "No day is named: the last of the rules here is taken, 2010-03-01." in lines
+    assert "As of 1 March 2010, the newest rules here." in lines
     assert any(" · in force on 1 March 2010, reworded between July 2009 and March 2010 " in line for line in lines)
 
 
