@@ -83,8 +83,8 @@ def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
         return
     share, record_id = found
     kind = kind_of_words(subject.text, book.text_of(record_id), subject.made, on.book.day)
-    what = "so" if whole else "its first sentence"
-    told = f"{record_id} says {what}, with {round(100 * share)} % of the weight of its words"
+    what = "the same" if whole else "the same as its first sentence"
+    told = f"{record_id} says {what} ({round(100 * share)} % of its words, rare ones counting more)"
     says = HowItStands.STANDS if kind in SAME else HowItStands.REWORDED
     if book.calls_obsolete(record_id):
         says, told = HowItStands.GONE, f"{told}, as of what is obsolete"
