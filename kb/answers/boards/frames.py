@@ -208,7 +208,7 @@ def _labels(game: Game, things: Iterable[object]) -> Iterator[str]:
 
 
 def _pending(game: Game, waiting: Waiting) -> Pending:
-    return Pending(waiting.label, waiting.is_spell, tuple(_labels(game, waiting.context.targets)), waiting.moment)
+    return Pending(waiting.label, waiting.is_spell, tuple(_labels(game, waiting.context.targets)), str(waiting.moment))
 
 
 def _frame(game: Game, thing: Object, traits: Traits, texts: Mapping[str, str]) -> Frame:

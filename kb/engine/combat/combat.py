@@ -10,12 +10,13 @@ from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
 from kb.engine.play.phases import end_combat
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import END_OF_COMBAT, end_of_step, put_off
+from kb.engine.play.turn import end_of_step, put_off
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.frames import SETTLED, CombatDamage, Frame, StoryFrame
 from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.phases import END_OF_COMBAT
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED

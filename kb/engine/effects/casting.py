@@ -7,13 +7,13 @@ from kb.engine.play.acts import replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.paying import pay
 from kb.engine.play.targets import legal_targets
-from kb.engine.play.turn import next_upkeep_of
 from kb.engine.position.abilities import FREE, Act, Replacement
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.effects import Amount
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.position.phases import NextUpkeepOf
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHETHER_TO_CAST_IT
 from kb.engine.slots.casting import timing_of
@@ -74,7 +74,7 @@ def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source:
     if not is_resolving or not game.law(rebounding)(is_from_hand):
         return [event]
     context = Context(source.id, source.controller, source.label)
-    game.position.waiting += (Waiting((CastRebounding(),), context, next_upkeep_of(source.controller)),)
+    game.position.waiting += (Waiting((CastRebounding(),), context, NextUpkeepOf(source.controller)),)
     return [event._replace(destination="exile")]
 
 

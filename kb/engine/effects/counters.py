@@ -8,7 +8,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import subsets
 from kb.engine.position.effects import If, Number, What, Who
 from kb.engine.position.filters import Filter
-from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.objects import Context, Counters, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import (
     WHAT_PROLIFERATES,
@@ -243,7 +243,7 @@ def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
     ])  # fmt: skip
 
 
-def _kinds(counters: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+def _kinds(counters: Counters) -> tuple[str, ...]:
     return tuple(kind for kind, amount in counters if amount)
 
 

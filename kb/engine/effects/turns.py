@@ -4,10 +4,10 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
 from kb.engine.play.phases import fight_again
-from kb.engine.play.turn import END_OF_COMBAT, NEXT_UPKEEP
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Number, Who
 from kb.engine.position.objects import Context, Waiting
+from kb.engine.position.phases import END_OF_COMBAT, NEXT_UPKEEP
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import extra_turns
 

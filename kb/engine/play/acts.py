@@ -11,7 +11,7 @@ from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter, OfPlayer
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import TARGETED, Context, Event, Face, Object
+from kb.engine.position.objects import TARGETED, Context, Counters, Event, Face, Object
 from kb.engine.position.zones import Zone
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import finding_what_was_moved, instructions, parts
@@ -33,7 +33,7 @@ class Entrance(NamedTuple):
     """What it enters as, where that isn't what it is."""
     chosen: tuple[tuple[str, object], ...] = ()
     """What was chosen for it, each with the link of the ability that asked."""
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: Counters = ()
     """What it enters with."""
     is_tapped: bool = False
 

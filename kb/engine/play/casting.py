@@ -19,6 +19,7 @@ from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Mode, Targ
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.position.zones import Zone
@@ -168,8 +169,8 @@ def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[
     )
 
 
-def _late(paid_when: str) -> str:
-    return "its cost is due" if paid_when == "resolved" else ""
+def _late(paid_when: str) -> WaitsFor:
+    return COST_IS_DUE if paid_when == "resolved" else ""
 
 
 def _announced(

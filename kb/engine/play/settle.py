@@ -12,13 +12,14 @@ from kb.engine.play.states import look_at_states
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame
 from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops, Moment
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
 from kb.engine.slots.resolving import before_rule_effects, rule_effects
 from kb.engine.slots.triggers import triggered_abilities
-from kb.engine.slots.turn import IN_THIS_PHASE, responding, upkeep
+from kb.engine.slots.turn import responding, upkeep
 from kb.engine.slots.words import own_name
 from kb.engine.steps.playing import AbilityResolves
 

@@ -13,7 +13,16 @@ from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Mai
 from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.position.parts import Combat
-from kb.engine.position.phases import AT_END, Ending, PartOfTurn, Phase, WithinPhase
+from kb.engine.position.phases import (
+    AT_END,
+    NEXT_UPKEEP,
+    Ending,
+    NextUpkeepOf,
+    PartOfTurn,
+    Phase,
+    WaitsFor,
+    WithinPhase,
+)
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
 from kb.engine.position.zones import PHASED_OUT
@@ -35,11 +44,6 @@ from kb.engine.slots.turn import (
 from kb.engine.steps.moving import IsNoLongerRevealed
 from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsStep, TurnIsOver
 
-NEXT_UPKEEP = "the next turn's upkeep"
-"""The moment until which something is put off to the next turn."""
-
-END_OF_COMBAT = "the end of combat"
-"""The moment until which something is put off while there is combat."""
 NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 """How long it lasts that something doesn't untap once."""
 
@@ -260,19 +264,14 @@ def begin_upkeep(game: Game) -> None:
         return
     begin_step(game, "upkeep")
     end_what_lasts(game, position.turn.active, "next upkeep")
-    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, next_upkeep_of(position.turn.active))
+    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, NextUpkeepOf(position.turn.active))
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.turn.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
 
-def next_upkeep_of(player: str) -> str:
-    """Give the moment at which a player's next upkeep begins."""
-    return f"{player}'s next upkeep"
-
-
-def put_off(game: Game, moment: str) -> list[Waiting]:
+def put_off(game: Game, moment: WaitsFor) -> list[Waiting]:
     """Take what was put off until a moment that has come."""
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != moment)

@@ -13,14 +13,14 @@ from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
 from kb.engine.position.frames import Frame
-from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object, Waiting
+from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Counters, Event, Face, Object, Waiting
+from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.zones import PHASED_OUT, PUBLIC
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
-from kb.engine.slots.turn import IN_THIS_PHASE
 from kb.engine.slots.zones import entering_permanents, never_permanents
 from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
 from kb.engine.steps.permanents import EntersAttached
@@ -174,7 +174,7 @@ def enter(game: Game, card: Object, controller: str, *, by: str, host: int | Non
 
 def arrival(  # noqa: PLR0913  (how it enters)
     game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
-    counters: tuple[tuple[str, int], ...] = (), form: Face | None = None,
+    counters: Counters = (), form: Face | None = None,
 ) -> Event:  # fmt: skip
     """Give the event of a card's entering, as another form where one is given; what it says of that is done."""
     entrance = _as_it_enters(game, card, controller, Entrance(form))
@@ -251,7 +251,9 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
             left
             for waiting in game.position.waiting
             if (
-                left := _without(waiting, away) if waiting.moment != IN_THIS_PHASE and ends(waiting.moment) else waiting
+                left := _without(waiting, away)
+                if waiting.moment != IN_THIS_PHASE and ends(str(waiting.moment))
+                else waiting
             )
         )
         game.position.shields = tuple(

@@ -1,6 +1,6 @@
 """What a position is made of: objects, players, and what waits to happen. All frozen."""
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.position.colors import COLORLESS, Colors
@@ -19,6 +19,7 @@ from kb.engine.position.identity import (
     Ranks,
 )
 from kb.engine.position.limits import Limit
+from kb.engine.position.phases import WaitsFor
 from kb.engine.position.zones import Zone
 
 Words = frozenset[str]
@@ -104,6 +105,10 @@ def _echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (an Objec
     return times * any(getattr(ability, "name", "") == "echo" for ability in thing.copiable.abilities)
 
 
+Counters: TypeAlias = tuple[tuple[str, int], ...]
+"""How many counters there are of each kind. A kind is any word that a card text has for it; there is no list of them."""
+
+
 class Object(NamedTuple):
     """A card, a token or an ability in a zone; a new one each time it changes zones."""
 
@@ -119,7 +124,7 @@ class Object(NamedTuple):
     """Whether no card represents it: a token, or the copy of a spell."""
     tapped: Annotated[bool, AS_IT_IS] = False
     damage: Annotated[int, AS_IT_IS] = 0
-    counters: Annotated[tuple[tuple[str, int], ...], AS_IT_IS] = ()
+    counters: Annotated[Counters, AS_IT_IS] = ()
     host: Annotated[int | None, BY_RANK_OR_NONE] = None
     """What it is attached to."""
     copied: Annotated[Face | None, AS_IT_IS] = None
@@ -196,7 +201,7 @@ class Player(NamedTuple):
     """The number of their most recent turn."""
     cast: Annotated[tuple[str, ...], AS_IT_IS] = ()
     """The cards that were cast this turn, each as often as it was."""
-    counters: Annotated[tuple[tuple[str, int], ...], AS_IT_IS] = ()
+    counters: Annotated[Counters, AS_IT_IS] = ()
     knows_library: Annotated[bool, AS_IT_IS] = False
     """Whether the story tells all that is in the library."""
     shuffled: Annotated[frozenset[int], BY_NUMBER] = frozenset()
@@ -293,7 +298,7 @@ class Waiting(NamedTuple):
 
     acts: Annotated[tuple[Act, ...], AS_IT_IS]
     context: Annotated[Context, BY_ITS_FIELDS]
-    moment: Annotated[str, AS_IT_IS] = ""
+    moment: Annotated[WaitsFor, AS_IT_IS] = ""
     """The moment that it waits for; empty where it is to be played now."""
     targets: Annotated[tuple[Target, ...], AS_IT_IS] = ()
     """What each of its targets must be."""
@@ -347,7 +352,7 @@ class Event(NamedTuple):
     """The source and the link of the ability that does it."""
     host: Annotated[int | None, _NONE_OF_DAMAGE] = None
     """What it enters attached to."""
-    counters: Annotated[tuple[tuple[str, int], ...], _NONE_OF_DAMAGE] = ()
+    counters: Annotated[Counters, _NONE_OF_DAMAGE] = ()
     """What it enters with."""
     is_tapped: Annotated[bool, _NONE_OF_DAMAGE] = False
     """Whether it enters tapped."""

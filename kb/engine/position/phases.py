@@ -1,6 +1,6 @@
 """Phases and steps: what the engine calls the parts of a turn, those that end, and those in which abilities act."""
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Phase: TypeAlias = Literal["beginning", "untap", "upkeep", "draw", "main", "end"]
 """Where a turn is: ``beginning`` before its untap step; combat is within ``main``."""
@@ -22,6 +22,31 @@ SECOND: Final = "postcombat main"
 EITHER: Final = "main"
 AT_END: Final = "end of turn"
 """The part of a turn that abilities call its end, in any of the words for it."""
+
+IN_THIS_PHASE: Final = "in this phase"
+"""The moment of what a player does when they like within the step or phase."""
+NEXT_UPKEEP: Final = "the next turn's upkeep"
+"""The moment until which something is put off to the next turn."""
+END_OF_COMBAT: Final = "the end of combat"
+"""The moment until which something is put off while there is combat."""
+COST_IS_DUE: Final = "its cost is due"
+"""The moment of a spell whose cost is paid only as it resolves."""
+
+
+class NextUpkeepOf(NamedTuple):
+    """The moment at which a player's next upkeep begins."""
+
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.player}'s next upkeep"
+
+
+WaitsFor: TypeAlias = (
+    Literal["", "in this phase", "the next turn's upkeep", "the end of combat", "its cost is due", "end of turn"]
+    | NextUpkeepOf
+)
+"""The moment that a spell or ability waits for; empty where it is to be played now."""
 
 WITHIN_PHASES: frozenset[Ending] = frozenset(get_args(WithinPhase))
 """The steps with which no phase ended in any year."""

@@ -1,4 +1,7 @@
-"""Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
+"""Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them.
+
+``Any`` stands for an answer, whose type each question has for itself, and for canonical forms, which are only compared.
+"""
 
 from __future__ import annotations
 

@@ -41,9 +41,6 @@ class Upkeep(NamedTuple):
 untapping: Chronicle[Callable[[], bool]] = Chronicle(
     "untapping", "Whether a player's permanents untap in their untap step"
 )
-IN_THIS_PHASE = "in this phase"
-"""The moment of what a player does when they like within the step or phase."""
-
 draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle(
     "draw-timing", "When the active player draws the card for the turn", named="When the card for the turn is drawn"
 )

@@ -10,6 +10,7 @@ from kb.engine.play.targets import become_targets, choose_target, each_target, n
 from kb.engine.position.abilities import Mode
 from kb.engine.position.frames import Frame, Play, Settle
 from kb.engine.position.objects import Waiting
+from kb.engine.position.phases import WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
@@ -114,7 +115,7 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
     return waiting._replace(context=context, targets=wanted)
 
 
-def play_next(game: Game, player: str, moment: str) -> Waiting | None:
+def play_next(game: Game, player: str, moment: WaitsFor) -> Waiting | None:
     """Take the ability that this player plays next at this moment, of those that wait for it."""
     position = game.position
     due = [w for w in position.waiting if w.moment == moment and not w.aside and w.context.controller == player]

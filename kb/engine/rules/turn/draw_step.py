@@ -2,8 +2,9 @@
 
 from kb.engine.effects.drawing import Draw
 from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.protocol import Game
-from kb.engine.slots.turn import IN_THIS_PHASE, draw_step_triggers, draw_timing, turn_draw
+from kb.engine.slots.turn import draw_step_triggers, draw_timing, turn_draw
 from kb.engine.steps.playing import Triggers
 
 

@@ -4,10 +4,11 @@ from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
 from kb.engine.position.frames import SETTLED, Play, Resolve
 from kb.engine.position.objects import Waiting
+from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.protocol import Game
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
-from kb.engine.slots.turn import IN_THIS_PHASE, Upkeep, upkeep
+from kb.engine.slots.turn import Upkeep, upkeep
 from kb.engine.steps.playing import Triggers
 
 
