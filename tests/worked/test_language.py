@@ -91,7 +91,7 @@ def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing is called Moose here\.") as error:
         understood("setup", "Moose has 1 damage", PLACE)(game)
-    assert error.value.remedy == "Set it up in a sentence of `setup` first."
+    assert error.value.remedy == "First set it up in a sentence of `setup`."
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_a_kind_of_counter_that_rules_or_claims_speak_of_is_known(judged, counte
 def test_an_answer_that_nobody_asks_for_is_told(judged) -> None:
     """Beside the verdict, for a rule may ask it on other days only."""
     found = judged((BEAR,), ("Ana pays", "Bear is destroyed"), then=("Bear is in its owner's graveyard",))
-    assert (found.verdict, found.detail) == (Verdict.HOLDS, "nobody asks Ana whether to pay")
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "no rule or card asks Ana whether to pay")
 
 
 @pytest.mark.parametrize("claim", ["Bear in Anna's graveyard is a 2/2", "Baer in Ana's graveyard is a 2/2"])

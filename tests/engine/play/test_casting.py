@@ -143,7 +143,7 @@ def test_what_it_costs_besides_is_paid_with_it() -> None:
 
 
 def test_a_way_that_the_card_does_not_have() -> None:
-    """It can't be cast so."""
+    """It can't be cast in this way."""
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match="can't be cast so"):
         cast(game, "Ana", in_hand(game, INSTANT), way="evolving")

@@ -82,9 +82,9 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
         (("Bear phases out", "Bear becomes tapped"), "Bear isn't on the battlefield."),
         (("Bear is destroyed", "Bob gains control of Bear"), "Bear isn't on the battlefield."),
         (("Bear phases out", "a +1/+1 counter is put on Bear"), "Bear is phased out."),
-        (("Bear phases out", "Mark phases in"), "Mark phases in along with what it is attached to."),
-        (("Ana puts Bear onto the battlefield",), "Bear is on the battlefield already."),
-        (("Ana plays Field",), "Field is on the battlefield already."),
+        (("Bear phases out", "Mark phases in"), "Mark phases in along with the permanent it is attached to."),
+        (("Ana puts Bear onto the battlefield",), "Bear is already on the battlefield."),
+        (("Ana plays Field",), "Field is already on the battlefield."),
     ],
 )
 def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:

@@ -16,10 +16,10 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
     [
         ((BEAR.replace("creature", "creatrue"),), "“creatrue” is no type, supertype or color of Bear.", "creature"),
         ((BEAR.replace("creature", "purple creature"),), "“purple” is no type", None),
-        ((BEAR.replace("creature", "green"),), "“green” names no card type.", None),
-        ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic and no land.", None),
+        ((BEAR.replace("creature", "green"),), "“green” doesn't name a card type.", None),
+        ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic but not a land.", None),
         (("Ana can cast a 2/2 red craeture called Bear",), "“craeture” is no type", "creature"),
-        (("Ana can cast a world called Pit",), "“world” names no card type.", None),
+        (("Ana can cast a world called Pit",), "“world” doesn't name a card type.", None),
         (("Ana controls an artefact called Idol that costs {3}",), "“artefact” is no type", "artifact"),
         (("a lnad called Field is in Ana's hand",), "“lnad” is no type", "land"),
         (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is no type", None),
@@ -61,17 +61,17 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         ),
         (
             ('Ana controls a card called Grog whose type line is "Legendary - Goblin"',),
-            "“Legendary - Goblin” names no card type.",
+            "“Legendary - Goblin” doesn't name a card type.",
             None,
         ),
         (
             ('Ana controls a card called Grog whose type line is "Basic Creature"',),
-            "“Basic Creature” is basic and no land.",
+            "“Basic Creature” is basic but not a land.",
             None,
         ),
         (
             ('Ana controls a card called Grog whose type line is "Instant"',),
-            "A card with the type line “Instant” is never on the battlefield.",
+            "A card with the type line “Instant” can never be on the battlefield.",
             None,
         ),
         (
