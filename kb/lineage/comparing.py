@@ -89,7 +89,7 @@ class Comparison:
     older: Side
     newer: Side
     differences: tuple[Difference, ...]
-    """In the order of the newer side, an object that is gone where it stood."""
+    """In the order of the newer side, what is gone where it stood."""
     unchanged: int
 
     @property

@@ -216,6 +216,6 @@ def test_a_name_takes_in_no_quotation() -> None:
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
-    assert (found.verdict, "is no name" in found.detail) == (Verdict.ERROR, True)
+    assert (found.verdict, "is not a name" in found.detail) == (Verdict.ERROR, True)
     assert isinstance(found.trouble, BadScenario)
     assert found.trouble.remedy == "Give the abilities of Ape in a separate sentence: Ape has “…”."

@@ -167,9 +167,7 @@ def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
     """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
     if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
-        raise IllegalAnswer(
-            f"{blocker.label} can't block {attacker.label}: {attacker.label} has an ability that prevents it."
-        )
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an ability of one of them prevents it.")
     if not (_is_let(game, evades, "blockers", blocker) and _is_let(game, meets, "blocked", attacker)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an effect prevents it.")
 

@@ -117,7 +117,7 @@ def put_there_by(source: int, link: str) -> str:
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
-        raise NotModelled(f"It is not modelled what happens to {old.label} on the battlefield on {game.rulebook.day}.")
+        raise NotModelled(f"Putting {old.label} onto the battlefield is not modelled on {game.rulebook.day}.")
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(

@@ -32,7 +32,7 @@ CALM = ("nothing triggered",)
         ),
         (
             ("Ana can cast a 2/2 creature called Ox for {S}",),
-            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: No mana",
+            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: There is no mana",
         ),
     ],
 )
@@ -63,8 +63,8 @@ def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:
     """A misspelt card is no error of the story: a claim about it is not modelled."""
     found = judged(("Ana controls Lifelin",), then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
-    remedy = "Add a card file that has it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
-    assert found.detail == f"x.toml: No card here is called Lifelin. Nearest: Lifeline. {remedy}"
+    remedy = "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+    assert found.detail == f"x.toml: No card called Lifelin is known here. Nearest: Lifeline. {remedy}"
 
 
 def test_what_may_enter_as_a_copy_does(judged) -> None:

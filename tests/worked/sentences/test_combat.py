@@ -53,7 +53,7 @@ ATTACK = "Ana attacks with Bear and Ox"
             (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
             "it already blocks as many attackers as it may.",
         ),
-        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is blocked already"),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is already blocked"),
         (
             ("Bear has the keyword first strike",),
             (ATTACK, "combat damage is assigned", "everything resolves", "Bob blocks Ox with Elk"),
