@@ -56,7 +56,7 @@ def gathered(said: T) -> T:
     """
     aims = [_aims(act) for act in said.acts]
     if any(len(those) > 1 for those in aims):
-        raise Unclear("Two targets in one instruction.")
+        raise Unclear("One instruction has two targets.")
     several_aims = sum(map(bool, aims)) > 1
     acts: list[Any] = []
     targets: list[Target] = []
@@ -65,7 +65,7 @@ def gathered(said: T) -> T:
     for number, (act, those) in enumerate(zip(said.acts, aims, strict=True)):
         actor = "targets" if place >= 0 else named_by(said).get("it", "")
         if place >= 0 and OTHER in own_parts(act):
-            raise Unclear("Whether it is another than the source, or than the target before it, isn't said.")
+            raise Unclear("It isn't clear what “another” excludes: the source, or the target named before it.")
         if those:
             place += 1
             one = _settled(those[0], {"player": named_by(said)["player"]} if "player" in named_by(said) else {})
@@ -90,16 +90,16 @@ def gathered(said: T) -> T:
 def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
     """Raise Unclear for what hangs on something that nothing tells."""
     if any(isinstance(act, IfPaid | UnlessPaid) for act in said.acts[:-1]):
-        raise Unclear("Whether what comes after it hangs on what is paid isn't said.")
+        raise Unclear("It isn't clear whether what comes afterwards depends on the payment.")
     if not _tells_how_much(said) and any(_is_that_much(part) for part in parts_of(said.acts)):
-        raise Unclear("“That much” of what nothing told of.")
+        raise Unclear("Nothing before “that much” gives an amount.")
 
 
 def _as_its_acts_make_it(found: T) -> T:
     """Give an ability with what it is by what it does."""
     if isinstance(found, Triggered) and is_of_what_left(found):
         if is_lost(found) or is_out_of_sight(found):
-            raise Unclear("Where it went isn't said.")
+            raise Unclear("The text doesn't say where the object went.")
         return found._replace(acts=where_it_died(found))
     if isinstance(found, Triggered):
         return found._replace(is_mana_ability=_adds_to_mana(found))
@@ -243,11 +243,11 @@ def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  
             return "targets"
         case ByIt():
             if named_before["actor"] != "this":
-                raise Unclear("“It” is not the source.")
+                raise Unclear("“It” isn't the source here.")
             return _settled(value.act, named_before)
         case Pronoun():
             if value.word not in named_before:
-                raise Unclear(f"Whose {value.word} it is wasn't said.")
+                raise Unclear(f"It isn't clear which {value.word} is meant.")
             return named_before[value.word]
     return rebuilt(value, lambda part: _settled(part, named_before))
 

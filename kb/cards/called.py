@@ -80,9 +80,11 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
         from difflib import get_close_matches  # only trouble needs it
 
         raise UnknownCard(
-            f"No card here is called {name}.",
+            f"No card called {name} is known here.",
             nearest=get_close_matches(name, all_cards(), 3),
-            remedy="Add a card file that has it (`rulings cards add`), or describe it: a 2/2 creature called Bear.",
+            remedy=(
+                "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+            ),
         )
     if isinstance(found, Unplayed):
         raise NotModelled(found.reason)
@@ -90,7 +92,7 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")
     if entry.what.unread:
-        raise NotModelled(f"Of {name}, in its wording of {entry.since}, this is not read: “{entry.what.unread}”")
+        raise NotModelled(f"In the wording of {name} of {entry.since}, this is not understood: “{entry.what.unread}”")
     return entry.what
 
 

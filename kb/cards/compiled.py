@@ -50,7 +50,7 @@ def _tables() -> Tables:
         return made_now(constructions())
     except ImportError:
         raise ParserMissing(
-            "The parser of card texts isn't made.", remedy="Install the package: pip install ."
+            "The parser of card texts is missing.", remedy="Install the package: pip install ."
         ) from None
 
 

@@ -79,7 +79,7 @@ def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
     power = face.power if size.power is None else size.power
     toughness = face.toughness if size.toughness is None else size.toughness
     if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):
-        raise Unread("", "what one half of a size is equal to")
+        raise Unread("", "what one half of the size is equal to")
     return power if isinstance(power, Amount) and power == toughness else (power, toughness)
 
 
@@ -206,11 +206,11 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
     speaks = any(part in (HOST, "host", "host's controller") for part in _parts(tuple(abilities)))
     is_attached = face.enchants is not None or "Equipment" in face.subtypes
     if speaks and not is_attached:
-        raise Unread("", "what only an Aura or Equipment says")
+        raise Unread("", "a text that only an Aura or Equipment can have")
     if face.enchants in _HOSTS and not speaks:
         aimed = {part for part in _parts(tuple(abilities)) if isinstance(part, Target)}
         if any(target.filter in _HOSTS for target in aimed):
-            raise Unread("", "what an Aura says of a target, which may be what it enchants")
+            raise Unread("", "what an Aura's text says about a target that may be the permanent it enchants")
 
 
 def _with_echo(one: object, face: Face) -> object:
@@ -255,13 +255,13 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
             abilities.append(_with_echo(one, face))  # type: ignore[arg-type]  # paragraphs say nothing else
     is_another = not all(map(_is_of_a_spell, abilities)) if is_spell else bool(spoken)
     if is_another:
-        raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
+        raise Unread("", "a text that only a permanent can have" if is_spell else "a text that only a spell can have")
     if face.enchants is not None and any(map(_grows, abilities)):
-        raise Unread("", "what an Aura says of itself, or of what it enchants")
+        raise Unread("", "what an Aura's text says about itself or about the permanent it enchants")
     _check_host(face, abilities)
     whole = several(spoken)
     if is_of_a_permanent((whole.acts, face.modes)):
-        raise Unread("", "what only a permanent says of itself")
+        raise Unread("", "a text that only a permanent can have about itself")
     for ability in abilities:
         cost = ability.cost if isinstance(ability, Activated) else FREE
         _check_x(ability, cost.mana, cost.acts)

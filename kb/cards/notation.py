@@ -41,7 +41,7 @@ def noted(value: object) -> Noted:
             return [_name(type(value)), *map(noted, value[1:])]
         case tuple():
             return [_name(type(value)) if hasattr(value, "_fields") else _TUPLE, *map(noted, value)]
-    raise TypeError(f"{type(value).__name__} is not noted.")
+    raise TypeError(f"A value of type {type(value).__name__} can't be serialized.")
 
 
 def value_of(said: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
@@ -58,7 +58,7 @@ def value_of(said: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
                 return _made_by(name)(map(value_of, parts))
             except (TypeError, RecursionError) as error:
                 raise Unreadable(str(error)) from None
-    raise Unreadable(f"{said!r} notes nothing.")
+    raise Unreadable(f"{said!r} isn't a serialized value.")
 
 
 def _name(kind: type) -> str:
@@ -77,4 +77,4 @@ def _made_by(name: str) -> Callable[[Any], object]:
         raise Unreadable(str(error)) from None
     if isinstance(found, type) and issubclass(found, tuple) and found.__module__ == _ROOM + module:
         return (lambda parts: found(*parts)) if issubclass(found, Value) else getattr(found, "_make", tuple)
-    raise Unreadable(f"{name} is no kind of value.")
+    raise Unreadable(f"{name} isn't a type of value.")

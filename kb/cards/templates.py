@@ -104,7 +104,7 @@ class _Through(Form):
 
 def _tuple(value: object) -> tuple[Any, ...]:
     if not isinstance(value, tuple):
-        raise TypeError(f"{value!r} is to be a tuple.")
+        raise TypeError(f"{value!r} must be a tuple.")
     return value
 
 

@@ -20,7 +20,7 @@ def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -
     """
     found = next(_written(kind, value, list(style)), None)
     if found is None:
-        raise ValueError(f"Nothing says {value!r} as {kind}.")
+        raise ValueError(f"There is no way to write {value!r} as {kind}.")
     return as_printed(spaced(" ".join(found[0])))
 
 

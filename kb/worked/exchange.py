@@ -79,11 +79,11 @@ def exchange(words: str) -> Exchange:
     every = f"It can be exchanged for {', '.join(f'{slug}@{choice}' for choice in choices)}."
     name = name or next(iter(rule.contrasts), "")
     if not name:
-        raise BadQuestion(f"{slug} has no contrast to be exchanged for.", remedy=every)
+        raise BadQuestion(f"{slug} has no contrast to exchange it for.", remedy=every)
     if name not in choices:
         nearest = [f"{slug}@{choice}" for choice in get_close_matches(name, choices, 3, cutoff=0.3)]
         raise BadQuestion(
-            f"{slug} has neither an entry of that day nor a contrast: {name}.", nearest=nearest, remedy=every
+            f"{slug} has neither an entry on that day nor a contrast called {name}.", nearest=nearest, remedy=every
         )
     return Exchange(rule, name, choices[name])
 
@@ -96,9 +96,9 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
     try:
         as_it_is = result(scenario, book)
     except NotModelled as error:
-        return Comparison(scenario, when, Difference.NOT_MODELLED, None, f"as it is: {error.problem}")
+        return Comparison(scenario, when, Difference.NOT_MODELLED, None, f"unchanged: {error.problem}")
     except Bound as bound:
-        return Comparison(scenario, when, Difference.UNDECIDED, None, f"as it is: {why_stopped(bound)}")
+        return Comparison(scenario, when, Difference.UNDECIDED, None, f"unchanged: {why_stopped(bound)}")
     exchanged = book
     for made in exchanges:
         exchanged = exchanged.exchanging(made.rule, made.what)

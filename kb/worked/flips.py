@@ -169,7 +169,7 @@ def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadSc
         for one in troubles:
             if isinstance(one.trouble, BadScenario):
                 return one.trouble
-        why = troubles[-1].why if troubles else "there are none"
+        why = troubles[-1].why if troubles else "none was tried"
     else:
         why = NOT_LEGAL
-    return Unplayed(f"{scenario.id} can be played on none of the {len(found)} days tried: {why.rstrip('.')}.")
+    return Unplayed(f"{scenario.id} can't be played on any of the {len(found)} days tried: {why.rstrip('.')}.")

@@ -102,7 +102,7 @@ class Format:
         if self.missing:
             raise NotModelled(
                 self.lacking,
-                remedy=f"`{command('formats', self.id)}` shows what it keeps.",
+                remedy=f"`{command('formats', self.id)}` shows which rules it keeps.",
             )
         return self.keeping(self.keeps)
 
@@ -148,10 +148,11 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
         return read_format(name, "the format sent")
     if not reads_files and name.endswith(".toml"):
         raise BadQuestion(
-            "Files aren't read for programs.", remedy="Send the format itself, as the text of its file, or name one."
+            "A program can't have files read by name here.",
+            remedy="Send the text of the format's file, or the name of a known format.",
         )
     if reads_files and (name.endswith(".toml") or os.path.exists(name)):
-        return read_format(text_of(name, "`rulings formats` lists those that have a name."), name)
+        return read_format(text_of(name, "`rulings formats` lists the known formats."), name)
     from difflib import get_close_matches  # only trouble needs it
 
     ids = [known.id for known in packaged_formats()]
@@ -200,7 +201,7 @@ def _base(said: object, where: Place) -> tuple[date, bool]:
         Rulebook.on(said)
         return said, False
     raise BadFormat(
-        f'{where.at("base")}: `base` is to be "{TODAY}", or a day without quotes.',
+        f'{where.at("base")}: `base` must be "{TODAY}", or a date without quotes.',
         remedy='Write base = "today", or base = 1999-06-01.',
     )
 
@@ -212,7 +213,7 @@ def _is_day(said: object) -> TypeGuard[date]:
 def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadFormat(
-            f"{where.at('keeps')}: `keeps` is to be a list of tables.", remedy="Begin each of them with [[keeps]]."
+            f"{where.at('keeps')}: `keeps` must be a list of tables.", remedy="Begin each of them with [[keeps]]."
         )
     known: dict[str, Place] = {}
     for number, entry in enumerate(entries):
@@ -221,13 +222,15 @@ def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
         kept = _kept(entry, place)
         if kept.rule.slug in known:
             raise BadFormat(
-                f"{place}: {kept.rule.slug} is kept already, in {known[kept.rule.slug]}.", remedy="Keep each rule once."
+                f"{place}: {kept.rule.slug} is already kept, in {known[kept.rule.slug]}.",
+                remedy="Keep each rule only once.",
             )
         known[kept.rule.slug] = place
         in_force = kept.rule.on(base)
         if in_force is not None and in_force.what is kept.entry.what:
             raise BadFormat(
-                f"{place}: {kept.rule.slug} as of {kept.as_of} changes nothing: the rule of {base} says the same.",
+                f"{place}: keeping {kept.rule.slug} as of {kept.as_of} changes nothing: on {base}, "
+                "the rule is the same.",
                 remedy="Leave it out, or keep it as of another day.",
             )
         yield kept
@@ -245,8 +248,11 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
     rule, says = rules[slug], _words(entry, "says", place)
     if ("as_of" in entry) == ("house_rule" in entry):
         raise BadFormat(
-            f"{place}: {slug} is to have either `as_of` or `house_rule`.",
-            remedy="`as_of` is a day on which the rule was as it is kept; `house_rule` names what never was official.",
+            f"{place}: {slug} must have either `as_of` or `house_rule`.",
+            remedy=(
+                "`as_of` is a day on which the rule was as you want to keep it; `house_rule` names "
+                "a rule that was never official."
+            ),
         )
     if "house_rule" in entry:
         name = _words(entry, "house_rule", place)
@@ -254,19 +260,19 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
             raise BadFormat(
                 f"{place.at('house_rule')}: {slug} has no house rule “{name}”.",
                 nearest=_near(name, rule.house_rules),
-                remedy=f"It has: {', '.join(rule.house_rules) or 'none'}.",
+                remedy=f"Its house rules are: {', '.join(rule.house_rules) or 'none'}.",
             )
         return Kept(rule, rule.house_rules[name], None, says, place)
     day = entry["as_of"]
     if not _is_day(day):
-        raise BadFormat(f"{place.at('as_of')}: `as_of` is to be a day without quotes, such as 2003-10-01.")
+        raise BadFormat(f"{place.at('as_of')}: `as_of` must be a date without quotes, such as 2003-10-01.")
     found = rule.on(day)
     if found is None or found.what is None:
         first = next((one.since for one in rule.entries if one.overlay is None and one.what is not None), None)
         since = f" Its first text is of {first}." if first else ""
         raise BadFormat(
-            f"{place.at('as_of')}: {slug} said nothing on {day}.{since}",
-            remedy=f"`{command('rules', slug)}` shows its days.",
+            f"{place.at('as_of')}: there was no rule {slug} on {day}.{since}",
+            remedy=f"`{command('rules', slug)}` shows the days on which it changed.",
         )
     return Kept(rule, found, day, says, place)
 
@@ -279,8 +285,8 @@ def _check_together(kept: Kept, keeps: tuple[Kept, ...]) -> None:
         if other is None or not _fit(kept, other):
             as_of = f"as of {kept.as_of}" if kept.as_of else f"as “{kept.entry.overlay}”"
             raise BadFormat(
-                f"{kept.where}: {kept.rule.slug} {as_of} works only together with {slug}, "
-                f"which this format {'keeps otherwise' if other else 'does not keep'}.",
+                f"{kept.where}: {kept.rule.slug} {as_of} works only together with {slug}, which "
+                f"this format {'keeps as of another day' if other else 'does not keep'}.",
                 remedy=f"Keep {slug} as it was then too, or leave out {kept.rule.slug}.",
             )
 
@@ -295,7 +301,7 @@ def _fit(kept: Kept, other: Kept) -> bool:
 
 def _stated(entries: object, where: Place) -> Iterator[Stated]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadFormat(f"{where.at('stated')}: `stated` is to be a list of tables, each beginning with [[stated]].")
+        raise BadFormat(f"{where.at('stated')}: `stated` must be a list of tables, each beginning with [[stated]].")
     for number, entry in enumerate(entries):
         place = where.at("stated", number)
         _check_keys(entry, _STATED_KEYS, place)
@@ -306,23 +312,23 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
     for key in entry:
         if key not in known:
             raise BadFormat(
-                f"{where.at(key)}: {key!r} is not known here.",
+                f"{where.at(key)}: unknown key {key!r}.",
                 nearest=_near(key, known),
-                remedy=f"Known are {', '.join(sorted(known))}.",
+                remedy=f"The keys are: {', '.join(sorted(known))}.",
             )
 
 
 def _words(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
     said = entry.get(key, "")
     if not isinstance(said, str) or not said.isprintable() or (needed and not said.strip()):
-        raise BadFormat(f"{where.at(key)}: `{key}` is to be a text in quotes, on one line.")
+        raise BadFormat(f"{where.at(key)}: `{key}` must be a text in quotes, on one line.")
     return said
 
 
 def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
     said = data.get(key, [])
     if not isinstance(said, list) or not all(isinstance(one, str) and one.isprintable() for one in said):
-        raise BadFormat(f"{where.at(key)}: `{key}` is to be a list of texts in quotes.")
+        raise BadFormat(f"{where.at(key)}: `{key}` must be a list of texts in quotes.")
     return tuple(said)
 
 

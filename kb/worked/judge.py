@@ -168,8 +168,12 @@ def _check_readings(found: list[Line]) -> None:
             told[where] += 1
             if taken.setdefault((where, told[where]), reading) != reading:
                 raise BadScenario(
-                    f"{where}: this is {taken[where, told[where]]} in one line of play, and {reading} in another.",
-                    remedy="Say before it what is decided until then: whether a player pays, or what they choose.",
+                    f"{where}: this sentence is {taken[where, told[where]]} in one line of play, and "
+                    f"{reading} in another.",
+                    remedy=(
+                        "Before this sentence, say what has been decided up to then: whether a player "
+                        "pays, or what they choose."
+                    ),
                 )
 
 
@@ -213,7 +217,7 @@ def judge(
 
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
-        return judgement(Verdict.STALE, f"{gone[0]} doesn't have these words")
+        return judgement(Verdict.STALE, f"these words are not in {gone[0]}")
     try:
         for said in claimed(when):
             understood(*said)
@@ -229,7 +233,7 @@ def judge(
     except Bound as bound:
         return judgement(Verdict.UNDECIDED, why_stopped(bound))
     except Exception as error:  # noqa: BLE001  (a fault of the engine on one board leaves the verdicts on the others)
-        return judgement(Verdict.ERROR, f"the engine broke ({type(error).__name__}: {error})", trouble=error)
+        return judgement(Verdict.ERROR, f"the engine failed ({type(error).__name__}: {error})", trouble=error)
 
 
 def _known_or_explored(scenario: Scenario, book: Rulebook, known: list[Line] | Bound | None) -> list[Line]:
@@ -272,7 +276,7 @@ def _unasked(ends: list[Position]) -> list[str]:
     """Give in words what the story answers though nobody asks, in whatever line of play."""
     left = [Counter((player, str(question)) for player, question, _ in end.story.answers) for end in ends]
     found = reduce(and_, left) if left else Counter()
-    return [f"nobody asks {player} {question}" for player, question in found]
+    return [f"no rule or card asks {player} {question}" for player, question in found]
 
 
 def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
@@ -292,7 +296,7 @@ def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outco
             why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
             if key == "then" and {*truths} == {True, False}:
                 undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
-                why = f" (so in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
+                why = f" (true in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
             judged.append((words + why, holds(truths)))
     return judged
 

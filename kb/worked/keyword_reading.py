@@ -47,5 +47,5 @@ def read_keyword(word: str) -> Keyword:
     raise BadScenario(
         f"No keyword ability is called “{word}”.",
         nearest=get_close_matches(word, keywords(), 1),
-        remedy="For an ability that isn't a keyword, write its whole text in quotation marks.",
+        remedy="If it isn't a keyword, write the whole text of the ability in quotation marks.",
     )

@@ -106,7 +106,7 @@ def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
     if _TOO_LARGE.search(words):
         raise BadScenario(
             f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
-            remedy="Everything is played one by one here: show it with a smaller number.",
+            remedy="Each step is played separately, so use a smaller number.",
         )
     read = _read(kind, words)
     for _, said in read:
@@ -129,10 +129,10 @@ def understood_of(kind: str, words: str) -> str:
     """Return in words which part of a sentence could be read without its first or last words."""
     for joint in reversed(list(_BEHIND.finditer(words))):
         if _plain(kind, part := words[: joint.start()]).is_sure:
-            return f"“{part}” is understood: say the rest in a sentence of its own. "
+            return f"“{part}” is understood: put the rest in a separate sentence. "
     for joint in _IN_FRONT.finditer(words):
         if _plain(kind, part := words[joint.end() :]).is_sure:
-            return f"“{part}” is understood: say the rest in a sentence of its own. "
+            return f"“{part}” is understood: put the rest in a separate sentence. "
     return ""
 
 
@@ -303,11 +303,11 @@ def _meant(form: Sentence, said: Said, where: Where, subject: Game | Outcome) ->
     player = said.get("player")
     if player is not None and player not in subject.position.players:
         raise BadScenario(
-            f"{where}: nobody is called {player} here.",
-            remedy=f"The players are {' and '.join(subject.position.players)}; name others in `players`.",
+            f"{where}: there is no player called {player}.",
+            remedy=f"The players are {' and '.join(subject.position.players)}. To use other names, list them in `players`.",
         )
     try:
         return form.means(subject, **of_their_own(said, subject.game if isinstance(subject, Outcome) else subject))
     except BadScenario as error:
-        remedy = error.remedy or ("" if error.nearest else f"Such a sentence is: {form.example}.")
+        remedy = error.remedy or ("" if error.nearest else f"An example of such a sentence: {form.example}.")
         raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=remedy) from None

@@ -26,22 +26,22 @@ _SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<co
 
 _HOW_WRITTEN = 'The file is to be TOML, with lines such as: title = "My case", each name once.'
 _PROBLEMS = {
-    "Cannot overwrite a value": "this name was given before",
-    "Cannot declare": "this table was given before",
-    "Cannot mutate immutable namespace": "this name was given before",
-    "Duplicate inline table key": "this name was given before",
-    "Expected '=' after a key": "a “=” is missing behind a name",
-    "Invalid value": "this isn't a value: a text needs quotation marks",
+    "Cannot overwrite a value": "this name is used twice",
+    "Cannot declare": "this table is used twice",
+    "Cannot mutate immutable namespace": "this name is used twice",
+    "Duplicate inline table key": "this name is used twice",
+    "Expected '=' after a key": "a “=” is missing after a name",
+    "Invalid value": "this isn't a value: text needs quotation marks",
     "Invalid initial character for a key": "this isn't a name",
     "Invalid statement": "this is neither a name with a value nor a table in brackets",
-    "Unterminated string": "a quotation mark is missing at the end of a text",
-    'Expected \'"""\'': "a quotation mark is missing at the end of a text",
-    "Illegal character '\\n'": "a quotation mark is missing at the end of a text",
+    "Unterminated string": "the closing quotation mark is missing",
+    'Expected \'"""\'': "the closing quotation mark is missing",
+    "Illegal character '\\n'": "the closing quotation mark is missing",
     "Unclosed array": "a “]” is missing at the end of a list",
-    "Expected newline or end of document": "something stands behind a value where the line should end",
+    "Expected newline or end of document": "there is something after a value where the line should end",
     "Expected ']": "a “]” is missing at the end of a table's name",
-    "Unescaped '\\'": "a “\\” in a text has to be written twice",
-    "Invalid hex value": "a “\\” in a text has to be written twice",
+    "Unescaped '\\'": "a “\\” in a text must be written twice",
+    "Invalid hex value": "a “\\” in a text must be written twice",
 }
 """What the reader of TOML complains about, by how that begins, in words for people."""
 
@@ -62,7 +62,7 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise BadScenario(f"{file}:{line}: this line isn't in UTF-8.", remedy="Save the file in UTF-8.") from None
+        raise BadScenario(f"{file}:{line}: this line isn't valid UTF-8.", remedy="Save the file in UTF-8.") from None
     except (OSError, ValueError) as error:
         remedy = remedy_for(error)
         raise BadScenario(
@@ -75,7 +75,9 @@ def loaded(text: str, file: str) -> dict[str, Any]:
     """Give what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
     _check_size(len(text), file)
     if is_deeper(text, _DEEPEST):
-        raise BadScenario(f"{file}: this can't be read: it is too deep.", remedy="No scenario needs that.")
+        raise BadScenario(
+            f"{file} can't be read: it is nested too deeply.", remedy="A scenario never needs so many levels."
+        )
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -86,7 +88,7 @@ def loaded(text: str, file: str) -> dict[str, Any]:
         where = f"{file}:{line}" if line else file
         raise BadScenario(f"{where}: {problem}{column}.", remedy=_HOW_WRITTEN) from None
     except ValueError as error:
-        raise BadScenario(f"{file}: this can't be read: {error}.", remedy="No scenario needs that.") from None
+        raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario never needs so many levels.") from None
 
 
 def _in_words(problem: str) -> str:
@@ -97,4 +99,4 @@ def _in_words(problem: str) -> str:
 
 def _check_size(length: int, file: str) -> None:
     if length > LARGEST:
-        raise BadScenario(f"{file}: this is larger than {LARGEST:,} bytes.", remedy="Divide it into several files.")
+        raise BadScenario(f"{file} is larger than {LARGEST:,} bytes.", remedy="Divide it into several files.")

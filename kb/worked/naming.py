@@ -39,9 +39,9 @@ def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where}: nothing is called {name} in this story (the {kind} sentence “{words}”).",
+            f"{where}: nothing in this story is called {name} (the {kind} sentence “{words}”).",
             nearest=get_close_matches(name, sorted(known), 2),
-            remedy=f"{understood_of(kind, words) if ' ' in name else ''}Set it up in a sentence of `setup` first.",
+            remedy=(f"{understood_of(kind, words) if ' ' in name else ''}First set it up in a sentence of `setup`."),
         )
 
 
@@ -91,9 +91,9 @@ def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where}: nothing else in this story speaks of {said} (the {kind} sentence “{words}”).",
+            f"{where}: nothing else in this story mentions {said} (the {kind} sentence “{words}”).",
             nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *_WORD.findall(" ".join(others))}), 2),
-            remedy="Call it as the story or a card of it does.",
+            remedy="Use a word that the story or one of its cards uses.",
         )
 
 

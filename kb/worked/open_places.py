@@ -24,14 +24,20 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
     """
     for words in said.values():
         if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
-            yield f"{strange} is no mana.", "It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
+            yield (
+                f"{strange} is not a mana symbol.",
+                "Use {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number in braces.",
+            )
     for part in sorted(OF_NAMES & said.keys()):
         name = said[part] or ""
         if found := _QUOTED.search(name):
             called = name[: found.start()].removesuffix(" with").removesuffix(" has")
-            yield f"“{name}” is no name.", f"What {called} has is a sentence of its own: {called} has “…”."
+            yield (
+                f"“{name}” is not a name.",
+                f"Give the abilities of {called} in a separate sentence: {called} has “…”.",
+            )
         elif "{" in name:
-            yield f"“{name}” is no name.", "What it costs or has is said in another way."
+            yield f"“{name}” is not a name.", "State its cost or its abilities in a separate sentence."
 
 
 def of_their_own(said: Said, game: Game) -> Said:

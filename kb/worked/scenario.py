@@ -161,7 +161,7 @@ def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[S
     entries = data["scenario"]
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         where = top.at("scenario")
-        raise BadScenario(f"{where}: `scenario` is to be a list of tables, each beginning with [[scenario]].")
+        raise BadScenario(f"{where}: `scenario` must be a list of tables, each beginning with [[scenario]].")
     found = [
         _scenario(entry, top.at("scenario", number), reads_files=reads_files) for number, entry in enumerate(entries)
     ]
@@ -169,7 +169,7 @@ def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[S
     for scenario in found:
         if scenario.id in ids:
             where = scenario.where.at("id")
-            raise BadScenario(f"{where}: another scenario of this file is called {scenario.id} too.")
+            raise BadScenario(f"{where}: another scenario in this file is also called {scenario.id}.")
         ids.add(scenario.id)
     return found
 
@@ -179,10 +179,12 @@ def _scenario(entry: dict[str, Any], where: Place, *, reads_files: bool) -> Scen
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
     name = _text(entry, "id", where)
     if len(name) > _LONGEST_ID:
-        raise BadScenario(f"{where.at('id')}: an id of {len(name)} characters is too long; {_LONGEST_ID} are enough.")
+        raise BadScenario(f"{where.at('id')}: the id has {len(name)} characters; at most {_LONGEST_ID} are allowed.")
     _check_keys(entry, _KEYS, where)
     if not entry.keys() & {"setup", "play", "when", "under"}:
-        raise BadScenario(f"{where}: {name} says nothing.", remedy="Set a board up in `setup`, and play on in `play`.")
+        raise BadScenario(
+            f"{where}: {name} is empty.", remedy="Describe a board in `setup`, or what happens in `play`."
+        )
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     _check_extent(entry, where)
     return Scenario(
@@ -204,8 +206,9 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
     for key in ("setup", "play"):
         if len(said := _texts(entry, key, where)) > _MOST_SENTENCES:
             raise BadScenario(
-                f"{where.at(key, _MOST_SENTENCES)}: `{key}` has {len(said):,} sentences; {_MOST_SENTENCES} are played.",
-                remedy="Leave out what makes no difference, or say it of several things in one sentence.",
+                f"{where.at(key, _MOST_SENTENCES)}: `{key}` has {len(said):,} sentences; at most "
+                f"{_MOST_SENTENCES} are allowed.",
+                remedy="Leave out what makes no difference, or describe several things in one sentence.",
             )
     for number, when in enumerate(entry.get("when", ())):
         if number == _MOST_DAYS:
@@ -216,7 +219,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
         for key in ("then", "can", "cannot"):
             if isinstance(when, dict) and len(_texts(when, key, where.at("when", number))) > _MOST_SENTENCES:
                 raise BadScenario(
-                    f"{where.at('when', number, key)}: `{key}` claims more than {_MOST_SENTENCES} things.",
+                    f"{where.at('when', number, key)}: `{key}` has more than {_MOST_SENTENCES} claims.",
                     remedy="Divide it into several scenarios.",
                 )
 
@@ -226,7 +229,7 @@ def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
     players = _texts(entry, "players", where) or ("Ana", "Bob")
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
         raise BadScenario(
-            f"{where.at('players')}: `players` is to name two players or more, each by a word of their own.",
+            f"{where.at('players')}: `players` must name at least two players, each by a different single word.",
             remedy='Write players = ["Ana", "Bob"], or leave it out.',
         )
     return players
@@ -234,14 +237,14 @@ def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
 
 def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadScenario(f"{where.at('when')}: `when` is to be a list of tables, each beginning with [[when]].")
+        raise BadScenario(f"{where.at('when')}: `when` must be a list of tables, each beginning with [[when]].")
     for number, entry in enumerate(entries):
         place = where.at("when", number)
         _check_keys(entry, _WHEN_KEYS, place)
         day = entry.get("date")
         if not isinstance(day, date) or isinstance(day, datetime):
             raise BadScenario(
-                f"{place.at('date')}: a [[when]] has no day for its date.",
+                f"{place.at('date')}: the `date` of a [[when]] must be a day.",
                 remedy="Write it without quotes: date = 1998-03-31.",
             )
         when = When(
@@ -269,14 +272,15 @@ def _unders(
     from kb.worked.formats import format_named  # few scenarios claim anything of a format
 
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadScenario(f"{where.at('under')}: `under` is to be a list of tables, each beginning with [[under]].")
+        raise BadScenario(f"{where.at('under')}: `under` must be a list of tables, each beginning with [[under]].")
     for number, entry in enumerate(entries):
         place = where.at("under", number)
         _check_keys(entry, _UNDER_KEYS, place)
         name = _text(entry, "format", place)
         if not name:
             raise BadScenario(
-                f"{place}: an [[under]] names no format.", remedy='Name one: format = "middle-school", or a file.'
+                f"{place}: an [[under]] doesn't name a format.",
+                remedy='Name one, such as format = "middle-school", or give the path of a format file.',
             )
         when = When(
             day=format_named(name, reads_files=reads_files).base,
@@ -306,20 +310,26 @@ def _check_when(when: When) -> None:
 def _trouble_of(when: When) -> tuple[str, str] | None:
     """Give what is wrong with it, and what to do; None where nothing is."""
     if not (when.then or when.can or when.cannot):
-        return "claims nothing", "Add then, can or cannot."
+        return "claims nothing", "Add `then`, `can` or `cannot`."
     if bool(when.source) != bool(when.quote):
         there, missing = ("source", "quote") if when.source else ("quote", "source")
-        return f"has a {there} and no {missing}", "Give both, or neither for a prediction of your own."
+        return (
+            f"has a {there} but no {missing}",
+            "Give both `source` and `quote`; for a prediction of your own, give neither.",
+        )
     if when.because and LEGALITY not in when.cannot:
-        return "gives a `because` for nothing", f'It is the reason for cannot = ["{LEGALITY}"].'
+        return (
+            "has a `because` without a refusal that it explains",
+            f'`because` gives the reason for cannot = ["{LEGALITY}"].',
+        )
     if when.against and when.is_prediction:
-        return "has a record against it and none for it", "Give it source and quote."
+        return "has a record against it, but no source of its own", "Give it a source and a quote."
     return None
 
 
 def _against(entry: object, where: Place, day: date) -> Against:
     if not isinstance(entry, dict):
-        raise BadScenario(f"{where}: the `against` of {day} is to be a table with source, quote and why.")
+        raise BadScenario(f"{where}: the `against` of {day} must be a table with source, quote and why.")
     _check_keys(entry, _AGAINST_KEYS, where)
     said = {key: _text(entry, key, where) for key in sorted(_AGAINST_KEYS)}
     if not all(said.values()):
@@ -334,18 +344,18 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where.at(unknown[0])}: {unknown[0]!r} is not known here.",
+            f"{where.at(unknown[0])}: unknown key {unknown[0]!r}.",
             nearest=get_close_matches(unknown[0], known, 1),
-            remedy=f"Known are {', '.join(sorted(known))}.",
+            remedy=f"The keys are: {', '.join(sorted(known))}.",
         )
 
 
 def _text(entry: dict[str, Any], key: str, where: Place) -> str:
     value = entry.get(key, "")
     if not isinstance(value, str):
-        raise BadScenario(f"{where.at(key)}: {key} is to be a text in quotes.")
+        raise BadScenario(f"{where.at(key)}: `{key}` must be a text in quotes.")
     if value and not value.strip():
-        raise BadScenario(f"{where.at(key)}: {key} says nothing.", remedy="Leave it out, or say something.")
+        raise BadScenario(f"{where.at(key)}: `{key}` is empty.", remedy="Leave it out, or put text in it.")
     _check_characters(value, where.at(key), "\n\t" if key in _PROSE else "")
     return value
 
@@ -353,14 +363,15 @@ def _text(entry: dict[str, Any], key: str, where: Place) -> str:
 def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
     value = entry.get(key, [])
     if not isinstance(value, list):
-        raise BadScenario(f"{where.at(key)}: {key} is to be a list of texts.")
+        raise BadScenario(f"{where.at(key)}: `{key}` must be a list of texts.")
     for number, item in enumerate(value):
         if not isinstance(item, str):
-            raise BadScenario(f"{where.at(key, number)}: {key} is to be a list of texts.")
+            raise BadScenario(f"{where.at(key, number)}: `{key}` must be a list of texts.")
         if len(item) > _LONGEST_SENTENCE:
             raise BadScenario(
-                f"{where.at(key, number)}: this has {len(item):,} characters; {_LONGEST_SENTENCE:,} are the most.",
-                remedy="Say it in several sentences.",
+                f"{where.at(key, number)}: this has {len(item):,} characters; at most "
+                f"{_LONGEST_SENTENCE:,} are allowed.",
+                remedy="Divide it into several sentences.",
             )
         _check_characters(item, where.at(key, number))
     return tuple(value)
@@ -374,4 +385,4 @@ def _check_characters(words: str, where: Place, allowed: str = "") -> None:
 
     for character in words:
         if category(character) in _UNSHOWN and character not in allowed:
-            raise BadScenario(f"{where}: U+{ord(character):04X} is no character that can be shown.")
+            raise BadScenario(f"{where}: the character U+{ord(character):04X} can't be displayed.")

@@ -53,7 +53,7 @@ def check_size(game: Game, told: Unsized, where: Place) -> None:
     """Raise BadScenario where the size of a creature isn't told in the end."""
     thing = game.labelled(told.label)
     if thing is not None and thing.face.power is None and thing.face.size_from is None:
-        raise BadScenario(f"{where}: the size of {told.label} isn't told.", remedy=f"Say “{told.label} is a 2/2”.")
+        raise BadScenario(f"{where}: the size of {told.label} isn't given.", remedy=f"Say “{told.label} is a 2/2”.")
 
 
 def put_any_cards(game: Game, number: int, player: str, zone: Zone) -> None:
@@ -78,7 +78,10 @@ def hold_to(game: Game, told: CardsInAll, castable: frozenset[str]) -> None:
     """
     cards = [card for card in game.zone(told.zone, told.player) if card.label not in castable or told.zone != "hand"]
     if len(cards) > told.number:
-        raise IllegalAnswer(f"{cards[-1].label} is in {told.player}'s {told.zone}; “other cards” are besides.")
+        raise IllegalAnswer(
+            f"{cards[-1].label} is in {told.player}'s {told.zone}. If there are other cards "
+            "besides it, say “other cards”."
+        )
     put_any_cards(game, told.number - len(cards), told.player, told.zone)
     if told.zone == "library":
         game.position.players[told.player] = game.position.players[told.player]._replace(knows_library=True)

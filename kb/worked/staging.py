@@ -62,8 +62,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
         _begin(scenario, Game(rulebook, start))
     except Bound as bound:
         raise BadScenario(
-            f"{scenario.where.at('setup', 0)}: setting this up takes more work than a board may take.",
-            remedy="Show it with fewer creatures and cards.",
+            f"{scenario.where.at('setup', 0)}: setting this up takes more work than is allowed for one board.",
+            remedy="Use fewer creatures and cards.",
         ) from bound
     start.trace, start.work = (), UNCOUNTED
     return start
@@ -126,27 +126,27 @@ def _set_up(game: Game, said: Said) -> object:
         raise UnknownCard(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
     except Choice as choice:
         raise BadScenario(
-            f"{where}: the setup sentence “{words}” leaves open {choice.question}.",
-            remedy="Say it in another sentence, or have it done in the play.",
+            f"{where}: the setup sentence “{words}” doesn't say {choice.question}.",
+            remedy="Say it in another sentence, or have it happen in the play.",
         ) from None
     except IllegalAnswer as error:
         raise _not_so(said, error) from None
     except Bound:
         raise BadScenario(
-            f"{where}: with the setup sentence “{words[:80]}” there is more on the board than can be played.",
-            remedy="Show it with fewer things.",
+            f"{where}: with the setup sentence “{words[:80]}”, there is more on the board than can be played.",
+            remedy="Use fewer cards and permanents.",
         ) from None
     labels = Counter([*game.position.players, *(thing.label for thing in game.position.objects.values())])
     if again := next((label for label, number in labels.items() if number > 1), ""):
         raise BadScenario(
-            f"{where}: the setup sentence “{words}” gives the name {again} a second time.",
-            remedy=f"Tell them apart: {again} #1 and {again} #2.",
+            f"{where}: the setup sentence “{words}” uses the name {again} a second time.",
+            remedy=f"Give them different names: {again} #1 and {again} #2.",
         )
     return found
 
 
 def _not_so(said: Said, error: IllegalAnswer) -> BadScenario:
-    return BadScenario(f"{said.where}: the setup sentence “{said.words}” can't be so: {error.problem}")
+    return BadScenario(f"{said.where}: the setup sentence “{said.words}” can't be applied: {error.problem}")
 
 
 def _hold_to_all(game: Game, in_all: Iterable[tuple[Said, object]], castable: frozenset[str]) -> None:

@@ -25,8 +25,8 @@ def checkout() -> Path:
     """Give the folder of the source. Raises StoreTrouble where the package that is running isn't in a checkout."""
     if not PROJECT.is_file():
         raise StoreTrouble(
-            f"{PROJECT.parent} is no checkout of the source: what it says of claims came with the package.",
-            remedy="In a checkout, give the command as python -m kb check --store.",
+            f"{PROJECT.parent} isn't a checkout of the source. The recorded verdicts came with the installed package.",
+            remedy="In a checkout, run python -m kb check --store.",
         )
     return PROJECT.parent
 

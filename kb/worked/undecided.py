@@ -116,14 +116,14 @@ def why_stopped(bound: Bound) -> str:
 
     It begins in lower case, and may be put behind a verdict.
     """
-    problem = f"it takes too much to play every line of this board: {bound.why}"
+    problem = f"this board has too many lines of play: {bound.why}"
     question, position = bound.question, bound.position
     if question is None:
         return f"{problem}. Leave out of the board what makes no difference"
     player = bound.player
     many = f"{bound.options:,} options in all" if bound.options else ""
     told = f" ({', '.join(filter(None, (player and f'{player} decides', many)))})" if player or many else ""
-    most = f"{problem}. Most of it comes of {question}{told}"
+    most = f"{problem}. Most of them come from {question}{told}"
     if position is None or bound.option is None:
         return f"{most}: say it in the play"
     made = Made(_at(position), player, question, bound.option)

@@ -94,7 +94,7 @@ def without_targets(words: str, where: str) -> tuple[Act, ...]:
     """
     meant = read_instructions(words, where)
     if meant.targets:
-        raise NotModelled(f"That “{words}” targets something is not modelled there.")
+        raise NotModelled(f"Here, a text with targets is not modelled: “{words}”.")
     return meant.acts
 
 
@@ -184,7 +184,7 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
     return BadScenario(
         f"{strange.problem.partition(': ')[0]}: the text “{words.rstrip('.')}” is not understood.",
         nearest=(*nearest, *get_close_matches(stopped, said, 3, cutoff=0.4)),
-        remedy=f"Read as on a card, it stops at “{stopped}”. {strange.remedy}",
+        remedy=f"Read as card text, it can't be understood from “{stopped}” on. {strange.remedy}",
     )
 
 
@@ -278,5 +278,5 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",
         nearest=get_close_matches(words, said, 3, cutoff=0.2),
-        remedy="`rulings sentences` lists what may be said in quotation marks.",
+        remedy="`rulings sentences` lists the sentences that may be used in quotation marks.",
     )

@@ -73,6 +73,6 @@ def test_what_speaks_of_something_else(unread, otherwise):
     ],
 )
 def test_what_a_spell_says_of_itself(unread, otherwise):
-    """A spell is no creature and is not on the battlefield: what only a permanent says isn't read of it."""
+    """A spell is no creature and is not on the battlefield: it can't have the text of a permanent."""
     faces = [face_of_text(CardText("Word", "Sorcery", text, "{R}")) for text in (unread, otherwise)]
     assert [bool(face.unread) for face in faces] == [True, False]

@@ -24,10 +24,10 @@ def test_reads_a_card():
         ({"text": "Flying\nBuyback—Sacrifice a land (You may do so.)"}, "buyback—sacrifice a land"),
         ({"type_line": "Creature — Frog", "power": "*"}, "*"),
         ({"type_line": "Conspiracy"}, "Conspiracy"),
-        ({"text": "Draw a card."}, "what only a spell says"),
+        ({"text": "Draw a card."}, "a text that only a spell can have"),
         ({"text": "{X}{G}: Frog gets +X/+0 until end of turn.\nFrog gets +X/+0."}, "an X that is not in the cost"),
         ({"type_line": "Instant", "text": "Frog deals X damage to any target."}, "an X that is not in the cost"),
-        ({"type_line": "Instant", "text": "Frog can't block."}, "what only a permanent says"),
+        ({"type_line": "Instant", "text": "Frog can't block."}, "a text that only a permanent can have"),
     ],
 )
 def test_says_what_is_not_read(change: dict[str, str], stopped: str):

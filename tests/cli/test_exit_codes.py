@@ -59,9 +59,9 @@ def test_a_folder_is_no_file(rulings, verb):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("play words.txt", "words.txt:1: a “=” is missing behind a name"),
-        ("check latin.toml", "latin.toml:2: this line isn't in UTF-8."),
-        ("formats latin.toml", "latin.toml:2: this line isn't in UTF-8."),
+        ("play words.txt", "words.txt:1: a “=” is missing after a name"),
+        ("check latin.toml", "latin.toml:2: this line isn't valid UTF-8."),
+        ("formats latin.toml", "latin.toml:2: this line isn't valid UTF-8."),
         ("cite check picture.png", "picture.png: this is a picture, not a text."),
         ("standing picture.png", "picture.png: this is a picture, not a text."),
         ("ingest picture.png", "this is a picture, not a text."),

@@ -158,7 +158,7 @@ def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest
 
     def without(explorer: Explorer, book: Rulebook) -> Explored:
         if book.day == missing:
-            raise BadScenario("Nothing is called Woods here.")
+            raise BadScenario("Nothing here is called Woods.")
         return under(explorer, book)
 
     days = boundary_days()

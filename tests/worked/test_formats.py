@@ -48,21 +48,21 @@ def test_families_are_asked_with_what_is_kept() -> None:
     [
         ([NO_LIFE], "ours.toml:5: no-life as of 1998-03-31 works only together with no-life-later"),
         ([NO_LIFE_LATER], "ours.toml:5: no-life-later as of 1998-03-31 works only together with no-life"),
-        ([BURN, BURN], "ours.toml:9: mana-pools is kept already, in ours.toml:5"),
-        ([BURN.replace("2003-10-01", "2023-11-17")], "ours.toml:5: mana-pools as of 2023-11-17 changes nothing"),
+        ([BURN, BURN], "ours.toml:9: mana-pools is already kept, in ours.toml:5"),
+        ([BURN.replace("2003-10-01", "2023-11-17")], "ours.toml:5: keeping mana-pools as of 2023-11-17 changes nothing"),
         ([BURN.replace("mana-pools", "mana-burn")], "ours.toml:6: no rule mana-burn is modelled"),
-        ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: mana-pools said nothing on 1997-01-01"),
-        ([BURN.replace("2003-10-01", '"2003-10-01"')], "ours.toml:7: `as_of` is to be a day without quotes"),
+        ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: there was no rule mana-pools on 1997-01-01"),
+        ([BURN.replace("2003-10-01", '"2003-10-01"')], "ours.toml:7: `as_of` must be a date without quotes"),
         (
             [BURN.replace("as_of = 2003-10-01\n", "")],
-            "ours.toml:5: mana-pools is to have either `as_of` or `house_rule`",
+            "ours.toml:5: mana-pools must have either `as_of` or `house_rule`",
         ),
         ([BURN.replace("as_of = 2003-10-01", 'house_rule = "x"')], "ours.toml:7: mana-pools has no house rule “x”"),
-        ([BURN.replace("says", "said")], "ours.toml:8: 'said' is not known here"),
-        ([BURN.replace('says = "mana burn"', "says = 1")], "ours.toml:8: `says` is to be a text in quotes"),
-        (["keeps = 1\n"], "ours.toml:5: `keeps` is to be a list of tables"),
-        (["readings = 1\n"], "ours.toml:5: `readings` is to be a list of texts in quotes"),
-        (["stated = 1\n"], "ours.toml:5: `stated` is to be a list of tables"),
+        ([BURN.replace("says", "said")], "ours.toml:8: unknown key 'said'"),
+        ([BURN.replace('says = "mana burn"', "says = 1")], "ours.toml:8: `says` must be a text in quotes"),
+        (["keeps = 1\n"], "ours.toml:5: `keeps` must be a list of tables"),
+        (["readings = 1\n"], "ours.toml:5: `readings` must be a list of texts in quotes"),
+        (["stated = 1\n"], "ours.toml:5: `stated` must be a list of tables"),
     ],
 )
 def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: list[str], problem: str) -> None:
@@ -75,7 +75,7 @@ def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: lis
 @pytest.mark.parametrize("base", ["yesterday", 3])
 def test_a_base_is_today_or_a_day(base: object) -> None:
     """Anything else is refused with its line."""
-    with pytest.raises(BadFormat, match=r'ours\.toml:4: `base` is to be "today"'):
+    with pytest.raises(BadFormat, match=r'ours\.toml:4: `base` must be "today"'):
         read_format(HEAD.replace('"today"', repr(base).replace("'", '"')), "ours.toml")
 
 

@@ -134,9 +134,9 @@ GOOD = {
     [
         ("setup", "Ana rules", "mine.toml:4: the setup sentence “Ana rules” is not understood."),
         ("setup", "Ana controls a 2/2 creature called Bear", "mine.toml:4: the setup sentence “Ana controls a 2/2"),
-        ("setup", "Moose has 1 damage", "mine.toml:4: Nothing is called Moose here."),
+        ("setup", "Moose has 1 damage", "mine.toml:4: Nothing here is called Moose."),
         ("play", "Bear rules", "mine.toml:7: the play sentence “Bear rules” is not understood."),
-        ("play", "Zed draws a card", "mine.toml:7: nobody is called Zed here."),
+        ("play", "Zed draws a card", "mine.toml:7: there is no player called Zed."),
         ("then", "Bear rules", "mine.toml:12: the claim sentence “Bear rules” is not understood."),
     ],
 )  # fmt: skip
@@ -216,6 +216,6 @@ def test_a_name_takes_in_no_quotation() -> None:
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
-    assert (found.verdict, "is no name" in found.detail) == (Verdict.ERROR, True)
+    assert (found.verdict, "is not a name" in found.detail) == (Verdict.ERROR, True)
     assert isinstance(found.trouble, BadScenario)
-    assert found.trouble.remedy == "What Ape has is a sentence of its own: Ape has “…”."
+    assert found.trouble.remedy == "Give the abilities of Ape in a separate sentence: Ape has “…”."

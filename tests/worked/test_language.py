@@ -45,7 +45,7 @@ def test_a_stranger_is_told(kind: str, words: str) -> None:
     """A sentence about somebody who doesn't play is refused, with those who do."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     subject = game if kind == "setup" else Outcome(game, lambda: game)
-    with pytest.raises(BadScenario, match=r"^mine\.toml:2: nobody is called Zed here") as error:
+    with pytest.raises(BadScenario, match=r"^mine\.toml:2: there is no player called Zed") as error:
         understood(kind, words, PLACE)(subject)
     assert "Ana and Bob" in error.value.remedy
 
@@ -81,7 +81,7 @@ def test_what_is_no_mana_is_refused(kind: str, words: str, strange: str) -> None
     """In a cost, a pool or a claim; the symbols that there are are told."""
     with pytest.raises(BadScenario) as error:
         understood(kind, words, PLACE)
-    assert error.value.problem == f"mine.toml:2: {strange} is no mana."
+    assert error.value.problem == f"mine.toml:2: {strange} is not a mana symbol."
     assert "{W}, {U}, {B}, {R}, {G}" in error.value.remedy
     understood(kind, words.replace(strange, "{R}"), PLACE)
 
@@ -89,9 +89,9 @@ def test_what_is_no_mana_is_refused(kind: str, words: str, strange: str) -> None
 def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
     """The function behind it needn't know where it stands."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
-    with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing is called Moose here\.") as error:
+    with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing here is called Moose\.") as error:
         understood("setup", "Moose has 1 damage", PLACE)(game)
-    assert error.value.remedy == "Set it up in a sentence of `setup` first."
+    assert error.value.remedy == "First set it up in a sentence of `setup`."
 
 
 @pytest.mark.parametrize(

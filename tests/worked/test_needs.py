@@ -71,7 +71,7 @@ def test_an_exchange_with_which_the_story_has_no_meaning_is_no_need(monkeypatch:
     """Where a step speaks of what isn't there any more, nothing is shown to hang on the rule."""
 
     def gone(*_: object) -> object:
-        raise BadScenario("Nothing is called Woods here.")
+        raise BadScenario("Nothing here is called Woods.")
 
     monkeypatch.setitem(type_change.contrasts, "made up", gone)
     assert "made up" not in {need.instead for need in needs(FOREST, FOREST.whens[1])}

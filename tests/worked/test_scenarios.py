@@ -182,10 +182,10 @@ cannot = ["Beer is on the battlefield"]
         "mine.toml",
     )
     found = judge(scenario, scenario.whens[0], texts)
-    told = "mine.toml:8: nothing is called Beer in this story (the claim sentence “Beer is on the battlefield”)."
+    told = "mine.toml:8: nothing in this story is called Beer (the claim sentence “Beer is on the battlefield”)."
     assert (found.verdict, found.detail) == (
         Verdict.ERROR,
-        f"{told} Nearest: Bear. Set it up in a sentence of `setup` first.",
+        f"{told} Nearest: Bear. First set it up in a sentence of `setup`.",
     )
 
 

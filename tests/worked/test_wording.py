@@ -205,7 +205,7 @@ def test_what_neither_way_reads_is_told_with_the_words_where_reading_stops(words
     """A text that mixes both is as strange."""
     with pytest.raises(BadScenario) as refused:
         read_instructions(words, "Blast", "Blast")
-    assert refused.value.remedy.startswith("Read as on a card, it stops at “juggle.”.")
+    assert refused.value.remedy.startswith("Read as card text, it can't be understood from “juggle.” on.")
 
 
 @pytest.mark.parametrize("words", ["When this creature enters the battlefield, you gain 2 life.",

@@ -133,7 +133,9 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
 
 def _play(book: Book, board: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
     if "\n" not in board and (board.endswith(_FILE) or f"{_FILE}#" in board):
-        raise BadQuestion("Files aren't read for programs.", remedy="Send the board itself, as an object or as text.")
+        raise BadQuestion(
+            "A program can't have files read by name here.", remedy="Send the board itself, as an object or as text."
+        )
     of = _format(under)
     if is_json(board):
         played = book.play_story(as_toml(board), on=on, under=of)
@@ -146,7 +148,7 @@ def _play(book: Book, board: str, on: str | None = None, under: str | None = Non
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
     if os.path.exists(what):  # noqa: PTH110  (what is too long for a path is no file either)
-        raise BadQuestion("Files aren't read for programs.", remedy="Name a record, a number or a card.")
+        raise BadQuestion("A program can't have files read by name here.", remedy="Name a record, a number or a card.")
     return book.standing(what, on=on)
 
 

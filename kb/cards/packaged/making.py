@@ -51,9 +51,9 @@ def _card(path: Path) -> dict[str, Any]:
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:
-            raise BadCard(f"{path.name}: nothing is called {', '.join(sorted(strange))} here.", remedy=", ".join(known))
+            raise BadCard(f"{path.name}: unknown key {', '.join(sorted(strange))}.", remedy=", ".join(known))
     if plain_name(said["name"]) != path.stem:
-        raise BadCard(f"{path.name}: a card called {said['name']} stands in {plain_name(said['name'])}.toml.")
+        raise BadCard(f"{path.name}: a card called {said['name']} belongs in {plain_name(said['name'])}.toml.")
     printed = said.get("printed", "")
     return {"name": said["name"], "printed": str(printed), "wordings": [_wording(said, w) for w in said["wording"]]}
 
@@ -62,7 +62,7 @@ def _wording(said: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
     """Give one wording as it is written down. Raises BadCard for one that isn't read whole."""
     face: Face = face_of_text(text_of(said, wording))
     if face.unread:
-        raise BadCard(f"{said['name']}, wording of {wording['since']}: not read is “{face.unread}”.")
+        raise BadCard(f"{said['name']}, wording of {wording['since']}: “{face.unread}” is not understood.")
     face = face._replace(not_modelled=tuple(wording.get("not_played", ())))
     day, reading = str(wording["since"]), wording.get("reading", "")
     return [day, wording["source"], wording["quote"], reading, noted(face)]

@@ -59,7 +59,7 @@ def _in_two_places(said: tuple[tuple[Filter, Number, bool], Place, Place, bool])
     """Give a search for two cards of a kind. Raises Unclear for another number."""
     (kind, most, is_up_to), first, second, is_revealed = said
     if (most, is_up_to) != (2, True):
-        raise Unclear("Which of so many cards goes where isn't said.")
+        raise Unclear("With this number of cards, it isn't clear which card goes where.")
     return SearchForTwo(kind, first, second, is_revealed)
 
 

@@ -57,7 +57,7 @@ def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | 
 def _itself(what: object) -> object:
     """Give the source. Raises Unclear for another thing: which of its types it keeps hangs on what it is."""
     if what != "this":
-        raise Unclear("What types it keeps isn't said.")
+        raise Unclear("It isn't clear which types it keeps.")
     return what
 
 

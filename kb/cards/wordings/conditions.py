@@ -30,14 +30,14 @@ def has_part(kind: Filter, *classes: type[Filter]) -> bool:
 def asked(kind: Filter) -> Filter:
     """Return the condition. Raises Unclear if effects may change what it asks for while it is checked."""
     if "abilities" in kind.reads or has_part(kind, OfSize):
-        raise Unclear("A condition on abilities or sizes is not modelled.")
+        raise Unclear("A condition about abilities or sizes is not modelled.")
     return kind
 
 
 def _not_so(state: If) -> If:
     """Return the negation of a condition. Raises Unclear for a condition of two parts."""
     if state.other or state.also:
-        raise Unclear("That neither of two is so is not modelled.")
+        raise Unclear("The negation of a condition with two parts is not modelled.")
     return state._replace(word="at least" if state.word == "less than" else "less than")
 
 

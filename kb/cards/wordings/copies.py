@@ -89,7 +89,7 @@ def _of_itself(said: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
     """Give what the source becomes a copy of. Raises Unclear for anything else that becomes one."""
     what, of, besides = said
     if what != "this":
-        raise Unclear("Only the source itself is read to become a copy.")
+        raise Unclear("Here, only the source itself can become a copy.")
     return BecomeACopy(of, frozenset(besides))
 
 
@@ -117,7 +117,7 @@ def _of_the_dead(said: tuple[Filter, Ability]) -> CopiesTheDead:
     """Give what is a copy of the card on top of a graveyard. Raises Unclear for another card than a creature's."""
     kind, keeps = said
     if kind != CREATURE:
-        raise Unclear("What is a copy of another card on top of a graveyard is not modelled.")
+        raise Unclear("Being a copy of the top card of a graveyard is modelled only for creature cards.")
     return CopiesTheDead(frozenset({"with this ability"}), keeps)
 
 

@@ -25,7 +25,7 @@ def _together(parts: tuple[Cost, ...]) -> Cost:
     whole = FREE
     for part in parts:
         if (part.taps and whole.taps) or (part.mana and whole.mana):
-            raise Unclear("A cost is asked for twice.")
+            raise Unclear("A cost contains mana or tapping twice.")
         whole = Cost(whole.mana + part.mana, whole.taps or part.taps, whole.acts + part.acts)
     return whole
 
@@ -49,7 +49,7 @@ def _so_often(said: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
     """Give a payment as often as is said. Raises Unclear where that is no number of two or more."""
     number, act = said
     if not isinstance(number, int) or number == 1:
-        raise Unclear("How often it is paid is to be a number of two or more.")
+        raise Unclear("The number of payments must be two or more.")
     return (act,) * number
 
 
@@ -62,7 +62,7 @@ def _once(said: tuple[int | Amount, Payment]) -> Payment:
     """Give a payment that is made once. Raises Unclear for several."""
     number, act = said
     if number != 1:
-        raise Unclear("How often it is paid is to be once.")
+        raise Unclear("This payment can be made only once.")
     return act
 
 
@@ -78,7 +78,7 @@ def _several(act: Payment, number: object = HOLE.number) -> object:
 def _of_the_source(what: object, act: Payment) -> Payment:
     """Give what is paid with the source. Raises Unclear for anything else."""
     if what != "this":
-        raise Unclear("What is paid with isn't the source.")
+        raise Unclear("Only the source itself can be used for this payment.")
     return act
 
 
@@ -90,7 +90,7 @@ def _with_the_source(act: Payment) -> object:
 def mine(kind: Filter) -> Filter:
     """Give what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
     if not isinstance(kind, AllOf) or YOURS not in kind.parts:
-        raise Unclear("Whose it is isn't said.")
+        raise Unclear("The text doesn't say whose permanent it is.")
     parts = tuple(part for part in kind.parts if part != YOURS)
     return parts[0] if len(parts) == 1 else both(*parts)
 

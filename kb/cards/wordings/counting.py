@@ -19,7 +19,7 @@ def _scaled(said: tuple[Number, Amount]) -> Amount:
     """Give so much for each of what is counted. Raises Unclear where how much isn't a number."""
     much, each = said
     if not isinstance(much, int) or much == 0:
-        raise Unclear("How much it is for each is to be a number.")
+        raise Unclear("The amount for each must be a number other than 0.")
     return each._replace(times=each.times * much, plus=each.plus * much)
 
 
@@ -59,10 +59,10 @@ def _where(said: tuple[Any, Any]) -> object:
     """Give an instruction with X as it is defined. Raises Unclear where it says no X."""
     act, amount = said
     if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
-        raise Unclear("Whose it is may be understood in two ways.")
+        raise Unclear("“Its” can be understood in two ways.")
     found = _with_x(act, amount)
     if found == act:
-        raise Unclear("What X is is told, and nothing says X.")
+        raise Unclear("The text gives a value for X, but nothing in it uses X.")
     return found
 
 
@@ -107,7 +107,7 @@ def _symbols_of_yours(said: tuple[str, Filter]) -> Amount:
     """Give how many symbols of a color there are in what you control. Raises Unclear for what else is counted."""
     letter, kind = said
     if kind != _YOUR_PERMANENTS:
-        raise Unclear("Symbols in the costs of anything else are not counted.")
+        raise Unclear("Only mana symbols in the costs of permanents you control can be counted.")
     return Amount("mana symbols", "you", letter)
 
 

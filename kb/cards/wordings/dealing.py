@@ -28,7 +28,7 @@ def _of_the_source(amount: Any) -> object:  # noqa: ANN401  (a number of any kin
 def _of_one(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
     """Give how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
     if amount in _ITS:
-        raise Unclear("Whose it is may be understood in two ways.")
+        raise Unclear("“Its” can be understood in two ways.")
     return amount
 
 

@@ -78,7 +78,7 @@ def _color_of(ability: object) -> Iterator[object]:
 def _drained(deal: object) -> DealAndDrain:
     """Give damage that is drained. Raises Unclear for that to others than one target."""
     if not (isinstance(deal, Deal) and deal == Deal(deal.amount, deal.to)):
-        raise Unclear("What is drained isn't one target.")
+        raise Unclear("Only damage to one target can be drained.")
     return DealAndDrain(deal.amount, deal.to)  # type: ignore[arg-type]  # a target
 
 
@@ -98,7 +98,7 @@ says("statement", "[spend only] <color> [mana on] <MANA> END",
 def _x_alone(mana: str, ability: Keyword) -> Keyword:
     """Give an ability that is said of X. Raises Unclear for other mana."""
     if mana != "{X}":
-        raise Unclear("On what mana is to be spent is no X.")
+        raise Unclear("Only mana spent on X can be restricted to a color.")
     return ability
 
 
@@ -116,7 +116,7 @@ def _of_x(said: tuple[Cost, Any, str]) -> tuple[object, ...]:
     """Give a drain of X, which is said before a colon. Raises Unclear for another cost."""
     cost, deal, color = said
     if cost != Cost("{X}"):
-        raise Unclear("What is paid for it is no X.")
+        raise Unclear("The cost must be {X}.")
     return (gathered(Said((_drained(deal),))), _for_x(color))
 
 
@@ -138,7 +138,7 @@ def _sunk(said: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
     """Give a counter that also taps lands and empties a pool. Raises Unclear for another instruction."""
     act, cost, is_of_mana = said
     if not isinstance(act, Counter):
-        raise Unclear("Whose lands are tapped isn't said.")
+        raise Unclear("It isn't clear whose lands are tapped.")
     whose: Any = "controllers of targets"
     return UnlessItsControllerPays(cost, (act, TapLands(whose, is_of_mana), LoseMana(whose)))
 

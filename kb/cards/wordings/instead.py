@@ -26,7 +26,7 @@ def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
 def _letter(symbol: str) -> str:
     """Give the letter of one mana. Raises Unclear for more than one."""
     if len(symbol) != len("{R}"):
-        raise Unclear("Which mana is produced instead isn't said.")
+        raise Unclear("It isn't clear which mana is produced instead.")
     return symbol[1]
 
 
@@ -38,7 +38,7 @@ def _least(said: tuple[str, str]) -> int:
     """Give what damage reduces a life to. Raises Unclear where it reduces it to less."""
     least, left = map(int, said)
     if least != left:
-        raise Unclear("What life is left is less than what is to be left.")
+        raise Unclear("The damage would reduce life to less than the amount that must be left.")
     return least
 
 
@@ -81,7 +81,7 @@ def _to_either(said: tuple[Filter, int]) -> tuple[Replacing, ...]:
     """Give more damage to creatures and to players. Raises Unclear for that of some sources."""
     sources, times = said
     if sources != both():
-        raise Unclear("More damage of some sources to creatures and players isn't read.")
+        raise Unclear("Increasing the damage from certain sources to creatures and players is not understood.")
     return tuple(
         Replacing(on, Multiply(times)) for on in (Pattern("damage", CREATURE), Pattern("damage", player="any"))
     )

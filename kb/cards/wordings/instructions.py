@@ -64,7 +64,7 @@ def _rather(said: tuple[Any, If, Any]) -> IfSo | IfKicked:
     """Give what is done, and what instead where something is so. Raises Unclear where that has targets of its own."""
     otherwise, state, act = said
     if any(isinstance(part, Aimed) for part in parts_of(act)):
-        raise Unclear("What is done instead has targets of its own.")
+        raise Unclear("The alternative instruction has targets of its own.")
     return IfKicked((act,), otherwise=(otherwise,)) if state == KICKED else IfSo(state, (act,), (otherwise,))
 
 

@@ -33,7 +33,7 @@ def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
     """Give protection from two things. Raises Unclear for another ability."""
     first, color = said
     if not first.name.startswith(_PROTECTION):
-        raise Unclear("Only protection is from something.")
+        raise Unclear("Only protection can be “from” something.")
     return first, Keyword(f"{_PROTECTION}{color}")
 
 

@@ -13,7 +13,7 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 def _land_type(word: str) -> frozenset[str]:
     """Give the type of a land. Raises Unclear for another word."""
     if word not in BASIC_LAND_TYPES:
-        raise Unclear(f"{word} is no basic land type.")
+        raise Unclear(f"{word} isn't a basic land type.")
     return frozenset({word})
 
 

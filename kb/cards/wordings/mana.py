@@ -27,7 +27,7 @@ def _letters(symbols: str) -> str:
     """Give mana letter by letter; a figure is so much colorless mana. Raises Unclear for what is no mana."""
     letters = "".join("C" * int(one) if one.isdigit() else one for one in symbols_of(symbols))
     if not letters or not set(letters) <= set("WUBRGC"):
-        raise Unclear(f"{symbols} is no mana that can be added.")
+        raise Unclear(f"{symbols} isn't mana that can be added.")
     return letters
 
 
@@ -43,7 +43,7 @@ def _symbols(letters: object) -> Iterator[object]:
 def _colorless(amount: int) -> str:
     """Give so much colorless mana. Raises Unclear where how much isn't a number."""
     if not isinstance(amount, int):
-        raise Unclear("How much mana is added is to be a number.")
+        raise Unclear("The amount of mana to add must be a number.")
     return "C" * amount
 
 
@@ -78,7 +78,7 @@ def _combined(said: tuple[int, str, str]) -> AddManaOfOneKind:
     """Give so much mana of two kinds, however many of each. Raises Unclear where how much isn't a number."""
     amount, first, second = said[0], _letters(said[1]), _letters(said[2])
     if not isinstance(amount, int) or len(first + second) != len({first, second}):
-        raise Unclear("How much mana is added is to be a number.")
+        raise Unclear("The amount of mana to add must be a number.")
     return AddManaOfOneKind(tuple(first * (amount - one) + second * one for one in range(amount + 1)))
 
 
@@ -130,7 +130,7 @@ def _so_many(said: tuple[object, Color]) -> AddMana:
     """Give so much mana of a color. Raises Unclear where how much isn't a number."""
     amount, color = said
     if not isinstance(amount, int):
-        raise Unclear("How much mana is added is to be a number.")
+        raise Unclear("The amount of mana to add must be a number.")
     return AddMana(dict(zip(COLORS, _COLORS, strict=True))[color] * amount)
 
 
@@ -146,7 +146,7 @@ def _as_so_many(act: object) -> Iterator[object]:
 def _one_produced(said: tuple[Any, object]) -> AddManaThatWasProduced:
     """Give one mana as it was produced. Raises Unclear for several."""
     if said[1] != 1:
-        raise Unclear("Several mana as they were produced are not modelled.")
+        raise Unclear("Adding more than one mana of the type produced is not modelled.")
     return AddManaThatWasProduced(said[0])
 
 
@@ -159,7 +159,7 @@ def _for_each(said: tuple[Any, Any]) -> AddMana:
     """Give mana for each of what is counted. Raises Unclear for what isn't so much of a kind."""
     mana, times = said
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
-        raise Unclear("What is added for each is to be mana of a kind.")
+        raise Unclear("What is added for each must be mana of a fixed kind.")
     return AddMana(mana.mana, times=times)
 
 

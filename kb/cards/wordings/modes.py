@@ -39,7 +39,7 @@ def _one_or_both(modes: Modes) -> Modes:
     """Give what a spell may do that does either of two things, or both in their order. Raises Unclear for more."""
     alone = _settled(modes)
     if len(alone) != len(("one", "other")):
-        raise Unclear("Which of more than two things are done isn't said.")
+        raise Unclear("“One or both” needs exactly two modes.")
     return (*alone, several(alone))
 
 
@@ -51,10 +51,10 @@ def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of
 def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
     """Give the choice among what an ability may do, with each as that ability alone would say it."""
     if len(modes) > len(ORDINALS):
-        raise Unclear("There are more modes than are told apart.")
+        raise Unclear("There are more modes than can be told apart.")
     alone = [gathered(of(mode.acts)) for mode in modes]
     if any(one._replace(acts=(), targets=()) != of(()) for one in alone):
-        raise Unclear("What kind of ability it is hangs on the mode.")
+        raise Unclear("All modes must be abilities of the same kind.")
     return (ChooseAMode(tuple(Mode(name, one.acts, one.targets) for name, one in zip(ORDINALS, alone, strict=False))),)
 
 

@@ -66,7 +66,7 @@ COLORS = tuple(COLOR_OF.values())
 def subtype(word: str) -> Filter:
     """Give what a subtype describes. Raises Unclear for another word."""
     if word not in SUBTYPES:
-        raise Unclear(f"{word} is no subtype.")
+        raise Unclear(f"{word} isn't a subtype.")
     return Legend() if word == "Legend" else OfSubtype(word)
 
 
@@ -281,7 +281,7 @@ def _agreed(said: tuple[Filter, Filter]) -> Filter:
     """Give what something is described to be. Raises Unclear where it is called something else afterwards."""
     kind, noun = said
     if noun != _of_a_type(kind):
-        raise Unclear("What was named before is of another type.")
+        raise Unclear("The noun has a different type from the object named before it.")
     return kind
 
 

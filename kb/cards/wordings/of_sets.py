@@ -22,7 +22,7 @@ def _form(said: tuple[Any, ...]) -> Face:
     """Return the face that a permanent may enter as, named by its description. Raises Unclear for one with a color."""
     size, colors, subtypes, types, abilities = said
     if colors is not None or any(not isinstance(one, Keyword) or one != Keyword(one.name) for one in abilities):
-        raise Unclear("A form of a color, or with other abilities than of one word, is not read.")
+        raise Unclear("A form that has a color, or an ability that isn't a single keyword, is not understood.")
     power, toughness = size.split("/")
     name = f"a {size} {' '.join((*subtypes, *types))}"
     name += f" with {' and '.join(one.name for one in abilities)}" if abilities else ""
@@ -56,7 +56,7 @@ example(
 def _forecast(ability: Activated) -> Activated:
     """Return a forecast ability. Raises Unclear if its cost doesn't reveal the card."""
     if ability.cost.acts[-1:] != (RevealThis(),) or ability != Activated(ability.acts, ability.cost, ability.targets):
-        raise Unclear("A forecast ability reveals its card.")
+        raise Unclear("The cost of a forecast ability must include revealing its card.")
     return ability._replace(timing="forecast", once_a_turn=True, zone="hand")
 
 
@@ -99,7 +99,7 @@ def _quality(kind: Filter) -> str:
             return kind.type
         case OfSubtype():
             return kind.subtype
-    raise Unclear("What it may be enchanted by is a color, a type or a subtype.")
+    raise Unclear("What may enchant it must be given as a color, a type or a subtype.")
 
 
 def _as_quality(word: object) -> Iterator[object]:
@@ -113,7 +113,7 @@ def _aura(kind: Filter) -> str:
     if kind == OfSubtype("Aura"):
         return ""
     if kind.parts[1:] != (OfSubtype("Aura"),):
-        raise Unclear("Only Auras enchant.")
+        raise Unclear("Only Auras can enchant.")
     return _quality(kind.parts[0])
 
 

@@ -70,7 +70,7 @@ def _done_by(said: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (
     """Give what somebody does. Raises Unclear for what only you do."""
     player, act = said
     if getattr(act, "who", None) != who:
-        raise Unclear("Who else does that isn't read.")
+        raise Unclear("Only you can do this; for another player, it is not understood.")
     return _by(player, act)
 
 
@@ -113,7 +113,7 @@ def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions
 def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
     """Give what another player may do. Raises Unclear where it counts something, which may be somebody else's."""
     if any(isinstance(part, Amount) for part in act):
-        raise Unclear("Whose it is that is counted isn't said.")
+        raise Unclear("It isn't clear whose objects are counted.")
     return act
 
 
@@ -160,7 +160,7 @@ for _you in ("", "you "):
 def _at_random(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
     """Give a discard. Raises Unclear for anything else."""
     if not isinstance(act, Discard):
-        raise Unclear("Of what there isn't enough isn't said.")
+        raise Unclear("“Not enough cards” is understood only after a discard.")
     return act
 
 

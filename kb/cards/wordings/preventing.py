@@ -26,7 +26,7 @@ from kb.engine.position.filters import HOST, THIS, Filter, both
 def _redirected(said: tuple[Filter, Filter]) -> Said:
     """Give damage that is dealt to another instead. Raises Unclear where one is described otherwise than the other."""
     if said[0] != said[1]:
-        raise Unclear("Damage that is dealt to something of another kind is not read.")
+        raise Unclear("Damage can be redirected only between objects of the same description.")
     return Said((RedirectDamage(),), (Target(said[0], number=2),))
 
 

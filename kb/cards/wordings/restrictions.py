@@ -15,7 +15,7 @@ from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCK
 def _plain(kind: Filter) -> Filter:
     """Give a description that says the same whoever looks. Raises Unclear."""
     if "controller" in kind.reads or kind.points & {"this", "host"}:
-        raise Unclear("Whose creatures these are depends on who asks.")
+        raise Unclear("Whose creatures are meant depends on the player who reads the text.")
     return kind
 
 

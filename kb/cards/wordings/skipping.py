@@ -35,7 +35,7 @@ def _each_skips(said: tuple[object, str]) -> Replacing:
     """Give that a step of each player's turns is skipped. Raises Unclear for those of one player."""
     who, step = said
     if who not in _WHOSE:
-        raise Unclear("Whose step it is that is skipped is said of all players.")
+        raise Unclear("Skipping a step must apply to each player or each opponent.")
     return _skipped(step, _WHOSE[str(who)])
 
 

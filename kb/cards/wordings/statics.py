@@ -36,7 +36,7 @@ def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
     """Give counters that are put there where a kicker was paid. Raises Unclear for another condition."""
     state, counters = said
     if state != KICKED or not isinstance(counters.amount, int):
-        raise Unclear("What else it enters with counters for isn't read.")
+        raise Unclear("Entering with counters is understood here only if the permanent was kicked.")
     return WithCounters(counters.kind, Amount("kicked", times=counters.amount))
 
 
@@ -49,7 +49,7 @@ def _of_the_chosen_type(said: tuple[object, str]) -> CreateOfTheChosenType:
     """Give a token. Raises Unclear for several."""
     number, size = said
     if number != 1:
-        raise Unclear("Several tokens of a chosen type are not modelled.")
+        raise Unclear("Creating several tokens of a chosen type is not modelled.")
     power, toughness = map(int, size.split("/"))
     return CreateOfTheChosenType(power, toughness)
 
@@ -68,7 +68,7 @@ def _holds_on(changes: tuple[Change, ...]) -> tuple[Change, ...]:
     sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
-            raise Unclear("What is counted goes with what happens.")
+            raise Unclear("The counted amount can change while it is being counted.")
         if half.what is not None:
             asked(half.what)
     return changes
@@ -93,10 +93,13 @@ def _as_filter(what: object) -> object:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
         if has_part(what, OfSize, *_PASSING):
-            raise Unclear("What holds for creatures of a size, which it may change, or for a while is not modelled.")
+            raise Unclear(
+                "An effect on creatures of a certain size, or in a temporary state, is not "
+                "modelled: it may change which creatures it affects."
+            )
         return what
     if what not in _SINGLE:
-        raise Unclear("What holds has no target, and nothing was named before it.")
+        raise Unclear("A static ability can't have a target, and nothing was named before it.")
     return _SINGLE[what]
 
 
@@ -132,7 +135,7 @@ def _of_what_is_so(said: tuple[If, object, tuple[Change, ...]]) -> Static:
     state, what, changes = said
     about = _spoken_of(state) if what == Pronoun("it") else _as_filter(what)
     if about is None:
-        raise Unclear("What “it” is wasn't said.")
+        raise Unclear("It isn't clear what “it” is.")
     return Static(Continuous(about, changes), state)  # type: ignore[arg-type]  # a filter
 
 
@@ -191,14 +194,14 @@ says("holds", "<has> <granted> AND_BAR <bar>", join((Change("gain", HOLE.granted
 def _of_one(what: object) -> object:
     """Give what a sentence is about, where that is one thing: the permanent itself or what it is attached to."""
     if what not in _SINGLE:
-        raise Unclear("“It” is one of several.")
+        raise Unclear("“It” must be a single permanent.")
     return _SINGLE[what]
 
 
 def _generic(symbols: str) -> int:
     """Give how much generic mana a symbol is. Raises Unclear for another."""
     if not symbols[1:-1].isdigit():
-        raise Unclear(f"{symbols} is no generic mana.")
+        raise Unclear(f"{symbols} isn't generic mana.")
     return int(symbols[1:-1])
 
 
@@ -232,7 +235,7 @@ def _defining(amount: Amount) -> Amount:
         "basic land types",
         "card types",
     }:
-        raise Unclear("What a size hangs on is not modelled.")
+        raise Unclear("A size that depends on this is not modelled.")
     return amount
 
 

@@ -65,7 +65,7 @@ def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
     """Give an ability of which a part of the cost is told behind the colon. Raises Unclear for mana told there."""
     acts, cost, more = said
     if more != Cost(acts=more.acts):
-        raise Unclear("Mana is paid before the colon.")
+        raise Unclear("Mana must be paid before the colon.")
     return Activated(acts, cost._replace(acts=cost.acts + more.acts))
 
 
@@ -129,7 +129,7 @@ def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
     acts, cost, most = said
     times = most.count("{") // max(1, cost.mana.count("{"))
     if cost != Cost(cost.mana) or not cost.mana or cost.mana * times != most:
-        raise Unclear("How often that is to be isn't said.")
+        raise Unclear("The limit must be a multiple of the mana cost.")
     return Activated(acts, cost, most_a_turn=times)
 
 

@@ -46,7 +46,7 @@ def _counting(said: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
     """Give a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
     colors, subtypes, amount = said
     if amount.kind not in {"counters", "described"}:
-        raise Unclear("Whose it is that a token counts isn't said.")
+        raise Unclear("It isn't clear whose objects the token's size counts.")
     of: AmountOf = "maker" if amount.kind == "counters" else amount.of
     return _face(("0/0", colors, subtypes, ("creature",), ()))._replace(
         power=None, toughness=None, size_from=amount._replace(of=of)

@@ -41,7 +41,7 @@ says("when", "whenever", None)
 def _only(one: Filter, subject: object) -> object:
     """Give what an event happens to. Raises Unclear for another thing than the one it is."""
     if subject != one:
-        raise Unclear("Whose library it is shuffled into isn't said.")
+        raise Unclear("It isn't clear whose library it is shuffled into.")
     return subject
 
 
@@ -166,7 +166,7 @@ def _as_much(said: tuple[Filter, Act]) -> Triggered:
     """Give what happens for each damage that a source deals. Raises Unclear for more than a gain of life."""
     source, act = said
     if act != GainLife(1):
-        raise Unclear("What else happens for each damage isn't read.")
+        raise Unclear("For each damage, only gaining 1 life is understood.")
     return Triggered(Pattern("deal damage", source=source, is_about_source=True), (GainLife(Amount("x", "that")),))
 
 

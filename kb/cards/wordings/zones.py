@@ -58,7 +58,7 @@ def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
 def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
     """Give an exchange of permanents for cards of the same kind. Raises Unclear for two kinds."""
     if said[0] != said[1]:
-        raise Unclear("What is exchanged is of two kinds.")
+        raise Unclear("Permanents can be exchanged only for cards of the same kind.")
     return ExchangeWithGraveyards(said[0])
 
 
@@ -162,7 +162,7 @@ def _single(said: tuple[object, Filter], put: type[PutFromHandOntoBattlefield | 
     """Give one card of a kind that is put onto the battlefield. Raises Unclear for several."""
     number, kind = said
     if number != 1:
-        raise Unclear("Several cards that are put onto the battlefield are not modelled.")
+        raise Unclear("Putting several cards onto the battlefield at once is not modelled.")
     return put(kind)
 
 

@@ -93,7 +93,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         return 0
     known = look(found)
     if known is None:
-        raise NotModelled("What something was that nobody saw, and that has gone, is not modelled.")
+        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
     thing, traits = known
     match amount.kind:
         case "counters":
@@ -144,7 +144,9 @@ def chosen_color(game: Game, source: int, link: str) -> str:
     remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
     found = [color for color in COLORS.values() if color in remembered]
     if len(found) > 1:
-        raise NotModelled(f"Which of the colors chosen for {game.object(source).label} is meant is not modelled.")
+        raise NotModelled(
+            f"Several colors were chosen for {game.object(source).label}; it is not modelled which one is meant."
+        )
     return found[0] if found else ""
 
 
@@ -182,15 +184,17 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
     for player in players:
         if Draws(player) in game.position.happenings():
             raise NotModelled(
-                f"{player} has drawn a card of which nothing is said, and what is in that hand is asked for: say how"
-                f" many cards are in {player}'s library."
+                f"The number of cards in {player}'s hand isn't known, since {player} may have drawn "
+                f"a card that the story doesn't name. Say how many cards are in {player}'s library."
             )
 
 
 def _attacked(game: Game, context: Context) -> int:
     """Return how many opponents are attacked. Raises NotModelled if the source attacks a planeswalker."""
     if dict(game.position.combat.attacked).get(context.source):
-        raise NotModelled(f"Whom others attacked than {context.label}, which attacks a planeswalker, is not modelled.")
+        raise NotModelled(
+            f"{context.label} attacks a planeswalker; it is not modelled which other opponents are attacked."
+        )
     return 1
 
 

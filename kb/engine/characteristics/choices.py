@@ -30,7 +30,7 @@ def chosen_for(game: Game, source: int, link: str, what: str) -> str:
     words = {word for word in remembered if isinstance(word, str) and _is_a(word, what)}
     if len(words) != 1:
         label = known.label if known else "something that is gone"
-        raise NotModelled(f"Which {what} was chosen for {label} isn't told (607.1).")
+        raise NotModelled(f"The story doesn't say which {what} was chosen for {label} (607.1).")
     return words.pop()
 
 

@@ -16,9 +16,12 @@ def attack_it(game: Game, whom: Object) -> None:
     Raises IllegalAnswer where it can't be attacked.
     """
     if not game.law(attacked_planeswalkers)(game, whom):
-        raise IllegalAnswer(f"{whom.label} can't be attacked: it is no planeswalker of the defending player.")
+        raise IllegalAnswer(f"{whom.label} can't be attacked: it isn't a planeswalker of the defending player.")
     if any(on.thing is not None and not _SEES_THE_PLAYER.isdisjoint(on.thing.parts) for on in _looking(game)):
-        raise NotModelled(f"What has seen, before it was said, that {whom.label} is attacked is not modelled (508.5).")
+        raise NotModelled(
+            f"An ability had already triggered before the story said that {whom.label} is "
+            "attacked. That is not modelled (508.5)."
+        )
     _note(game, whom.id)
 
 

@@ -197,7 +197,9 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
            if event.source == attacker}  # fmt: skip
     ways = _ways(game, game.object(attacker), there)
     if own and ways and not ways.gives(own):
-        raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
+        raise IllegalAnswer(
+            f"{game.object(attacker).label} can't divide its damage like that: the other attackers assign too little."
+        )
 
 
 def _ways(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
@@ -313,7 +315,7 @@ def _as_told(game: Game, thing: Object, divisions: Divisions) -> Divisions:
 
 
 def _not_so(thing: Object) -> NoReturn:
-    raise IllegalAnswer(f"{thing.label} can't assign its damage so.")
+    raise IllegalAnswer(f"{thing.label} can't assign its damage like that.")
 
 
 def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:

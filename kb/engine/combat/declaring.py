@@ -62,7 +62,7 @@ def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
     """
     looking = watchers(game).triggered
     if game.position.combat.attackers and (looking.get("attack alone") or looking.get("attack together")):
-        raise IllegalAnswer("All attackers are declared at once: name them in one sentence.")
+        raise IllegalAnswer("All attackers are declared at once: name them all in one sentence.")
     for attacker in attackers:
         attack(game, player, attacker)
         game.position.note(Attacks(player, attacker.label))
@@ -79,7 +79,7 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
     """
     together = tuple(attacker.id for attacker in attackers)
     if not game.law(bands)(game, together):
-        raise IllegalAnswer("At most one creature of a band may be without banding.")
+        raise IllegalAnswer("At most one creature in a band may lack banding.")
     game.position.combat = game.position.combat._replace(bands=(*game.position.combat.bands, together))
 
 
@@ -92,11 +92,14 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     if attacker.id not in by_attacker:
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
     if game.position.combat.struck is not None or game.position.combat.has_fought:
-        raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
+        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: combat damage has been dealt.")
     if game.position.combat.is_blocking_over:
-        raise IllegalAnswer(f"{attacker.label} can't be blocked any more: its blockers are declared at once.")
+        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: all blockers are declared at once.")
     if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.combat.bands):
-        raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
+        raise IllegalAnswer(
+            f"{attacker.label} is already blocked: all its blockers are declared at once. Name "
+            "them all in one sentence."
+        )
     if not any(by_attacker.values()):
         end_of_step(game, "declare attackers")
     _check_lands(game, player, attacker)
@@ -137,7 +140,7 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
     lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
     if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
         raise IllegalAnswer(
-            f"{attacker.label} can't be blocked: {player} controls a land of the type that its landwalk names."
+            f"{attacker.label} can't be blocked: {player} controls a land of the type named by its landwalk."
         )
 
 
@@ -164,9 +167,9 @@ def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
     """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
     if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
-        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an ability of one of them prevents it.")
     if not (_is_let(game, evades, "blockers", blocker) and _is_let(game, meets, "blocked", attacker)):
-        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, as an effect says.")
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an effect prevents it.")
 
 
 def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
@@ -214,7 +217,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
     if is_barred(game, attacker, "attack"):
         return ""
     if _lacks(game, attacker):
-        return "the defending player lacks what it needs"
+        return "the defending player doesn't control a permanent that it needs in order to attack"
     traits = game.traits(attacker.id)
     return None if traits.has(AS_WITH_HASTE) else game.law(summoning_sickness)(game, attacker) or None
 
@@ -256,9 +259,9 @@ def _asks_for_payment(game: Game, creature: Object) -> bool:
 def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
     """Return why it is too late to declare something as an attacker; None if it isn't."""
     if any(declared == attacker.id for declared, _ in position.combat.attackers):
-        return "it is attacking already"
+        return "it is already attacking"
     if any(blockers for _, blockers in position.combat.attackers):
-        return "blockers are declared already"
+        return "blockers have already been declared"
     if position.combat.struck is not None:
         return "combat damage has been dealt"
     return "this turn's combat is over" if position.combat.has_fought or position.turn.phase == "end" else None
@@ -277,7 +280,7 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
         return ""
     blocked = _blocked_by(position, blocker.id)
     more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)
-    return "it blocks as many as it may" if blocked > more else None
+    return "it already blocks as many attackers as it may" if blocked > more else None
 
 
 def _blocked_by(position: Position, blocker: int) -> int:
@@ -293,7 +296,7 @@ def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
         return "it isn't on the battlefield"
     traits = game.traits(creature.id)
     if "creature" not in traits.types:
-        return "it is no creature"
+        return "it isn't a creature"
     return "" if traits.controller == player else f"{player} doesn't control it"
 
 

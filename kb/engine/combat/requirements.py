@@ -20,7 +20,7 @@ def check_attackers(game: Game) -> None:
         if MUST_ATTACK in traits.restrictions and traits.controller == position.turn.active and thing not in attacking:
             creature = game.object(thing)
             if game.law(combat_requirements)(may_attack(game, creature)):
-                raise IllegalAnswer(f"{creature.label} must attack: it is able to.")
+                raise IllegalAnswer(f"{creature.label} is able to attack, so it must attack.")
 
 
 def check_blockers(game: Game) -> None:
@@ -46,7 +46,9 @@ def check_blockers(game: Game) -> None:
         may_be = any(may_be_blocked_by(game, attacker, len(blockers) + more) for more in range(1, len(able) + 1))
         for thing in others:
             if game.law(combat_requirements)(may_be and thing in able):
-                raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
+                raise IllegalAnswer(
+                    f"{thing.label} is able to block {game.object(attacker).label}, so it must block it."
+                )
 
 
 def _check_those_told(game: Game) -> None:
@@ -62,7 +64,9 @@ def _check_those_told(game: Game) -> None:
             is_free = thing.id not in fights[attacker] and obeyed < blocking_room(game, thing.id)
             may_be = may_be_blocked_by(game, attacker, len(fights[attacker]) + 1)
             if game.law(combat_requirements)(is_free and may_be and may_block(game, attacker, thing)):
-                raise IllegalAnswer(f"{thing.label} must block {game.object(attacker).label}: it is able to.")
+                raise IllegalAnswer(
+                    f"{thing.label} is able to block {game.object(attacker).label}, so it must block it."
+                )
 
 
 def _is_theirs(game: Game, thing: int) -> bool:

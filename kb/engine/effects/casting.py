@@ -110,7 +110,9 @@ def suspend(game: Game, player: str, card: Object) -> None:
     if untimely := game.law(timing_of(card.face.types))(game, player):
         raise IllegalAnswer(f"{player} can't suspend {card.label} now: {untimely}.")
     if "creature" in card.face.types:
-        raise NotModelled(f"That {card.label} gains haste as it is played after suspension is not modelled (702.62a).")
+        raise NotModelled(
+            f"{card.label} would gain haste when it is cast with suspend. That is not modelled (702.62a)."
+        )
     pay(game, own.cost or FREE, Context(card.id, player, card.label))
     [done] = game.happen([Event("move", card.id, player, origin="hand", destination="exile")])
     exiled = game.object(done.thing or 0)

@@ -48,7 +48,7 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
     asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
     said = [word for who, question, word in game.position.story.answers if (who, question) == asked]
     if not said:
-        raise NotModelled(f"Which creature type {context.controller} chooses for {card.label} isn't said.")
+        raise NotModelled(f"The story doesn't say which creature type {context.controller} chooses for {card.label}.")
     word = game.choose(*asked, said)
     if not game.law(choosing_creature_types)(word):
         raise IllegalAnswer(f"{context.controller} can't choose {word} as a creature type.")

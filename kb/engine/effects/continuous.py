@@ -187,7 +187,7 @@ class Goad(Act):
 def goad(game: Game, act: Goad, context: Context) -> None:
     """Goad each until the controller's next turn. Raises NotModelled where it might attack one of several players."""
     if len(game.position.players) > 2:  # noqa: PLR2004  (two players have each other alone to attack)
-        raise NotModelled("Whom a goaded creature attacks of several players is not modelled (701.38b).")
+        raise NotModelled("With several opponents, it is not modelled which one a goaded creature attacks (701.38b).")
     changes = tuple(Change("cannot", word) for word in game.law(goading)())
     game.position.because = (goading.slug,)
     follow(game, (SetUp(act.what, changes, "your next turn"),), context)

@@ -239,7 +239,7 @@ def copy_this_spell(game: Game, act: CopyThisSpell, context: Context) -> None:
     """
     this = context._replace(targets=(context.source,))
     if not originals(game, this):
-        raise NotModelled(f"What a copy of {context.label} is, which has left the stack, is not modelled.")
+        raise NotModelled(f"{context.label} has left the stack; copying it afterwards is not modelled.")
     for _ in range(context.x if act.amount is None else number(game, act.amount, context)):
         copy_target_spell(game, CopySpell(act.says), this)
 
@@ -280,7 +280,9 @@ def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting,
     """Return a copy with the targets chosen for it, or with those of the original where none are."""
     if "new targets" in act.says and decided.targets:
         if watchers(game).triggered.get(BECOMES):
-            raise NotModelled("Whether what is chosen for a copy becomes its target is not modelled.")
+            raise NotModelled(
+                "It is not modelled whether a new target chosen for a copy counts as “becoming the target”."
+            )
         if context.more or _is_told(game, decided.context):
             chosen = context.more or chosen_targets(game, decided, decided.context, ())
             return decided._replace(context=decided.context._replace(targets=chosen))

@@ -118,7 +118,7 @@ def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) ->
     if context.that is None or not game.exists(context.that):
         return
     if game.object(context.that).zone != "stack":
-        raise NotModelled("That an ability is countered that targets something is not modelled.")
+        raise NotModelled("Countering an ability because of its target is not modelled.")
     paying = UnlessItsControllerPays(act.cost, (Counter(),))
     unless_its_controller_pays(game, paying, context._replace(targets=(context.that,)))
 
@@ -133,7 +133,7 @@ class ChangeTargets(Act):
 def change_targets(game: Game, act: ChangeTargets, context: Context) -> None:
     """Have the controller of the instruction choose another target for a spell, as far as there is any."""
     if watchers(game).triggered.get(BECOMES):
-        raise NotModelled("Whether what the target of a spell is changed to becomes its target is not modelled.")
+        raise NotModelled("It is not modelled whether the new target of a spell counts as “becoming the target”.")
     game.position.stack = tuple(
         _changed(game, act, waiting, context)
         if waiting.is_spell and waiting.context.source in context.targets

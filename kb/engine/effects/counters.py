@@ -105,7 +105,7 @@ def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tupl
     amount = number(game, act.amount, context)
     for thing in things(game, "this", context):
         if thing.count(act.kind) < amount:
-            raise IllegalAnswer(f"{thing.label} has no {amount} {act.kind} counters.")
+            raise IllegalAnswer(f"{thing.label} doesn't have {amount} {act.kind} counters.")
         game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
     return ()
 

@@ -117,7 +117,7 @@ class DealDivided(Act):
 def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
     """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
     if context.lost:
-        raise NotModelled(f"How {context.label}'s damage was divided, of whose targets some are gone, is not modelled.")
+        raise NotModelled(f"Some targets of {context.label} are gone; it is not modelled how its damage was divided.")
     events = [
         Event("damage", None, target, context.source, by=context.controller)
         if isinstance(target, str)

@@ -50,7 +50,10 @@ def dredge_instead(game: Game, becomes: DredgeInstead, event: Event, source: Obj
     library = library_of(game, player)
     if len(library) < becomes.number:
         if not game.position.players[player].knows_library and not library:
-            raise NotModelled(f"Whether {player} has {becomes.number} cards in the library isn't told (dredge).")
+            raise NotModelled(
+                f"Dredge needs the number of cards in {player}'s library, which the story doesn't "
+                f"say: it must be at least {becomes.number}."
+            )
         return [event]
     if becomes.is_optional and not game.choose(player, WHETHER_TO_DREDGE.of(source.label), [True, False]):
         return [event]

@@ -143,7 +143,7 @@ def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> t
     amount = number(game, act.amount, context)
     library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
     if len(library) < amount:
-        raise IllegalAnswer(f"{context.controller} has no {amount} cards in the library.")
+        raise IllegalAnswer(f"{context.controller} doesn't have {amount} cards in the library.")
     link = (context.source, context.link) if context.link else (context.source, "")
     game.happen(moved(context, card, "library", "exile", link=link) for card in reversed(library[-amount:]))
     return ()

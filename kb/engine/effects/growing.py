@@ -126,7 +126,10 @@ def _still_there(game: Game, what: What, context: Context) -> list[Object]:
     """Return what explores or connives. Raises NotModelled where it has left the battlefield: it still does so."""
     found = list(things(game, what, context))
     if not found or any(thing.zone != "battlefield" for thing in found):
-        raise NotModelled(f"What {context.label} has explore or connive once it has left isn't modelled (701.44c).")
+        raise NotModelled(
+            f"{context.label} makes a permanent explore or connive that has left the "
+            "battlefield. That is not modelled (701.44c)."
+        )
     return found
 
 

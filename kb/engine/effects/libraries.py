@@ -75,7 +75,9 @@ def top_cards(game: Game, player: str, amount: int) -> list[Object]:
         card = top_of_library(game, player)
         if card is None or card in taken:
             if not game.position.players[player].knows_library:
-                raise NotModelled(f"What is on top of {player}'s library isn't told, and nobody may look (401.2).")
+                raise NotModelled(
+                    f"The story doesn't say what is on top of {player}'s library, and no player may look (401.2)."
+                )
             break
         taken.append(card)
         at_the_bottom(game, card)
@@ -305,7 +307,7 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
     leave(game, act.what, context, "library", act.origin)
     arrived = [card for card in game.zone("library") if card.was in moving]
     if len({card.owner for card in arrived}) < len(arrived):
-        raise NotModelled("In which order several cards are put into one library is not modelled (401.4).")
+        raise NotModelled("It is not modelled in which order several cards are put into the same library (401.4).")
     for card in arrived if act.place == "bottom" else ():
         at_the_bottom(game, card)
 
@@ -333,7 +335,7 @@ def put_from_hand_on_library(game: Game, act: PutFromHandOnLibrary, context: Con
         game.happen([moved(context, chosen.id, "hand", "library")])
         arrived = next((card for card in game.zone("library", context.controller) if card.was == chosen.id), None)
         if arrived is None:
-            raise NotModelled(f"That {chosen.label} goes elsewhere than into a library is not modelled.")
+            raise NotModelled(f"{chosen.label} is put somewhere else instead of into a library. That is not modelled.")
         (on_top if act.place == "top" else at_the_bottom)(game, arrived)
 
 
@@ -358,7 +360,7 @@ def clash(game: Game, act: Clash, context: Context) -> None:
     """
     mine, *others = (context.controller, *(name for name in game.position.players if name != context.controller))
     if len(others) > 1:
-        raise NotModelled("With which of several opponents somebody clashes is not modelled.")
+        raise NotModelled("With several opponents, it is not modelled which one a player clashes with.")
     shown = [(player, card) for player in (mine, *others) for card in top_cards(game, player, 1)]
     for player, card in shown:
         game.position.note(Reveals(player, card.label), clashing.slug)

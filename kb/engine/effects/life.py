@@ -75,7 +75,7 @@ def exchange_life(game: Game, act: ExchangeLife, context: Context) -> None:
         game.position.note(NothingIsExchanged(), life_exchanges.slug)
         return
     if watchers(game).forbidding.keys() & {"gain life", "lose life"}:
-        raise NotModelled("That life totals are exchanged where somebody can't gain or lose life is not modelled.")
+        raise NotModelled("Exchanging life totals when a player can't gain or lose life is not modelled.")
     one, other = (game.position.players[name].life for name in both)
     game.position.because = (life_exchanges.slug,)
     changes = zip(both, game.law(life_exchanges)(one, other), strict=True)

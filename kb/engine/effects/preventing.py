@@ -142,7 +142,7 @@ def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> Non
 def _no_players(what: What, context: Context) -> None:
     """Raise NotModelled where a player is targeted, whom no shield is set up for."""
     if what == "targets" and any(isinstance(target, str) for target in context.targets):
-        raise NotModelled(f"Preventing damage to a player, as {context.label} says, is not modelled.")
+        raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
 
 
 class PreventCombatDamage(Act):
@@ -188,7 +188,7 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     Raises NotModelled where it is played once damage is assigned: what dealt that may be gone from the stack.
     """
     if game.law(prevention_step).at_the_time:
-        raise NotModelled(f"Which source {context.label} speaks of once damage is assigned is not modelled.")
+        raise NotModelled(f"After damage has been assigned, it is not modelled which source {context.label} means.")
     found = {
         thing.label: thing.id
         for thing in (*game.battlefield(), *game.zone("stack"))
@@ -237,7 +237,10 @@ def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Ob
     Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
     """
     if any(o.kind == "damage" and o.thing == event.thing for o in game.at_once):
-        raise NotModelled(f"Which of the damage to {source.label} at one moment is redirected is not modelled.")
+        raise NotModelled(
+            f"Several sources deal damage to {source.label} at once; it is not modelled which "
+            "of that damage is redirected."
+        )
     changed = game.law(redirection)(game, event, becomes.other)
     if changed == [event]:
         game.position.note(DamageIsNotRedirected(), redirection.slug)

@@ -97,7 +97,7 @@ def return_all(game: Game, act: ReturnAll, context: Context) -> None:
         game.happen(moved(context, card.id, "graveyard", "hand") for card in found)
         return
     if any(game.seen(card).copiable.enchants is not None for card in found):
-        raise NotModelled("What an Aura is put onto that returns with other cards is not modelled (303.4f).")
+        raise NotModelled("An Aura returns together with other cards; it is not modelled what it is put onto (303.4f).")
     owners = [context.controller if act.is_yours_then else card.owner for card in found]
     game.happen([arrival(game, card, who, by=context.controller) for card, who in zip(found, owners, strict=True)])
 
@@ -234,7 +234,9 @@ def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
     if not game.exists(context.source) or game.object(context.source).zone != "hand":
         return
     if position.combat.attacked:
-        raise NotModelled(f"What {context.label} attacks, which enters attacking, is not modelled here (702.49c).")
+        raise NotModelled(
+            f"{context.label} enters attacking; it is not modelled which player or planeswalker it attacks (702.49c)."
+        )
     card = game.object(context.source)
     coming = arrival(game, card, context.controller, by=context.controller)
     for event in game.happen([coming._replace(is_tapped=True)]):

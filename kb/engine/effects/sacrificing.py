@@ -65,7 +65,7 @@ def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple
     """Sacrifice one of a kind."""
     chosen = sacrifice_one(game, act.kind, context.controller, context)
     if chosen is None:
-        raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
+        raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
     return (chosen.id,)
 
 

@@ -88,7 +88,7 @@ def bring(game: Game, player: str, label: str) -> None:
     _go_on(outer.position, game.position)
     thing = outer.labelled(label)
     if thing is None or thing.owner != player or thing.is_token:
-        raise IllegalAnswer(f"{player} owns no card {label} in the main game.")
+        raise IllegalAnswer(f"{player} doesn't own a card called {label} in the main game.")
     outer.happen([Event("move", thing.id, origin=thing.zone, destination="subgame")])
     for moved in outer.zone("subgame"):
         outer.remove(moved)

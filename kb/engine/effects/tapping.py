@@ -140,7 +140,7 @@ def tap_host(game: Game, _act: TapHost, context: Context) -> tuple[int, ...]:
     """Tap what the source is attached to, which isn't tapped."""
     host = host_to_pay_with(game, context)
     if host.tapped:
-        raise IllegalAnswer(f"{host.label} is tapped already.")
+        raise IllegalAnswer(f"{host.label} is already tapped.")
     game.happen([Event("tap", host.id, source=context.source, by=context.controller)])
     return (host.id,)
 
@@ -160,7 +160,9 @@ def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
     enough = (some for some in subsets(list(able), question) if sum(able[label] for label in some) >= act.power)
     ways = {" and ".join(some): some for some in enough}
     if not ways:
-        raise IllegalAnswer(f"{context.controller} has no creatures with power {act.power} to tap for {context.label}.")
+        raise IllegalAnswer(
+            f"{context.controller} doesn't have creatures with power {act.power} to tap for {context.label}."
+        )
     chosen = ways[game.choose(context.controller, question, list(ways))]
     tapped = tuple(creatures[label].id for label in chosen)
     game.happen([Event("tap", one, source=context.source, by=context.controller) for one in tapped])

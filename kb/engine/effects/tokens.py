@@ -128,7 +128,7 @@ def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: C
     remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None)
     words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
     if len(words) != 1:
-        raise NotModelled(f"Which creature type is meant that was chosen for {context.label} is not modelled.")
+        raise NotModelled(f"It is not modelled which of the creature types chosen for {context.label} is meant.")
     token = Face(words[0], frozenset({"creature"}), frozenset(words), power=act.power, toughness=act.toughness)
     follow(game, (Create(token),), context)
 

@@ -80,7 +80,8 @@ def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
     position = game.position
     if not position.combat.has_fought or position.turn.phase != "main":
         raise NotModelled(
-            f"{context.label}'s additional combat phase, before the turn's own is over, is not modelled (500.8)."
+            f"{context.label} adds a combat phase before the regular combat phase of the turn "
+            "is over. That is not modelled (500.8)."
         )
     if position.combat.attackers:
         position.combat = position.combat._replace(fights_again=True)

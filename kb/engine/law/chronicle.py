@@ -201,21 +201,27 @@ class Chronicle(Generic[T]):
 
     def _latest(self) -> Entry[T]:
         if not self.entries:
-            raise ChronicleError(f"The chronicle of {self.slug} begins with no text.")
+            raise ChronicleError(f"The first entry of the chronicle of {self.slug} has no text.")
         return self.entries[-1]
 
     def _add(self, entry: Entry[T]) -> None:
         if entry.since < FLOOR:
-            raise ChronicleError(f"{self.slug}: {entry.since} is before {FLOOR}, the first day that is modelled.")
+            raise ChronicleError(
+                f"{self.slug}: the entry of {entry.since} is before {FLOOR}, the first day that is modelled."
+            )
         if entry.overlay is None and any(before.overlay for before in self.entries):
             raise ChronicleError(
-                f"{self.slug}: the entry of {entry.since} comes after one of a set's own rules.",
-                remedy="Import the module of the base game's rule in that of the set, so that its entries come first.",
+                f"{self.slug}: the entry of {entry.since} for the base game comes after an entry "
+                "for a set with its own rules.",
+                remedy=(
+                    "In the module of the set's rule, import the module of the base game's rule, so "
+                    "that its entries come first."
+                ),
             )
         if any(entry.since <= before.since for before in self.entries if before.overlay == entry.overlay):
             raise ChronicleError(
                 f"{self.slug}: the entry of {entry.since} comes after that of {self.entries[-1].since}.",
-                remedy="Write the entries in the order of their days.",
+                remedy="Write the entries in order of date.",
             )
         self.entries.append(entry)
         self._in_force.clear()

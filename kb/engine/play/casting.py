@@ -54,7 +54,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     """
     abilities_of(game, card.face.abilities)
     if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
-        raise IllegalAnswer(f"{card.label} can't be cast so.")
+        raise IllegalAnswer(f"{card.label} can't be cast in this way.")
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
         card = look(card)
         game.put(card)
@@ -193,14 +193,14 @@ def _by_its_text(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[
         for define in game.rulebook.family(WAY.of(way)):
             target, cost = define(spell)
             return face.spell, (target,), cost
-        raise IllegalAnswer(f"{spell.label} can't be cast so.")
+        raise IllegalAnswer(f"{spell.label} can't be cast in this way.")
     if face.enchants is not None:
         return face.spell, (Target(face.enchants, is_host=True),), Cost(face.cost)
     if face.modes:
         named: Mode | None = next((each for each in face.modes if each.name == mode), None)
         if named is None:
             modes = ", ".join(each.name for each in face.modes)
-            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”: they are {modes}.")
+            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”. Its modes are: {modes}.")
         return named.acts, named.targets, Cost(face.cost)
     if mode:
         raise IllegalAnswer(f"{spell.label} has no modes.")
@@ -218,7 +218,7 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
         timing = instant_timing
     game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
-        raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
+        raise IllegalAnswer(f"{card.label} can't be cast: it can only be played as a land.")
     untimely = "" if way in {CASCADE, REBOUND, SUSPEND, "madness"} else game.law(timing)(game, player)
     if untimely:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
@@ -231,4 +231,4 @@ def forbid(game: Game, event: Event) -> None:
     """
     for source, ability in watchers(game).forbidding.get(event.kind, ()):
         if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
-            raise IllegalAnswer(f"{game.object(source).label} says that this can't be done.")
+            raise IllegalAnswer(f"An effect of {game.object(source).label} forbids this.")

@@ -48,7 +48,9 @@ def deal(game: Game, event: Event) -> Event:
     if thing is not None:
         types = game.traits(thing.id).types
         if "battle" in types or {"creature", "planeswalker"} <= types:
-            raise NotModelled(f"What damage does to a {' '.join(sorted(types))}, as {thing.label}, is not modelled.")
+            raise NotModelled(
+                f"It is not modelled what damage does to {thing.label}, which is a {' '.join(sorted(types))}."
+            )
         if "planeswalker" in types:
             position.note(IsDealtDamage(thing.label, event.amount, by), *position.because)
             game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])

@@ -36,7 +36,7 @@ def is_it_over(game: Game) -> None:
     if game.position.result:
         return
     if left and set(left) - set(teammates(game, left[0])):
-        raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
+        raise NotModelled("Continuing a game after a player has lost is not modelled.")
     result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
     game.position.note(GameIs(result), winning.slug if left else end_of_the_game.slug)
     if game.position.subgame is not None:

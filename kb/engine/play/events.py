@@ -204,7 +204,9 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         produced=event.word if event.kind == "tap for mana" else "",
     )
     if ability.is_mana_ability and ability.targets:
-        raise NotModelled(f"Whom {source.label}'s mana ability targets as it triggers is not modelled (406.1).")
+        raise NotModelled(
+            f"The mana ability of {source.label} triggers and has a target. That is not modelled (406.1)."
+        )
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
         return

@@ -19,7 +19,7 @@ def turn_up(game: Game, player: str, thing: Object) -> None:
         raise IllegalAnswer(f"{player} doesn't control {thing.label}.")
     cost = game.law(turning_up)(thing)
     if cost is None:
-        raise IllegalAnswer(f"{thing.label} can't be turned face up: it isn't said to have morph.")
+        raise IllegalAnswer(f"{thing.label} can't be turned face up: the story doesn't say that it has morph.")
     pay(game, cost, Context(thing.id, player, thing.label))
     game.put(game.object(thing.id)._replace(way=""))
     game.position.note(IsTurnedUp(player, thing.label), turning_up.slug)

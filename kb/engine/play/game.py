@@ -165,8 +165,8 @@ class Game:
         others = [name for name in self.position.players if name not in team]
         if len(others) > 1 and not any(set(others) <= set(team) for team in self.position.setting.teams):
             raise NotModelled(
-                f"Whom {active} attacks of several opponents is not modelled (602, since 2009-07-11 802: Attack "
-                "Multiple Players Option)."
+                f"With several opponents, it is not modelled which one {active} attacks (602; since "
+                "2009-07-11, 802: Attack Multiple Players Option)."
             )
         return next(name for name in self.position.players if name != active)
 

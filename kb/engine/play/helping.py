@@ -47,7 +47,9 @@ def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
     symbols = symbols_of(cost.mana)
     paid = game.law(rule)(tuple(symbols), game.traits(chosen.id).colors)
     if not paid:
-        raise IllegalAnswer(f"{chosen.label} can't be tapped for what is left to pay of {spell.label}.")
+        raise IllegalAnswer(
+            f"{chosen.label} can't be tapped for {spell.label}: it can't pay for any mana that is still to be paid."
+        )
     game.position.because = (rule.slug,)
     game.happen([Event("tap", chosen.id, source=spell.id, by=player)])
     return _without(cost, paid)
@@ -60,7 +62,9 @@ def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
     chosen = found[game.choose(player, WHAT_TO_EXILE, list(found))]
     paid = next((one for one in symbols_of(cost.mana) if one.isdigit() and one != "0"), "")
     if not game.law(delve)(paid):
-        raise IllegalAnswer(f"{chosen.label} can't be exiled: no generic mana of {spell.label}'s cost is left to pay.")
+        raise IllegalAnswer(
+            f"{chosen.label} can't be exiled for {spell.label}: all generic mana in its cost has been paid."
+        )
     game.position.because = (delve.slug,)
     game.happen([Event("move", chosen.id, source=spell.id, origin="graveyard", destination="exile", by=player)])
     return _without(cost, paid) if paid else cost

@@ -23,14 +23,15 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
             raise IllegalAnswer(f"{spell.label} isn't an interrupt.")
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
-        raise IllegalAnswer(f"{spell.label} is an interrupt, and so is what is being cast.")
+        raise IllegalAnswer(f"{spell.label} is an interrupt, and so is the spell being cast.")
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer(
-            f"{spell.label} is an interrupt, but the spell on the stack has been cast successfully: its batch resolves."
+            f"{spell.label} is an interrupt, but the spell on the stack has already been cast "
+            "successfully and its batch is resolving."
         )
     spells = {waiting.context.source for waiting in game.position.stack}
     if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
-        raise IllegalAnswer(f"{spell.label} can target only the spell it interrupts.")
+        raise IllegalAnswer(f"{spell.label} is an interrupt: it can target only the spell that it interrupts.")
 
 
 def _being_cast(game: Game) -> list[int]:

@@ -22,7 +22,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
     if not game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
     if card.zone == "battlefield":
-        raise IllegalAnswer(f"{card.label} is on the battlefield already.")
+        raise IllegalAnswer(f"{card.label} is already on the battlefield.")
     if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.story.permissions if who == player and word.endswith("play lands")}

@@ -137,7 +137,7 @@ class _Exploring:
     def _stopped(self) -> Bound:
         """Return why it stops: each line of play that waits to be explored is a frame at least."""
         if self._work.done > self._work.most:
-            return Bound("it takes more work than a board may take")
+            return Bound("it takes more work than is allowed for one board")
         return Bound(f"it has more lines of play than {self._bound:,} moments show")
 
     def _named(self, bound: Bound, position: Position | None = None) -> Bound:

@@ -26,7 +26,9 @@ class ChooseAMode(Act):
 @verb(ChooseAMode)
 def choose_a_mode(_game: Game, _act: ChooseAMode, context: Context) -> None:
     """Raise NotModelled: modes are chosen as an ability is played, and none was asked for."""
-    raise NotModelled(f"A mode of {context.label} that isn't chosen as it is played is not modelled.")
+    raise NotModelled(
+        f"{context.label} has modes but none was chosen when it was cast or activated. That is not modelled."
+    )
 
 
 def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:

@@ -66,7 +66,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
     if cost.taps:
         source = game.object(context.source)
         if source.tapped:
-            raise IllegalAnswer(f"{source.label} is tapped already.")
+            raise IllegalAnswer(f"{source.label} is already tapped.")
         game.happen([Event("tap", source.id, source=source.id, by=context.controller)])
     if cost.mana:
         _pay_mana(game, cost.mana, context)
@@ -143,7 +143,7 @@ def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tu
     ways = {("", generic)}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
         if "P" in symbol:
-            raise NotModelled(f"That life may be paid for a symbol in {mana} is not modelled (107.4f).")
+            raise NotModelled(f"Paying life for a symbol in {mana} is not modelled (107.4f).")
         halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
         ways = {
             (way, any_kind + int(half)) if half.isdigit() else (way + half, any_kind)
@@ -200,7 +200,7 @@ def without(pool: str, letters: str) -> str | None:
 def one_to_pay_with(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:
     """Have a payer choose one of several things. Raises IllegalAnswer where there is none."""
     if not found:
-        raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
+        raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
     return found[game.choose(context.controller, question, list(found))]
 
 
@@ -215,4 +215,4 @@ def host_to_pay_with(game: Game, context: Context) -> Object:
     for host in things(game, "host", context):
         if game.traits(host.id).controller == context.controller:
             return host
-    raise IllegalAnswer(f"{context.controller} doesn't control what {context.label} is attached to.")
+    raise IllegalAnswer(f"{context.controller} doesn't control the permanent that {context.label} is attached to.")

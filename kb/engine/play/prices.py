@@ -38,7 +38,7 @@ def price(  # noqa: PLR0913  (what is announced)
     for offer in offers:
         offered = [ability.instead for source, ability in found if source == offer and ability.instead is not None]
         if not offered:
-            raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")
+            raise IllegalAnswer(f"{game.object(offer).label} doesn't offer an alternative cost for {spell.label}.")
         chosen += offered[:1]
     paid = game.law(alternative_costs)(printed, chosen) if chosen else printed
     contexts = [(own, Context(source, spell.controller, spell.label, targets=targets)) for source, own in found]

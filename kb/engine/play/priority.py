@@ -20,13 +20,13 @@ def take(game: Game, player: str) -> None:
         raise IllegalAnswer("Nothing can be played in the untap step.")
     if is_past_combat_damage(game):
         raise IllegalAnswer(
-            "Nothing can be played from combat damage to the end of combat but what changes the damage or regenerates."
+            "From combat damage to the end of combat, only effects that change damage or regenerate can be played."
         )
     if player in position.priority.passed and not game.law(reclaiming)():
-        raise IllegalAnswer(f"{player} has passed, and nobody has played anything since.")
+        raise IllegalAnswer(f"{player} has passed, and no player has played anything since.")
     for spell in (waiting for waiting in position.stack if waiting.is_spell):
         if not all(may(game.traits(spell.context.source)) for may in game.rulebook.family(PLAYING)):
-            raise IllegalAnswer(f"Nothing can be played but mana abilities while {spell.label} waits to be resolved.")
+            raise IllegalAnswer(f"Only mana abilities can be played while {spell.label} waits to resolve.")
 
 
 def is_past_combat_damage(game: Game) -> bool:

@@ -177,7 +177,8 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
         return rule.ends(game, label, moment, earlier)
     if len(trail) == _LONGEST:
         raise NotModelled(
-            f"After {_LONGEST} abilities, {label}’s the last, no end of it is seen and no position from before."
+            f"After {_LONGEST} abilities, the last of them from {label}, the sequence neither "
+            "ended nor returned to an earlier position."
         )
     position.loops = Loops((*trail, moment), chosen, repeated)
     return False

@@ -49,7 +49,7 @@ def pass_over(game: Game, player: str) -> None:
     if not any(each.turns_skipped for each in position.players.values()):
         return
     if (after := after_this(game)) != player:
-        raise IllegalAnswer(f"{after}'s turn comes next: {player} skips a turn, or isn't next.")
+        raise IllegalAnswer(f"{after} takes the next turn. {player} skips a turn, or isn't next in turn order.")
     for name in _coming(game):
         each = position.players[name]
         if not each.turns_skipped:

@@ -95,13 +95,13 @@ def _why(game: Game, target: Target, named: int | str) -> str:
     if game.exists(named) and game.object(named).zone in {"stack", target.zone, "hand", "library"}:
         return ""
     gone = "has resolved" if target.zone == "stack" else "has left the battlefield"
-    return f", which {gone} by then; said “in response, …”, it is targeted before that"
+    return f", which {gone} by then. To target it before that, start the sentence with “in response, …”"
 
 
 def none_beyond(game: Game, label: str, left: Targets) -> None:
     """Raise IllegalAnswer where something is named as a target for which nothing asks."""
     if left:
-        raise IllegalAnswer(f"{label} has no target beyond those: it doesn't target {_label(game, left[0])}.")
+        raise IllegalAnswer(f"{label} has no further targets, so it can't target {_label(game, left[0])}.")
 
 
 def become_targets(game: Game, context: Context, kind: str) -> None:
@@ -167,7 +167,13 @@ def target_labels(game: Game, targets: Targets) -> str:
 
 
 def _label(game: Game, target: int | str) -> str:
-    return target if isinstance(target, str) else game.object(target).label if game.exists(target) else "what is gone"
+    return (
+        target
+        if isinstance(target, str)
+        else game.object(target).label
+        if game.exists(target)
+        else "an object that is gone"
+    )
 
 
 def _opponent(game: Game, player: str) -> str:

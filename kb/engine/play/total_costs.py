@@ -66,7 +66,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
     Raises IllegalAnswer where no effect does, or where the number for X may not be chosen then.
     """
     if (player, f"cast {card.label} without paying") not in game.position.story.permissions:
-        raise IllegalAnswer(f"Nothing lets {player} cast {card.label} without paying its mana cost.")
+        raise IllegalAnswer(f"No effect lets {player} cast {card.label} without paying its mana cost.")
     if "X" in symbols_of(card.copiable.cost) and x not in game.law(free_x)(x):
         raise IllegalAnswer(f"{player} can't choose {x} for X.")
     return Cost()

@@ -347,7 +347,7 @@ def next_phase(game: Game) -> None:
     elif position.turn.phase == "end":
         game.then(BeginTurn(after_this(game)), UntapStep(), BeginUpkeep())
     else:
-        raise NotModelled(f"What comes after “{position.turn.phase}” when all players pass is not modelled.")
+        raise NotModelled(f"It is not modelled what follows “{position.turn.phase}” when all players pass.")
 
 
 class AtEndOfTurn(Frame):

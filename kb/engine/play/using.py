@@ -76,8 +76,9 @@ def use(  # noqa: PLR0913  (what is announced)
     """
     if source.zone != ability.zone:
         raise IllegalAnswer(
-            f"{source.label}'s ability is used from the {ability.zone}, but it is elsewhere ({source.zone}); "
-            "said “in response, …”, it is used before what waits is resolved."
+            f"{source.label}'s ability can be used only from the {ability.zone}, but "
+            f"{source.label} is in another zone ({source.zone}). To use it before other spells "
+            "and abilities resolve, start the sentence with “in response, …”."
         )
     if not (ability.is_anybodys or game.law(using)(game, player, source)):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")

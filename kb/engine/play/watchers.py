@@ -133,7 +133,7 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
     """Return what a keyword stands for, nothing where it is an ability of its own."""
     definitions = game.rulebook.meaning(KEYWORD, keyword.name)
     if keyword.acts and not definitions:
-        raise NotModelled(f"What “{keyword.name}” means is not modelled on {game.rulebook.day}.")
+        raise NotModelled(f"The meaning of “{keyword.name}” is not modelled on {game.rulebook.day}.")
     return [part for define in definitions for part in define(keyword)]
 
 

@@ -128,7 +128,7 @@ def _play(game: Game, window: Window, frame: TimedFrame) -> None:
     waiting = len(position.stack)
     carry_out(game, Do(frame.words, frame.where))
     if len(position.stack) == waiting:
-        raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
+        raise IllegalAnswer(f"Only a spell or ability that {window.does} may be played {window.words}.")
     *rest, top = position.stack
     position.stack = tuple(rest)
     resolve(game, top)
@@ -166,6 +166,6 @@ def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
         fits = bool(acts) and all(act.shields_from == window.shields_from for act in plain(acts))
         is_open = game.position.priority.window == window.words
         if is_open and not fits:
-            raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
+            raise IllegalAnswer(f"Only a spell or ability that {window.does} may be played {window.words}.")
         if fits and not is_open and not game.law(window.rule).beforehand:
-            raise IllegalAnswer(f"It may be played only {window.words}.")
+            raise IllegalAnswer(f"This may be played only {window.words}.")

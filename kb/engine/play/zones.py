@@ -117,7 +117,7 @@ def put_there_by(source: int, link: str) -> str:
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
-        raise NotModelled(f"What becomes of {old.label} on the battlefield is not modelled on {game.rulebook.day}.")
+        raise NotModelled(f"Putting {old.label} onto the battlefield is not modelled on {game.rulebook.day}.")
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(
@@ -153,7 +153,9 @@ def _check_what_is_given(game: Game, new: Object) -> None:
     own = game.object(new.id).copiable.abilities
     given = tuple(ability for ability in game.traits(new.id).abilities if ability not in own)
     if given and any(isinstance(each, AsItEnters) for each in abilities_of(game, given)):
-        raise NotModelled(f"What others have {new.label} do as it enters is not modelled (614.12).")
+        raise NotModelled(
+            f"Another permanent gives {new.label} an ability that applies as it enters. That is not modelled (614.12)."
+        )
 
 
 def _tell(game: Game, old: Object, event: Event) -> None:
@@ -295,7 +297,9 @@ def phase_in(game: Game, event: Event) -> Event:
         return move(game, arriving)
     thing = game.object(event.affected)
     if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat.attackers):
-        raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
+        raise NotModelled(
+            f"It is not modelled what happens to {thing.label} when it phases in after it phased out during combat."
+        )
     game.put(_back(game, thing))
     game.position.note(PhasesIn(thing.label), phasing.slug)
     _along_with(game, thing)

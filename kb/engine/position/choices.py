@@ -32,7 +32,9 @@ def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"
     told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
-    return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")
+    return f"choose {answer}, asked {question}" + (
+        f"; the possible answers are: {told}" if told else "; there is no possible answer"
+    )
 
 
 def answers(answered: AnyQuestion | AnyOf, who: str, question: AnyQuestion, player: str) -> bool:

@@ -112,7 +112,7 @@ def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annota
     told, *marks = get_args(hint) if hasattr(hint, "__metadata__") else (hint,)
     own = [mark for mark in marks if isinstance(mark, Counts | LeftOut)]
     if len(own) != 1:
-        raise TypeError(f"{name} doesn't declare once whether it belongs to the identity: Counts or LeftOut.")
+        raise TypeError(f"{name} must declare exactly once whether it is part of the identity: Counts or LeftOut.")
     apart = next((mark for mark in marks if isinstance(mark, NotCompared)), None)
     return Declaration(told, own[0], apart, any(isinstance(mark, OfTheLine) for mark in marks))
 

@@ -55,7 +55,9 @@ class Value(tuple[Any, ...]):
                 return tuple.__new__(cls, (cls, *given, *cls._rest[number:]))
         values = {**cls._defaults, **dict(zip(cls.fields, given, strict=False)), **named}
         if len(given) > len(cls.fields) or values.keys() != set(cls.fields):
-            raise TypeError(f"{cls.__name__} is made of {', '.join(cls.fields) or 'nothing'}, not of {given}, {named}.")
+            raise TypeError(
+                f"{cls.__name__} has the fields {', '.join(cls.fields) or 'nothing'}; it was given {given}, {named}."
+            )
         return super().__new__(cls, (cls, *(values[name] for name in cls.fields)))
 
     def __getnewargs__(self) -> tuple[Any, ...]:

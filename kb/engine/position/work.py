@@ -51,7 +51,7 @@ class Work:
         """Count something that is about to be done. Raises Bound where that is more than may be done."""
         self.done += amount
         if self.done > self.most:
-            raise Bound("it takes more work than a board may take")
+            raise Bound("it takes more work than is allowed for one board")
 
     def part(self) -> Work:
         """Return a count of its own for a part of this work, which may take what is left of it."""

@@ -127,8 +127,8 @@ def _with_what_it_did(before: Face, said: Face) -> Face:
         return said if before.additional_cost == FREE else said._replace(additional_cost=before.additional_cost)
     if (before.targets or before.modes) and (said.targets or said.modes):
         raise BadScenario(
-            f"{before.name} has several texts with targets or modes of their own.",
-            remedy="Say all that it does in one text, with // between its paragraphs.",
+            f"Several texts were given for {before.name}, and more than one of them has targets or modes.",
+            remedy="Put everything that it does in one text, with // between paragraphs.",
         )
     return said._replace(
         spell=(*before.spell, *said.spell),

@@ -135,7 +135,9 @@ def copy_targets(game: Game, name: str | None, target: str) -> None:
     """If asked, choose the targets of a spell's copy, for the player who copies it."""
     if not game.position.stack:
         of = f"the copy of {name}" if name else "its copy"
-        raise IllegalAnswer(f"Nothing waits that makes {of}: say whose it is, as in “Ana targets {target} with {of}”.")
+        raise IllegalAnswer(
+            f"Nothing on the stack makes {of}. Name its player, as in “Ana targets {target} with {of}”."
+        )
     question = WHAT_TARGETS.of(f"the copy of {name}") if name else AnyOf((WHAT_TARGETS,))
     game.answer(game.position.stack[-1].context.controller, question, target)
 

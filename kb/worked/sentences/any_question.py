@@ -23,9 +23,9 @@ def answers(game: Game, player: str, answer: str, asked: str) -> None:
 
         words = [one.words.replace("{}", "Bear") for one in _QUESTIONS]
         raise BadScenario(
-            f"Nobody is ever asked {asked}.",
+            f"No question here reads “{asked}”.",
             nearest=get_close_matches(asked, words, 3, cutoff=0.2),
-            remedy=f"Ask in one of these words: {answer} is the answer to none.",
+            remedy="Use the words of a question that the game asks.",
         )
     said: str | int | bool = answer
     if found.words.startswith(("whether", "which player")) and answer in _YES:

@@ -165,7 +165,7 @@ def unasked(game: Game, words: str, where: Where, since: int | None) -> None:
         _note(game, where, "an answer")
         return
     if any(left[way.questions] < len(way.answers) for way in (*found.ways, *found.besides)):
-        raise IllegalAnswer(f"“{words}” says more, or something else, than {found.player} is asked for.")
+        raise IllegalAnswer(f"“{words}” contains something that {found.player} isn't asked for.")
     if since is not None and _was_done(game, found, words, since):
         _note(game, where, "something that was just done")
         game.position.note(StoryTells(f"{words}: that was just done"), STORY)
@@ -202,8 +202,9 @@ def _was_done(game: Game, found: Deed, words: str, since: int) -> bool:
     alike = _alike(happened, found)
     if alike and len(alike) != len(found.done):
         raise IllegalAnswer(
-            f"“{words}” comes right behind {len(alike)} of the kind that {found.player} did by what resolved: leave it"
-            " out, or say it in front."
+            f"“{words}” comes just after {len(alike)} similar actions of {found.player} that a "
+            "resolving spell or ability caused. Leave the sentence out, or put it before that "
+            "spell or ability resolves."
         )
     return bool(alike)
 

@@ -171,7 +171,7 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
     ways = [symbol.split("/")[0] for symbol in symbols]
     letters = "".join("C" * int(way) if way.isdigit() else way for way in ways)
     if strange := set(letters) - set("WUBRGCX"):
-        raise IllegalAnswer(f"No mana is called {', '.join(sorted(strange))}: it is W, U, B, R, G, C or a number.")
+        raise IllegalAnswer(f"There is no mana called {', '.join(sorted(strange))}. Use W, U, B, R, G, C or a number.")
     given = letters.replace("X", "")
     game.happen([Event("add mana", player=player, word=given)])
     if is_ready:
@@ -250,9 +250,9 @@ def changes_text(game: Game, old: str, name: str, new: str) -> None:
 def _check_rewording(has: Traits, name: str, old: str) -> None:
     """Raise NotModelled for a word that stands in a type line or in an ability that simply holds."""
     if old in has.subtypes:
-        raise NotModelled(f"What becomes of “{old}” in the type line of {name} is not modelled.")
+        raise NotModelled(f"It is not modelled what happens to “{old}” in the type line of {name}.")
     if any(reworded(own, old, "") != own for own in has.abilities if isinstance(own, Static)):
-        raise NotModelled(f"What becomes of “{old}” in a static ability of {name} is not modelled.")
+        raise NotModelled(f"It is not modelled what happens to “{old}” in a static ability of {name}.")
 
 
 def _said_of(game: Game, name: str, *changes: Change) -> None:

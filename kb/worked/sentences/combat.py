@@ -43,7 +43,7 @@ class AttackAsTold(Frame):
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
     if NO_MORE in game.position.combat.declared:
-        raise IllegalAnswer(f"{names} can't attack too: it was told that nothing else does.")
+        raise IllegalAnswer(f"{names} can't attack too: the story said that nothing else attacks.")
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
@@ -82,7 +82,7 @@ def blocks_the_band(game: Game, player: str, names: str) -> None:
 def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.turn.active or game.position.combat.attackers:
-        raise IllegalAnswer(f"{player} can't declare now that nothing attacks.")
+        raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")
     in_combat(game, NothingAttacks())
 
 
@@ -162,7 +162,7 @@ def _blocks_nothing(game: Game, player: str) -> None:
     if not game.position.combat.attackers or player != game.defender:
         raise IllegalAnswer(f"Nothing attacks {player}.")
     if all(blockers for _, blockers in game.position.combat.attackers):
-        raise IllegalAnswer("All that attacks is blocked.")
+        raise IllegalAnswer("All attackers are blocked.")
     game.then(BlockingIsOver())
 
 
@@ -208,7 +208,7 @@ def told_division(plain: str) -> tuple[str, frozenset[tuple[str, int]]] | None:
 def has_assigned(game: Game, name: str, shares: str) -> None:
     """Continue only if it has assigned its combat damage like this."""
     if not has_assigned_so(game.position, name, shares):
-        raise IllegalAnswer(f"{name} hasn't assigned its damage so.")
+        raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 
 
 @sentence("play", r"(?P<name>.+) has assigned all to (?P<target>.+)", "Brute has assigned all to Bear")

@@ -187,14 +187,14 @@ _SEVERAL = re.compile(
 def _make(game: Game, player: str, does: str, found: Described, label: str) -> list[Unsized]:
     """Put a thing onto a board with all that is said of it, and tell where its size is still to be said."""
     if not label.partition("#")[0].strip():
-        raise BadScenario(f"It isn't told what “{found.kind}” is called.", remedy="Say “called …”.")
+        raise BadScenario(f"The {found.kind} has no name.", remedy="Add “called …”.")
     face = face_described(found._replace(name=found.printed or found.name))
     check_day(game, face.types.difference(TYPES, SPELLS), found.kind)
     zone = found.zone or _ZONES.get(
         does, "hand" if face.types.intersection(SPELLS) or not face.types else "battlefield"
     )
     if zone == "battlefield" and (face.types.intersection(SPELLS) or not face.types):
-        raise BadScenario(f"{found.name} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
+        raise BadScenario(f"{found.name} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
     attached = thing(game, found.attached) if found.attached else None
     made = game.make(label, face, found.owner or player, player, zone, is_token="token" in found.kind.split())
     game.put(

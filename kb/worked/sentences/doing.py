@@ -113,7 +113,7 @@ def putting(player: str, names: str) -> Deed:
           "Ana puts Bear on top of her library")  # fmt: skip
 def puts_on_the_library(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
     """Put cards on a library one at a time. A resolving effect must ask for this."""
-    raise IllegalAnswer(f"Nothing asks {player} which cards are put on the library: {names}.")
+    raise IllegalAnswer(f"Nothing asks {player} to put {names} on the library.")
 
 
 @deed(puts_on_the_library)
@@ -157,7 +157,9 @@ def exiling(player: str, names: str) -> Deed:
 def taps(game: Game, player: str, names: str) -> None:
     """Tap a player's permanents for a cost. A cost must ask for this."""
     permanents(game, names)
-    raise IllegalAnswer(f"Nothing asks {player} to tap {names}: say “{names} becomes tapped” where something does so.")
+    raise IllegalAnswer(
+        f"Nothing asks {player} to tap {names}. If something else taps them, say “{names} becomes tapped”."
+    )
 
 
 @deed(taps)
@@ -171,7 +173,7 @@ def tapping(player: str, names: str) -> Deed:
 )
 def puts_into_hand(game: Game, player: str, names: str) -> None:  # noqa: ARG001  (what every sentence is given)
     """Put cards into a hand. A resolving effect must ask for this."""
-    raise IllegalAnswer(f"Nothing asks {player} which cards are put into the hand: {names}.")
+    raise IllegalAnswer(f"Nothing asks {player} to put {names} into a hand.")
 
 
 @deed(puts_into_hand)
@@ -202,7 +204,7 @@ def paying(player: str, cost: str, name: str | None) -> Deed:
           "Ana casts Zap for its madness cost on Bob")  # fmt: skip
 def casts_for_madness(game: Game, player: str, name: str, targets: str | None) -> None:  # noqa: ARG001  (as above)
     """Cast a card for its madness cost, when it is discarded and at no other time."""
-    raise IllegalAnswer(f"{player} may not cast {name} for its madness cost now: it isn't being discarded.")
+    raise IllegalAnswer(f"{player} can't cast {name} for its madness cost now: it isn't being discarded.")
 
 
 @deed(casts_for_madness)

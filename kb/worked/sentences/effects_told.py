@@ -35,11 +35,14 @@ def is_to(game: Game, name: str, effect: str) -> None:
     """Continue only if the ability that an object uses (by default its first) does this."""
     told = list(_readings(effect))
     if not told:
-        remedy = f"Say “uses {name}'s ability”, on what, and what comes of it."
-        raise BadScenario(f"What it is to {effect} is not understood.", remedy=remedy)
+        remedy = f"Say “uses {name}'s ability”, name its targets, and say what happens."
+        raise BadScenario(f"The effect “{effect}” is not understood.", remedy=remedy)
     abilities = [own for own in usable(game, thing(game, name)) if not own.is_mana_ability]
     if not any(_does(own.acts, acts) for own in of_told_cost(game, abilities)[:1] for acts in told):
-        raise IllegalAnswer(f"The ability of {name} that would be used isn't to {effect}; say which is: its second.")
+        raise IllegalAnswer(
+            f"The ability of {name} that would be used doesn't {effect}. Say which ability "
+            "does, such as “its second ability”."
+        )
 
 
 @sentence("answer", r"something here may (?P<verb>[a-z]+)(?: (?P<number>\d+))?(?:: (?P<names>.+))?",
@@ -51,7 +54,7 @@ def something_may(game: Game, verb: str, number: str | None, names: str | None) 
     called = tuple(word.capitalize() for word in (verb, *_ALSO.get(verb, ())))
     doing = [act for act in acts if type(act).__name__.startswith(called)]
     if not any(number is None or _how_much(act) in {int(number), None} for act in doing):
-        raise IllegalAnswer(f"Nothing here is to {verb}{f' {number}' if number else ''}.")
+        raise IllegalAnswer(f"Nothing on this board can {verb}{f' {number}' if number else ''}.")
 
 
 _ALSO = {
@@ -133,7 +136,7 @@ def is_what_does(game: Game, name: str, does: str) -> None:
     abilities = [own.acts for own in usable(game, source) if not own.is_mana_ability][:1]
     says = abilities if source.zone == "battlefield" else [source.face.spell, source.face.modes]
     if not any(isinstance(part, _DOING[does]) for part in _parts(says)):
-        raise IllegalAnswer(f"{name} is nothing that {does}.")
+        raise IllegalAnswer(f"{name} has no effect that {does}.")
 
 
 def _parts(what: object) -> Iterator[object]:

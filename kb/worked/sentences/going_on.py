@@ -18,7 +18,7 @@ from kb.worked.sentences.named import thing
 def waits(game: Game, name: str) -> None:
     """Continue only if a spell, or an ability of an object, is on the stack."""
     if name not in {waiting.label for waiting in game.position.stack}:
-        raise IllegalAnswer(f"{name} doesn't wait to be resolved.")
+        raise IllegalAnswer(f"{name} isn't waiting to resolve.")
 
 
 @sentence("play", r"(?:an ability|(?P<name>.+)'s ability) waits to be resolved", "an ability waits to be resolved")
@@ -42,7 +42,7 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
     if any(not waiting.is_spell and name in {None, waiting.label} for waiting in stack):
         return
     if not stack or not stack[-1].is_spell:
-        raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} waits to be resolved.")
+        raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} is waiting to resolve.")
     game.then(ResolveOne(), Settle(), AbilityWaits(name))
 
 
@@ -50,7 +50,7 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
 def something_waits(game: Game) -> None:
     """Continue only if a spell or an ability is on the stack."""
     if not game.position.stack:
-        raise IllegalAnswer("Nothing waits to be resolved.")
+        raise IllegalAnswer("Nothing is waiting to resolve.")
 
 
 @sentence("play", r"something has resolved", "something has resolved")
@@ -75,12 +75,12 @@ def is_so_by_then(game: Game, claim: str) -> None:
     except NotOnBattlefield as absent:
         raise IllegalAnswer(absent.problem) from None
     if not holds:
-        raise IllegalAnswer(f"It isn't so by then that {claim}.")
+        raise IllegalAnswer(f"At that point, it isn't true that {claim}.")
 
 
 def no_start(claim: str) -> Game:
     """Refuse a claim that asks for the board as it was set up, while the story goes on."""
-    raise BadScenario(f"Whether {claim} is asked at the end only.", remedy="Say it in `then`.")
+    raise BadScenario(f"“{claim}” can be checked only at the end of the story.", remedy="Put it in `then`.")
 
 
 @sentence("play", r"(?P<player>\w+) has got (?P<mana>(?:\{[WUBRGC]\})+)", "Ana has got {W}")
@@ -97,7 +97,7 @@ def isnt_blocked(game: Game, name: str, player: str | None) -> None:
     attacker = thing(game, name).id
     unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
     if attacker not in unblocked or player not in {None, game.defender}:
-        raise IllegalAnswer(f"{name} is no attacker that {player or game.defender} might block.")
+        raise IllegalAnswer(f"{name} isn't an attacker that {player or game.defender} could block.")
     if len(unblocked) > 1:
-        raise IllegalAnswer(f"More attack that aren't blocked than {name}.")
+        raise IllegalAnswer(f"Besides {name}, other attackers are unblocked too.")
     nobody_blocks(game)

@@ -71,9 +71,12 @@ def has_blocked(outcome: Outcome, name: str, never: str | None, attacker: str) -
 def was_blocked(outcome: Outcome, name: str, was: str) -> bool:
     """Check whether blockers were declared for it."""
     if not has_attacked(outcome, name, None):
-        raise BadScenario(f"{name} doesn't attack in this story.", remedy="Say first that it does.")
+        raise BadScenario(f"{name} doesn't attack in this story.", remedy="First say that it attacks.")
     if outcome.position.combat.bands:
-        raise BadScenario("Of bands it can't be said so who was blocked.", remedy="Say how damage is assigned.")
+        raise BadScenario(
+            "It can't be said like this which creatures in a band were blocked.",
+            remedy="Say how damage is assigned instead.",
+        )
     return any(attacker == name for attacker, _ in _blocks(outcome)) == (was == "was")
 
 

@@ -65,7 +65,7 @@ def becomes_tapped(game: Game, name: str) -> None:
     """Tap a permanent."""
     found = permanent(game, name)
     if found.tapped:
-        raise IllegalAnswer(f"{name} is tapped already.")
+        raise IllegalAnswer(f"{name} is already tapped.")
     game.happen([Event("tap", found.id)])
 
 

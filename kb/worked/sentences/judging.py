@@ -34,7 +34,10 @@ def has_colors(outcome: Outcome, name: str, colors: str) -> bool:
     """Check whether these are its colors."""
     said = set(listed(colors))
     if not said <= set(COLORS):
-        raise BadScenario(f"“{colors}” are no colors.", remedy="Say what else something is in a claim of its own.")
+        raise BadScenario(
+            f"“{colors}” are not colors.",
+            remedy="If you say that something is anything else, put that in a separate claim.",
+        )
     return outcome.game.traits(at_last(outcome, name).id).colors == said
 
 
@@ -113,7 +116,9 @@ def all_are(outcome: Outcome, names: str, verb: str, what: str | None) -> bool:
     words = names.removeprefix("all ") if names.removeprefix("all ")[:1].isdigit() else names
     those = listed(words, outcome.position.story.names)
     if those == [words]:
-        raise BadScenario(f"{names} are not just so many here.", remedy="Say of each what is so: Bear #1, Bear #2.")
+        raise BadScenario(
+            f"There are not exactly {names} here.", remedy="Make a claim for each of them: Bear #1, Bear #2."
+        )
     does = {"are": "is", "have": "has", "were": "was", "survive": "survives"}.get(verb, verb)
     return all(_is_so(outcome, f"{one} {does}{what or ''}") for one in those)
 
@@ -124,5 +129,5 @@ def so_many_are(outcome: Outcome, number: str, words: str, what: str) -> bool:
     """Check whether this holds for exactly this many objects with this name."""
     those = [one for name in singulars(words) for one in outcome.position.story.names if one.startswith(f"{name} #")]
     if not those:
-        raise BadScenario(f"Nothing is called {words} here, each with its number.", remedy="Say of which it is so.")
+        raise BadScenario(f"There are no numbered {words} here.", remedy="Say which one you mean.")
     return sum(_is_so(outcome, f"{one} is {what}") for one in those) == int(number)

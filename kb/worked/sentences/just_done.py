@@ -42,7 +42,7 @@ def has_just_paid(game: Game, player: str, what: str) -> None:
     ]
     paid = (mana if what.startswith("{") else life)[-1:]
     if what != "{0}" and not (paid and (paid[0] == what or _is_paid_by(paid[0], what))):
-        raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, and not {what}.")
+        raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, not {what}.")
 
 
 def _is_paid_by(cost: str, told: str) -> bool:
@@ -105,4 +105,4 @@ def has_just_given(game: Game, player: str, how: str, names: str) -> None:
         except NotOnBattlefield:
             is_so = False
         if not is_so:
-            raise IllegalAnswer(f"{name} isn't {how} for it.")
+            raise IllegalAnswer(f"For this, {name} isn't {how}.")

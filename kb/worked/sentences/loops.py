@@ -25,7 +25,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
     """Repeat the loop that the last steps have shown until a player does something else."""
     often = game.law(voluntary_loop)(number)
     if often is None or often < int(rounds):
-        raise IllegalAnswer(f"{player} can't go through it {number} times.")
+        raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
     shown, where = last_steps(game, int(steps)), game.position.story.sentences[-1].where
     game.then(*shown * int(rounds), told(act, where), GoOn(player, often - int(rounds), shown))
@@ -56,7 +56,7 @@ def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
     """Repeat the loop until a coin falls like this. Not legal if no rule allows such a shortcut."""
     most = game.law(voluntary_loop)(f"until the coin falls {side}")
     if most is None:
-        raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
+        raise IllegalAnswer(f"No rule lets {player} repeat the loop until the coin lands {side}.")
     game.position.note(GoesOnUntil(player, side), voluntary_loop.slug)
     game.then(Until(side, most, last_steps(game, int(steps))))
 

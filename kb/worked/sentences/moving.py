@@ -97,5 +97,5 @@ def reveals(game: Game, player: str, name: str) -> None:
     """Reveal a card, without a cause in the story."""
     card = thing(game, name)
     if card.zone not in {"hand", "library"}:
-        raise IllegalAnswer(f"{name} is {where_it_is(card)}: all see it there.")
+        raise IllegalAnswer(f"{name} is {where_it_is(card)}: every player can see it there.")
     game.happen([Event("reveal", card.id, player)])

@@ -23,9 +23,9 @@ def thing(game: Game, label: str) -> Object:
     """
     found = game.labelled(label)
     if found is None and game.position.story.sentences:
-        raise IllegalAnswer(f"Nothing is called {label} here.")
+        raise IllegalAnswer(f"Nothing here is called {label}.")
     if found is None:
-        raise NotSetUp(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
+        raise NotSetUp(f"Nothing here is called {label}.", remedy="First set it up in a sentence of `setup`.")
     return found
 
 
@@ -48,7 +48,7 @@ def at_last(outcome: Outcome, name: str) -> Object:
     label, zones, owner = _placed(name, outcome.position.story.names)
     found = outcome.game.labelled(label)
     if found is None:
-        raise NotOnBattlefield(f"{label} is nowhere at the end.", remedy="Say “is nowhere”.")
+        raise NotOnBattlefield(f"{label} doesn't exist at the end.", remedy="If that is your claim, say “is nowhere”.")
     if found.zone not in zones or owner not in (None, found.owner):
         said = name.removeprefix(label).strip() or "on the battlefield"
         where = where_it_is(found)
@@ -173,7 +173,7 @@ def things_elsewhere(game: Game, names: str, zone: str) -> list[Object]:
     found = things(game, names)
     for card in found:
         if card.zone == zone:
-            raise IllegalAnswer(f"{card.label} is {where_it_is(card)} already.")
+            raise IllegalAnswer(f"{card.label} is already {where_it_is(card)}.")
     return found
 
 

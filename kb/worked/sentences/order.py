@@ -314,7 +314,7 @@ class Respond(StoryFrame):
 def respond(game: Game, words: str, where: Where) -> None:
     """Do what a sentence says while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
-        raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
+        raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
     if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
         raise IllegalAnswer("There is nothing to respond to.")
     do(game, words, where)

@@ -43,9 +43,9 @@ def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]
     words = counted["cards"] if counted else words
     if _BODY.match(words):
         raise BadScenario(
-            f"“{words}” is no card's name, and of what is made up for a board the name is told.",
+            f"“{words}” isn't the name of a card. A permanent made up for the board needs a name.",
             nearest=("a 5/5 green creature with trample called Brute",),
-            remedy="Say “called …”, and give a creature's size: 2/2.",
+            remedy="Add “called …”; a creature also needs its size, such as 2/2.",
         )
     return [(words, printed_name(words))]
 
@@ -55,7 +55,7 @@ def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
     is_basic = card in BASIC_LAND_TYPES
     face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
     if zone == "battlefield" and face.types.intersection(SPELLS):
-        raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
+        raise BadScenario(f"{label} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
     return game.make(_told_apart(game, label), face, player, player, zone)
 
 
@@ -90,7 +90,7 @@ def are_these(game: Game, number: str | None, player: str, zone: Zone, names: st
     cards = cards_named(names, game.position.setting.cards)
     told = listed(names, cards)
     if number is not None and len(told) != int(number):
-        raise BadScenario(f"{names} are {len(told)} cards, and not {number}.", remedy="Name each of them once.")
+        raise BadScenario(f"{names} are {len(told)} cards, not {number}.", remedy="Name each of them once.")
     for name in reversed(told):
         there = game.labelled(name)
         if there is not None and (there.zone, there.owner) == (zone, player):

@@ -81,7 +81,7 @@ def _has_x(what: object) -> bool:
 def counters_it(game: Game, player: str, name: str) -> None:
     """In response to the latest spell or ability on the stack, cast a card that targets it."""
     if not game.position.stack:
-        raise IllegalAnswer("Nothing waits to be resolved.")
+        raise IllegalAnswer("Nothing is waiting to resolve.")
     cast(game, player, thing(game, name), (game.position.stack[-1].context.source,))
 
 
@@ -124,7 +124,7 @@ def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
         game.answer(player, WHAT_TO_SACRIFICE, given)
     use(game, player, source, ability_of(game, source, which), targeted(game, targets))
     if given and (player, WHAT_TO_SACRIFICE, given) in game.position.story.answers:
-        raise IllegalAnswer(f"{given} isn't sacrificed for the ability of {name}: nobody asks for that.")
+        raise IllegalAnswer(f"The ability of {name} doesn't ask for {given} to be sacrificed.")
 
 
 @sentence("play", r"(?P<player>\w+) taps (?P<name>.+?) for its ability(?: on (?P<targets>.+))?",
@@ -147,7 +147,9 @@ def pays_for_ability(game: Game, player: str, life: str, name: str, targets: str
 
 def _use_the_one(game: Game, player: str, source: Object, found: list[Activated], targets: str | None) -> None:
     if len(found) != 1:
-        raise IllegalAnswer(f"{source.label} has {len(found)} such abilities: say which, first or second.")
+        raise IllegalAnswer(
+            f"{source.label} has {len(found)} such abilities: say whether you mean the first or the second."
+        )
     aimed = targeted(game, targets)
     use(game, player, source, found[0], aimed if found[0].targets or aimed != (source.id,) else ())
 
@@ -189,7 +191,10 @@ def regenerates(game: Game, player: str, name: str) -> None:
         if ability.targets or source.host == saved.id
     ]
     if len(found) != 1:
-        raise IllegalAnswer(f"{name} has no ability that regenerates it, and {player} has {len(found)} others that do.")
+        raise IllegalAnswer(
+            f"{name} has no ability that regenerates it; {player} has {len(found)} other "
+            "abilities that regenerate it, and exactly one is needed."
+        )
     (source, ability), *_ = found
     use(game, player, source, ability, (saved.id,) if ability.targets else ())
 

@@ -26,7 +26,9 @@ def no_end_of_turn(game: Game, player: str) -> None:
     if game.position.turn.phase == "end":
         return
     if passed_over(game):
-        raise IllegalAnswer(f"{player}'s turn can't begin yet: something happens as a phase of this one begins.")
+        raise IllegalAnswer(
+            f"{player}'s turn can't begin yet: something triggers at the beginning of a phase of this turn."
+        )
     if due_at_end_of_turn(game):
         raise ComesFirst(EndStep(), *SETTLED, Cleanup())
 

@@ -54,7 +54,7 @@ def is_put(game: Game, player: str, names: str) -> None:
     cards = things(game, names)
     for card in cards:
         if card.zone == "battlefield":
-            raise IllegalAnswer(f"{card.label} is on the battlefield already.")
+            raise IllegalAnswer(f"{card.label} is already on the battlefield.")
     game.happen([arrival(game, card, player, by="") for card in cards])
 
 
@@ -73,9 +73,7 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
     if game.position.is_damage_to_come and any(
         dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat.attackers
     ):
-        raise IllegalAnswer(
-            f"{source} is in combat: say first that combat damage is dealt, and then how much it dealt."
-        )
+        raise IllegalAnswer(f"{source} is in combat. First say that combat damage is dealt, then how much it dealt.")
     game.happen([Event("damage", to_thing, to_player, dealing.id, int(amount))])
 
 
@@ -96,7 +94,7 @@ def it_resolves(game: Game, name: str) -> None:
 def the_last_resolves(game: Game) -> None:
     """Resolve only the most recent spell or ability. This can be used in response to the others."""
     if not game.position.stack:
-        raise IllegalAnswer("Nothing waits to be resolved.")
+        raise IllegalAnswer("Nothing is waiting to resolve.")
     game.then(ResolveOne())
 
 
@@ -176,7 +174,7 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
     may_be = game.law(choosing_creature_types)
     if not may_be(word):
         several = [one for one in word.split() if may_be(one)]
-        why = f": {' and '.join(several)} are types of their own" if several == word.split() and several[1:] else ""
+        why = f": {' and '.join(several)} are separate types" if several == word.split() and several[1:] else ""
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type{why}.")
     game.position.note(Chooses(player, word), choosing_creature_types.slug)
 
@@ -187,7 +185,7 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
     """Repeat the loop that the last steps have shown, this many times."""
     often = game.law(voluntary_loop)(number)
     if often is None:
-        raise IllegalAnswer(f"{player} can't go through it {number} times.")
+        raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
     shown = last_steps(game, int(steps))
     game.then(*shown * often)
@@ -200,7 +198,7 @@ def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
     """
     before = game.position.story.sentences[:-1]
     if not 0 < number <= len(before):
-        raise BadScenario(f"{number} steps can't be gone through: there are {len(before)} before.")
+        raise BadScenario(f"The last {number} steps can't be repeated: there are only {len(before)} steps before this.")
     return before[-number:]
 
 
@@ -220,7 +218,7 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that enters as a copy."""
     card, copied = thing(game, name), _copied(game, original)
     if card.zone == "battlefield":
-        raise IllegalAnswer(f"{card.label} is on the battlefield already.")
+        raise IllegalAnswer(f"{card.label} is already on the battlefield.")
     if any(isinstance(own, AsItEnters) and isinstance(own.act, EnterAsACopy) for own in card.face.abilities):
         answer = (player, WHAT_COPIES.of(name), original)
         story = game.position.story
@@ -239,7 +237,7 @@ def _copied(game: Game, label: str) -> Object:
     """Give the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
     found = thing(game, label)
     if found.zone != "battlefield":
-        raise IllegalAnswer(f"{label} is not on the battlefield: nothing becomes a copy of it.")
+        raise IllegalAnswer(f"{label} is not on the battlefield, so nothing can become a copy of it.")
     return found
 
 
@@ -261,7 +259,7 @@ def phases(game: Game, names: str, way: str) -> None:
         if way == "in" and card.zone != "phased out":
             raise IllegalAnswer(f"{card.label} isn't phased out.")
         if way == "in" and card.is_along:
-            raise IllegalAnswer(f"{card.label} phases in along with what it is attached to.")
+            raise IllegalAnswer(f"{card.label} phases in along with the permanent it is attached to.")
     game.happen(Event("phase in" if way == "in" else "phase out", card.id) for card in cards)
 
 

@@ -35,7 +35,7 @@ def comes_to(game: Game, player: str | None, step: str) -> None:
         return
     has_attacked = bool(position.combat.attackers) or position.combat.has_fought
     if step == "first main phase" and position.turn.active == player and has_attacked:
-        raise IllegalAnswer("There has been combat already in this turn.")
+        raise IllegalAnswer("There has already been combat this turn.")
     step = step.removeprefix("first ")
     is_theirs = position.turn.active == player
     if is_theirs and (step == "turn" or (position.turn.phase == _PHASES.get(step) and not position.combat.attackers)):
@@ -185,7 +185,7 @@ def is_no_block(game: Game) -> None:
     """Continue only if a creature is attacking and no blockers have been declared."""
     is_an_attack(game)
     if game.position.combat.has_blocks:
-        raise IllegalAnswer("Blocks are declared already.")
+        raise IllegalAnswer("Blockers have already been declared.")
 
 
 @sentence("play", r"there is a block", "there is a block")
@@ -193,7 +193,7 @@ def is_a_block(game: Game) -> None:
     """Continue only if blockers have been declared, or it is settled that there are none."""
     combat = game.position.combat
     if not combat.attackers or not combat.has_blocks:
-        raise IllegalAnswer("No blocks are declared yet.")
+        raise IllegalAnswer("Blockers haven't been declared yet.")
 
 
 class TurnPasses(Frame):

@@ -97,7 +97,7 @@ def is_called(thing: Object, traits: Traits, words: str) -> bool:
 def _has_keyword(traits: Traits, word: str) -> bool:
     """Answer whether something has an ability of one word. Raises BadScenario for a word that is none."""
     if word not in keywords():
-        raise BadScenario(f"“{word}” is no ability of one word.", remedy="Say it in a claim of its own.")
+        raise BadScenario(f"“{word}” isn't a one-word ability.", remedy="Put it in a separate claim.")
     return traits.has(word)
 
 
@@ -111,7 +111,7 @@ def _kinds(ones: Iterable[str], words: str) -> list[str]:
     """Give those of several that are words of kinds. Raises BadScenario where none is."""
     found = [one for one in ones if one and all(re.fullmatch(rf"{_KIND}|permanent", word) for word in one.split())]
     if not found:
-        raise BadScenario(f"“{words}” is no kind of permanent.", remedy="Say a type, a color, a subtype or a name.")
+        raise BadScenario(f"“{words}” is not a kind of permanent.", remedy="Use a type, a color, a subtype or a name.")
     return found
 
 

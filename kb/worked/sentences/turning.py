@@ -21,7 +21,7 @@ from kb.worked.sentences.steps import main_begins, turn_begins
 def untaps(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step, unless it is that player's turn already."""
     if game.position.turn.active == player:
-        raise IllegalAnswer(f"It is {player}'s turn, in which {player} has untapped already.")
+        raise IllegalAnswer(f"{player} has already untapped this turn.")
     turn_begins(game, player)
 
 
@@ -93,7 +93,7 @@ def all_attack(game: Game, player: str) -> None:
     own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
     able = [thing for thing in own if may_attack(game, thing)]
     if not able:
-        raise IllegalAnswer(f"Nothing of {player} can attack.")
+        raise IllegalAnswer(f"{player} has nothing that can attack.")
     attack_with(game, player, able)
 
 

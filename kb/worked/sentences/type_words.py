@@ -45,9 +45,9 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"“{strange}” is no {what}.",
+            f"“{strange}” is not a {what}.",
             nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),
-            remedy="Leave the word out, or write another in its place.",
+            remedy="Leave the word out, or replace it.",
         )
     return said
 
@@ -114,17 +114,17 @@ def check_day(game: Game, types: frozenset[str], words: str) -> None:
     """Raise NotModelled for a card type that there was none of on the day."""
     for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
         if strangers := sorted(word for word in types if not is_one(word)):
-            raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{words}” is not modelled.")
+            raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")
 
 
 def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
     """Raise BadScenario for types that no card has together."""
     if not types:
-        raise BadScenario(f"“{words}” names no card type.", remedy=f"Such as {', '.join(TYPES)}.")
+        raise BadScenario(f"“{words}” doesn't name a card type.", remedy=f"The card types are {', '.join(TYPES)}.")
     if types.intersection(SPELLS) and len(types - _BESIDE_SPELLS) > 1:
-        raise BadScenario(f"No card is {' and '.join(sorted(types))} at once.")
+        raise BadScenario(f"A card can't be {' and '.join(sorted(types))} at once.")
     if "basic" in supertypes and "land" not in types:
-        raise BadScenario(f"“{words}” is basic and no land.")
+        raise BadScenario(f"“{words}” is basic but not a land.")
 
 
 def _read(game: Game, line: str) -> TypeLine:
@@ -148,7 +148,7 @@ def has_type_line(game: Game, player: str, name: str, line: str) -> None:
     """Put a card on the battlefield and read its types from its type line."""
     read = _read(game, line)
     if read.types.intersection(SPELLS):
-        raise BadScenario(f"A card with the type line “{line}” is never on the battlefield.")
+        raise BadScenario(f"A card with the type line “{line}” can never be on the battlefield.")
     face = Face(printed_name(name), read.types, read.subtypes, read.supertypes, power=1, toughness=1)
     game.make(name, face, player, player, "battlefield")
 

@@ -139,7 +139,7 @@ def effects_end(game: Game, name: str) -> None:
     found = frozenset({thing(game, name).id})
     left = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
     if left == game.position.lasting:
-        raise IllegalAnswer(f"No effect is left on {name} alone.")
+        raise IllegalAnswer(f"No effect applies to {name} alone.")
     game.position.lasting = left
     game.changed()
 

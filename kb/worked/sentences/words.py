@@ -26,7 +26,7 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
     """Name a word of this kind. The story isn't legal if the word isn't of this kind."""
     for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
         if not is_one(word):
-            raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
+            raise IllegalAnswer(f"{player} can't name {word}: it is not one of the {kind}s.")
         game.position.note(Names(player, word), f"{kind.replace(' ', '-')}s")
 
 
@@ -49,7 +49,7 @@ def controls_none(game: Game, player: str, other: str | None, kind: str) -> None
     """Say that a player controls none of these, or nothing else. A board has only what the setup says."""
     theirs = [has for has in game.all_traits().values() if has.controller == player]
     if not other and any(kind in {"permanent", *has.types} for has in theirs):
-        raise BadScenario(f"{player} controls a {kind} already.", remedy=f"Say “no other {kind}s”.")
+        raise BadScenario(f"{player} already controls at least one {kind}.", remedy=f"Say “no other {kind}s”.")
 
 
 @sentence("setup", r"(?P<player>\w+) has played a land this turn", "Ana has played a land this turn")
@@ -72,7 +72,7 @@ def are_a_team(game: Game, names: str, life: str) -> None:
     team = tuple(listed(names))
     for stranger in team:
         if stranger not in game.position.players:
-            raise IllegalAnswer(f"Nobody is called {stranger} here.")
+            raise IllegalAnswer(f"There is no player called {stranger} here.")
     setting = game.position.setting
     game.position.setting = setting._replace(teams=(*setting.teams, team))
     set_life(game, team[0], int(life))

@@ -50,9 +50,9 @@ def test_a_card_is_found_by_its_plain_name() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (("text = ", "words = "), "nothing is called words"),
-        (('name = "Flight"', 'name = "Flights"'), "stands in flights.toml"),
-        (("has flying", "has wings"), "not read is “wings.”"),
+        (("text = ", "words = "), "unknown key words"),
+        (('name = "Flight"', 'name = "Flights"'), "belongs in flights.toml"),
+        (("has flying", "has wings"), "“wings.” is not understood"),
     ],
 )
 def test_a_file_that_cant_be_meant_so_is_named(tmp_path, monkeypatch, change, complaint) -> None:

@@ -107,7 +107,7 @@ def test_what_isn_t_told_of_a_library_is_refused():
     """Which cards are put into the graveyard isn't known."""
     table = Table()
     library(table, "Cow", is_whole=False)
-    with pytest.raises(NotModelled, match="isn't told"):
+    with pytest.raises(NotModelled, match="doesn't say"):
         table.casts("Put the top two cards of your library into your graveyard.")
 
 

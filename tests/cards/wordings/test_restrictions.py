@@ -17,7 +17,7 @@ def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
     try:
         block(table.game, "Bob", attacker, blockers)
     except IllegalAnswer as refused:
-        return not any(why in refused.problem for why in ("effect says", "can't be blocked by so", "can't block."))
+        return not any(why in refused.problem for why in ("effect prevents", "can't be blocked by so", "can't block."))
     except Choice:
         return True  # it may, and is asked what follows
     return True

@@ -175,5 +175,5 @@ def test_types_of_lands_and_of_dead_cards_are_counted_once_each() -> None:
 def test_what_was_never_seen_is_not_read() -> None:
     """A thing of which nothing is known any more has no power that could be told."""
     game = new_game()
-    with pytest.raises(NotModelled, match="nobody saw"):
+    with pytest.raises(NotModelled, match="before anything recorded it"):
         number(game, Amount("power", "that"), Context(creature(game, "Bear").id, "Ana", "Bear", that=99))

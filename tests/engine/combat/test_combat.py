@@ -240,5 +240,5 @@ def test_what_is_not_blocked_is_seen_once() -> None:
     assert len(game.position.waiting) == 1
     deal_combat_damage(game)
     assert len(game.position.waiting) == 1
-    with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
+    with pytest.raises(IllegalAnswer, match="can no longer be blocked"):
         block(game, "Bob", game.object(thief.id), (game.object(ox.id),))

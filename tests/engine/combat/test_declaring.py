@@ -35,7 +35,7 @@ def test_an_attacker_is_not_blocked_again() -> None:
     """All its blockers are declared at once; another attacker may be blocked still."""
     game, (bear, ox, wall, elf) = attacking()
     block(game, "Bob", bear, (wall,))
-    with pytest.raises(IllegalAnswer, match="blocked already"):
+    with pytest.raises(IllegalAnswer, match="already blocked"):
         block(game, "Bob", bear, (elf,))
     block(game, "Bob", ox, (elf,))
     assert game.position.combat.attackers == ((bear.id, (wall.id,)), (ox.id, (elf.id,)))
@@ -82,23 +82,23 @@ def test_what_is_no_creature_neither_attacks_nor_blocks() -> None:
     game, (bear, _, wall, _) = attacking()
     for thing in (bear, wall):
         game.put(thing._replace(face=thing.face._replace(types=frozenset({"artifact"}))))
-    with pytest.raises(IllegalAnswer, match="is no creature"):
+    with pytest.raises(IllegalAnswer, match="isn't a creature"):
         block(game, "Bob", bear, (game.object(wall.id),))
     game.position.combat = game.position.combat._replace(attackers=())
-    with pytest.raises(IllegalAnswer, match="is no creature"):
+    with pytest.raises(IllegalAnswer, match="isn't a creature"):
         attack(game, "Ana", game.object(bear.id))
 
 
 def test_an_attack_is_over() -> None:
     """Once its damage was dealt, once blockers are declared, and in the end step; nothing attacks twice."""
     game, (bear, ox, wall, _) = attacking()
-    with pytest.raises(IllegalAnswer, match="attacking already"):
+    with pytest.raises(IllegalAnswer, match="already attacking"):
         attack(game, "Ana", bear)
     new = creature(game, "Elk")
     attack(game.fork(), "Ana", new)
     blocked = game.fork()
     block(blocked, "Bob", bear, (wall,))
-    with pytest.raises(IllegalAnswer, match="blockers are declared"):
+    with pytest.raises(IllegalAnswer, match="blockers have already been declared"):
         attack(blocked, "Ana", new)
     for change in ({"combat": game.position.combat._replace(has_fought=True)}, {"turn": Turn("Ana", phase="end")}):
         over = game.fork()
@@ -130,7 +130,7 @@ def test_who_is_attacked_blocks() -> None:
         (Limit("most blockers", CREATURE, 1), 2, "so many creatures"),
         (Limit("most blockers", CREATURE, 1), 1, ""),
         (Limit("blockers", Named("Wall")), 1, ""),
-        (Limit("blockers", Named("Wall")), 2, "Elf can't block Bear, as an effect says"),
+        (Limit("blockers", Named("Wall")), 2, "Elf can't block Bear: an effect prevents it"),
     ],
     ids=str,
 )
@@ -160,7 +160,7 @@ def test_once_blockers_are_declared_nothing_blocks_any_more() -> None:
     for over in ({"is_blocking_over": True}, {"struck": frozenset[int]()}):
         game, (bear, _, wall, _elf) = attacking()
         game.position.combat = game.position.combat._replace(**over)
-        with pytest.raises(IllegalAnswer, match="can't be blocked any more"):
+        with pytest.raises(IllegalAnswer, match="can no longer be blocked"):
             block(game, "Bob", bear, (wall,))
 
 

@@ -20,7 +20,7 @@ def test_a_changed_target_is_refused_where_something_looks_for_targets(*, is_loo
     if is_looked_for:
         sees = Triggered(Pattern("become the target", THIS), ())
         game.put(bear._replace(face=bear.face._replace(abilities=(sees,))))
-        with pytest.raises(NotModelled, match="becomes its target is not modelled"):
+        with pytest.raises(NotModelled, match="becoming the target"):
             follow(game, (ChangeTargets(),), Context(0, "Ana", "Turn"))
     else:
         follow(game, (ChangeTargets(),), Context(0, "Ana", "Turn"))

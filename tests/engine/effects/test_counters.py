@@ -98,7 +98,7 @@ def test_counters_are_removed_where_there_are_as_many(there: int, *, is_enough: 
     if is_enough:
         paid(game, RemoveCounters("charge", 2), context)
     else:
-        with pytest.raises(IllegalAnswer, match="no 2 charge counters"):
+        with pytest.raises(IllegalAnswer, match="doesn't have 2 charge counters"):
             paid(game, RemoveCounters("charge", 2), context)
     assert game.object(context.source).count("charge") == (0 if is_enough else 1)
 

@@ -61,7 +61,7 @@ def test_cards_are_exiled_from_the_top_of_a_library() -> None:
     context = relic(game)
     paid(game, ExileFromLibrary(2), context)
     assert labels(game, "exile") == ["Ox", "Bear"]
-    with pytest.raises(IllegalAnswer, match="no 2 cards"):
+    with pytest.raises(IllegalAnswer, match="doesn't have 2 cards"):
         paid(game, ExileFromLibrary(2), context)
     paid(game, ExileFromLibrary(1), context)
     assert labels(game, "library") == ["Elf"]

@@ -107,7 +107,7 @@ def test_no_shield_is_set_up_for_a_player(what: What, targets: tuple[int | str, 
         follow(game, (PreventAllDamageTo(what),), context)
         assert hurt(game, 2) == [0]
     else:
-        with pytest.raises(NotModelled, match="Preventing damage to a player, as Bear says"):
+        with pytest.raises(NotModelled, match="Bear would prevent damage to a player"):
             follow(game, (PreventAllDamageTo(what),), context)
 
 
@@ -141,7 +141,7 @@ def test_no_source_is_chosen_while_damage_is_being_prevented() -> None:
     """In 1998 that is a step in which the source may be gone."""
     game = new_game("1998-10-18")
     creature(game, "Bear", "Bob")
-    with pytest.raises(NotModelled, match="Which source Ward speaks of"):
+    with pytest.raises(NotModelled, match="which source Ward means"):
         follow(game, (PreventDamageOfASource(CREATURE),), Context(0, "Ana", "Ward"))
 
 

@@ -74,7 +74,7 @@ def test_where_there_is_none_to_return() -> None:
     game = new_game()
     creature(game, "Ox", "Bob")
     context = relic(game)
-    with pytest.raises(IllegalAnswer, match="Ana can't pay what Relic costs"):
+    with pytest.raises(IllegalAnswer, match="Ana can't pay the cost of Relic"):
         paid(game, ReturnOne(CREATURE), context)
     follow(game, (ReturnOne(CREATURE),), context)
     assert labels(game, "battlefield") == ["Ox", "Relic"]

@@ -49,7 +49,7 @@ def test_what_is_brought_into_a_subgame_is_a_card_of_ones_own() -> None:
     game.position.story = game.position.story._replace(answers=(("Ana", WHO_BEGINS_THE_SUBGAME, "Ana"),))
     begin(game, (), Context(0, "Ana", "Shahrazad"))
     for label in ("Ox", "Saproling", "Wolf"):
-        with pytest.raises(IllegalAnswer, match=f"Ana owns no card {label} in the main game"):
+        with pytest.raises(IllegalAnswer, match=f"Ana doesn't own a card called {label} in the main game"):
             bring(game, "Ana", label)
     bring(game, "Ana", "Bear")
     assert [card.label for card in game.zone("hand", "Ana")] == ["Bear"]

@@ -68,7 +68,7 @@ def test_what_the_source_is_attached_to_is_tapped_once() -> None:
     context = relic(game, bear)
     assert paid(game, TapHost(), context) == (bear.id,)
     assert game.object(bear.id).tapped
-    with pytest.raises(IllegalAnswer, match="Bear is tapped already"):
+    with pytest.raises(IllegalAnswer, match="Bear is already tapped"):
         paid(game, TapHost(), context)
 
 

@@ -53,7 +53,7 @@ def test_the_order_of_instructions_matters_where_there_are_several() -> None:
 
 
 def test_what_a_spell_targeted_are_the_objects_among_its_targets() -> None:
-    """Players whom it targeted besides are no objects; what is gone is not found."""
+    """Players whom it targeted besides are no objects; an object that is gone is not found."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox", "Bob")
     game.put(bear._replace(remembered=((TARGETED, ("Bob", ox.id, 99)),)))

@@ -59,7 +59,7 @@ def test_a_card_is_cast_from_the_hand(zone: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "active", "problem"), [
-    ("land", "Ana", "it can be played only as a land"),
+    ("land", "Ana", "it can only be played as a land"),
     ("sorcery", "Bob", "can't cast Rite now"),
     ("creature", "Bob", "can't cast Rite now"),
 ])  # fmt: skip
@@ -85,7 +85,7 @@ def test_what_is_forbidden_is_not_cast() -> None:
     game = with_mana(with_mana(new_game(), "R"), "R", "Bob")
     tower = creature(game, "Tower", "Bob")
     game.put(tower._replace(face=tower.face._replace(abilities=(Forbidding(Pattern("cast", player="opponent")),))))
-    with pytest.raises(IllegalAnswer, match="Tower says"):
+    with pytest.raises(IllegalAnswer, match="effect of Tower forbids"):
         cast(game, "Ana", in_hand(game, INSTANT))
     cast(game, "Bob", in_hand(game, INSTANT, "Bob"))
     assert len(game.position.stack) == 1
@@ -143,9 +143,9 @@ def test_what_it_costs_besides_is_paid_with_it() -> None:
 
 
 def test_a_way_that_the_card_does_not_have() -> None:
-    """It can't be cast so."""
+    """It can't be cast in this way."""
     game = with_mana(new_game(), "R")
-    with pytest.raises(IllegalAnswer, match="can't be cast so"):
+    with pytest.raises(IllegalAnswer, match="can't be cast in this way"):
         cast(game, "Ana", in_hand(game, INSTANT), way="evolving")
 
 

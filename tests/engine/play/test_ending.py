@@ -46,7 +46,7 @@ def test_a_game_that_goes_on_is_refused() -> None:
     """But where those who are left are of one team, it has ended."""
     game = Game(new_game().rulebook, Position(("Ana", "Bob", "Cy")))
     game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"), ("Cy",)))
-    with pytest.raises(NotModelled, match="goes on"):
+    with pytest.raises(NotModelled, match="Continuing a game"):
         lost(game.fork(), "Bob")
     assert lost(game, "Cy").position.result
 

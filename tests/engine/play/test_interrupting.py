@@ -32,7 +32,7 @@ def test_an_interrupt_targets_what_is_being_cast() -> None:
     may_interrupt(game, counter, (new.id,))
     may_interrupt(game, counter, (answer.id,))
     may_interrupt(game, counter, ("Ana", 99))
-    with pytest.raises(IllegalAnswer, match="only the spell it interrupts"):
+    with pytest.raises(IllegalAnswer, match="only the spell that it interrupts"):
         may_interrupt(game, counter, (old.id,))
     later = Game(new_game(LATE).rulebook, game.position)
     may_interrupt(later, counter, (old.id,))

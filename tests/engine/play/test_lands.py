@@ -45,5 +45,5 @@ def test_what_is_no_land_in_a_hand_is_not_played_as_one() -> None:
     with pytest.raises(IllegalAnswer, match="Bear can't be played as a land"):
         play_land(game, "Ana", creature(game, "Bear", zone="hand"))
     game.put(isle._replace(zone="battlefield"))
-    with pytest.raises(IllegalAnswer, match="on the battlefield already"):
+    with pytest.raises(IllegalAnswer, match="already on the battlefield"):
         play_land(game, "Ana", game.object(isle.id))

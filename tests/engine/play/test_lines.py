@@ -92,7 +92,9 @@ def test_an_answer_that_is_no_option_ends_the_line() -> None:
     start = Position(("Ana", "Bob"))
     start.story = start.story._replace(answers=(("Ana", "first", "z"),))
     start.agenda = (Choose(("a", "b")),)
-    assert [line.illegal for line in lines(BOOK, start)] == ["Ana can't choose z, asked first; it may be: a, b."]
+    assert [line.illegal for line in lines(BOOK, start)] == [
+        "Ana can't choose z, asked first; the possible answers are: a, b."
+    ]
 
 
 def test_an_illegal_step_is_a_line_that_goes_no_further() -> None:

@@ -46,5 +46,5 @@ def test_its_controller_chooses_among_several() -> None:
 
 def test_a_choice_that_was_not_asked_for_is_not_made_later() -> None:
     """It is refused."""
-    with pytest.raises(NotModelled, match="A mode of Bear"):
+    with pytest.raises(NotModelled, match="Bear has modes"):
         follow(new_game(), (ChooseAMode((LIFE,)),), Context(1, "Ana", "Bear"))

@@ -97,7 +97,7 @@ def test_trying_to_pay_pays_nothing(game: Game) -> None:
 def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
     """Its source is tapped once."""
     pay(game, Cost(taps=True), context(game))
-    with pytest.raises(IllegalAnswer, match="tapped already"):
+    with pytest.raises(IllegalAnswer, match="already tapped"):
         pay(game, Cost(taps=True), context(game))
 
 
@@ -156,6 +156,6 @@ def test_nobody_pays_with_what_they_don_t_control(payment: Payment, *, is_attach
     """Neither with a creature of the other player, nor where it is attached to nothing."""
     game = new_game()
     bear = creature(game, "Bear", "Bob")
-    with pytest.raises(IllegalAnswer, match="Ana doesn't control what Relic is attached to"):
+    with pytest.raises(IllegalAnswer, match="Ana doesn't control the permanent that Relic is attached to"):
         paid(game, payment, relic(game, bear if is_attached else None))
     assert labels(game, "battlefield") == ["Bear", "Relic"]

@@ -40,7 +40,7 @@ def test_a_price_of_other_spells_changes_nothing() -> None:
     """What is said of artifact spells isn't said of a creature spell, and can't be paid for it."""
     game, druid, spell = _board(Pricing(ARTIFACT, less=1), Pricing(ARTIFACT, Cost("{1}")))
     assert price(game, spell, PRINTED, None, ()) == PRINTED
-    with pytest.raises(IllegalAnswer, match="Druid has no other cost for Ox"):
+    with pytest.raises(IllegalAnswer, match="Druid doesn't offer an alternative cost for Ox"):
         price(game, spell, PRINTED, None, [druid.id])
 
 

@@ -27,7 +27,7 @@ def test_each_turn_that_is_skipped_uses_up_one(
     assert after_this(game) == after
     other = "Ana" if after == "Bob" else "Bob"
     if ana or bob:
-        with pytest.raises(IllegalAnswer, match=f"^{after}'s turn comes next"):
+        with pytest.raises(IllegalAnswer, match=f"^{after} takes the next turn"):
             pass_over(game, other)
     pass_over(game, after)
     assert [player.turns_skipped for player in game.position.players.values()] == left

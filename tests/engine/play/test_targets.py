@@ -83,11 +83,11 @@ def test_where_there_is_nothing_to_target(game: Game) -> None:
 
 
 def test_targets_in_words(game: Game) -> None:
-    """By their labels; what is gone is called so."""
+    """By their labels; an object that is gone is called so."""
     ox = called(game, "Ox")
     assert target_labels(game, (ox.id, "Bob")) == " on Ox and Bob"
     game.remove(ox)
-    assert (target_labels(game, (ox.id,)), target_labels(game, ())) == (" on what is gone", "")
+    assert (target_labels(game, (ox.id,)), target_labels(game, ())) == (" on an object that is gone", "")
 
 
 @pytest.mark.parametrize(("day", "seen"), [("2009-05-01", 1), ("2004-01-15", None)])

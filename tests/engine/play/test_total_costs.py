@@ -63,7 +63,7 @@ def test_what_is_cast_without_paying() -> None:
     assert without_paying(game, "Ana", card, 0) == Cost()
     with pytest.raises(IllegalAnswer, match="can't choose 1 for X"):
         without_paying(game, "Ana", card, 1)
-    with pytest.raises(IllegalAnswer, match="Nothing lets Bob cast Rite"):
+    with pytest.raises(IllegalAnswer, match="No effect lets Bob cast Rite"):
         without_paying(game, "Bob", card, 0)
     plain = game.make("Rite", SPELL._replace(cost="{R}"), "Ana", "Ana", "hand")
     assert without_paying(game, "Ana", plain, 1) == Cost()

@@ -104,7 +104,7 @@ def test_what_the_story_has_at_another_time(shielded: Game, opening: str, day: s
 def test_what_plays_nothing_is_refused(shielded: Game) -> None:
     """The window says what may be played in it."""
     shielded.position.agenda = (Tell("look Bear", None, PREVENTION),)
-    with pytest.raises(IllegalAnswer, match="Only what prevents or redirects damage"):
+    with pytest.raises(IllegalAnswer, match="Only a spell or ability that prevents or redirects damage"):
         hurt(shielded, "Bear")
 
 
@@ -126,9 +126,9 @@ PREVENT, REGENERATE = (PreventNextDamage(1, "targets"),), (Regenerate("this"),)
     (EARLY, PREVENT, PREVENTION, ""),
     (EARLY, (ForItsTargets(0, PREVENT),), PREVENTION, ""),
     (EARLY, (RedirectDamage(), *PREVENT), PREVENTION, ""),
-    (EARLY, REGENERATE, PREVENTION, "Only what prevents or redirects damage"),
-    (EARLY, (*PREVENT, *REGENERATE), PREVENTION, "Only what prevents or redirects damage"),
-    (EARLY, (), PREVENTION, "Only what prevents or redirects damage"),
+    (EARLY, REGENERATE, PREVENTION, "Only a spell or ability that prevents or redirects damage"),
+    (EARLY, (*PREVENT, *REGENERATE), PREVENTION, "Only a spell or ability that prevents or redirects damage"),
+    (EARLY, (), PREVENTION, "Only a spell or ability that prevents or redirects damage"),
     (EARLY, REGENERATE, "", f"may be played only {DESTRUCTION}"),
     (EARLY, REGENERATE, DESTRUCTION, ""),
     (EARLY, (*PREVENT, *REGENERATE), "", ""),

@@ -11,9 +11,9 @@ from kb.engine.position.questions import WHAT_TO_SACRIFICE
     [
         (True, [], "say yes, asked {}"),
         (False, [], "say no, asked {}"),
-        ("Ox", [], "choose Ox, asked {}; nothing may be"),
-        ("Ox", list("ABCDEF"), "choose Ox, asked {}; it may be: A, B, C, D, E, F"),
-        ("Ox", list("ABCDEFG"), "choose Ox, asked {}; it may be: A, B, C, D, E, F, …"),
+        ("Ox", [], "choose Ox, asked {}; there is no possible answer"),
+        ("Ox", list("ABCDEF"), "choose Ox, asked {}; the possible answers are: A, B, C, D, E, F"),
+        ("Ox", list("ABCDEFG"), "choose Ox, asked {}; the possible answers are: A, B, C, D, E, F, …"),
     ],
 )
 def test_an_answer_in_words(answer: object, options: list[str], told: str) -> None:

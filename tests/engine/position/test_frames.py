@@ -44,5 +44,5 @@ def test_a_frame_takes_its_fields_and_nothing_else() -> None:
         player: str
 
     assert Wait("Ana").player == "Ana"
-    with pytest.raises(TypeError, match="Wait is made of player"):
+    with pytest.raises(TypeError, match="Wait has the fields player"):
         Wait("Ana", 1)  # type: ignore[call-arg]  # what is refused

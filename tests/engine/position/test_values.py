@@ -39,7 +39,7 @@ def test_fields_are_given_in_their_order_or_by_name() -> None:
 def test_what_has_other_fields_is_refused() -> None:
     """One too many, one that is missing, and one that it hasn't."""
     for given, named in (((), {}), (("Ana", 1, 2), {}), (("Ana",), {"much": 3})):
-        with pytest.raises(TypeError, match="Scry is made of whose, amount"):
+        with pytest.raises(TypeError, match="Scry has the fields whose, amount"):
             Scry(*given, **named)
 
 

@@ -22,7 +22,7 @@ def test_a_second_text_of_a_spell_comes_to_the_first(judged: Callable[..., Judge
 def test_two_texts_with_targets_are_said_in_one(judged: Callable[..., Judgement]) -> None:
     """Which target belongs to which text would be open."""
     one, two = 'Rite has "Destroy target creature."', 'Rite has "Rite deals 2 damage to target player."'
-    with pytest.raises(BadScenario, match="several texts"):
+    with pytest.raises(BadScenario, match="Several texts"):
         judged((*HAND, one, two), (), then=("Beast is on the battlefield",))
 
 

@@ -44,12 +44,12 @@ def test_each_is_taken_as_it_is_meant(
 @pytest.mark.parametrize(
     ("setup", "play", "words"),
     [
-        ((HOLDS_RELIC, LIBRARY, SIFT), ("Ana casts Sift", "Ana draws a card"), "right behind 2 of the kind"),
-        ((EDICT, *BOBS), ("Ana casts Edict on Bob", "Bob sacrifices Rat and Dragon"), "or something else, than Bob"),
+        ((HOLDS_RELIC, LIBRARY, SIFT), ("Ana casts Sift", "Ana draws a card"), "just after 2 similar actions"),
+        ((EDICT, *BOBS), ("Ana casts Edict on Bob", "Bob sacrifices Rat and Dragon"), "that Bob isn't asked for"),
         ((EDICT, *BOBS), ("Ana casts Edict on Bob", "Ana sacrifices Rat"), "Ana doesn't control Rat"),
         (BOBS, ("Bob taps Rat",), "Nothing asks Bob to tap Rat"),
         ((*BOBS, "it is Bob's turn"), ("Bob attacks with Rat", "Rat deals 1 damage to Ana"),
-         "Rat is in combat: say first that combat damage"),
+         "Rat is in combat. First say that combat damage"),
         (BOBS, ("Bob pays {2}",), "Nothing asks Bob to pay"),
     ],
 )  # fmt: skip

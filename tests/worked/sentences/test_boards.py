@@ -12,14 +12,14 @@ CALM = ("nothing triggered",)
 @pytest.mark.parametrize(
     ("setup", "told"),
     [
-        (("Flight enchants Moose",), "x.toml: Nothing is called Flight here."),
-        ((BEAR, "Moose has 1 damage"), "x.toml: Nothing is called Moose here."),
-        ((BEAR, BEAR), f"x.toml: the setup sentence “{BEAR}” gives the name Bear a second time."),
+        (("Flight enchants Moose",), "x.toml: Nothing here is called Flight."),
+        ((BEAR, "Moose has 1 damage"), "x.toml: Nothing here is called Moose."),
+        ((BEAR, BEAR), f"x.toml: the setup sentence “{BEAR}” uses the name Bear a second time."),
         (
             (BEAR.replace("Bear", "Bob"),),
-            f"x.toml: the setup sentence “{BEAR.replace('Bear', 'Bob')}” gives the name Bob a second time.",
+            f"x.toml: the setup sentence “{BEAR.replace('Bear', 'Bob')}” uses the name Bob a second time.",
         ),
-        (("Ana controls Living Death",), "x.toml: Living Death is never on the battlefield."),
+        (("Ana controls Living Death",), "x.toml: Living Death can never be on the battlefield."),
         ((BEAR, "Ana controls Lifeline as a copy of Bear"), "x.toml: Lifeline can't enter as a copy of Bear."),
         ((BEAR, "Ana controls Living Death as a copy of Bear"), "x.toml: Living Death can't enter as a copy of Bear."),
         (
@@ -28,11 +28,11 @@ CALM = ("nothing triggered",)
         ),
         (
             (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana controls Clone as a copy of Bear"),
-            "x.toml: the setup sentence “Ana controls Clone as a copy of Bear” leaves open which color is chosen.",
+            "x.toml: the setup sentence “Ana controls Clone as a copy of Bear” doesn't say which color is chosen.",
         ),
         (
             ("Ana can cast a 2/2 creature called Ox for {S}",),
-            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be so: No mana",
+            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: There is no mana",
         ),
     ],
 )
@@ -63,8 +63,8 @@ def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:
     """A misspelt card is no error of the story: a claim about it is not modelled."""
     found = judged(("Ana controls Lifelin",), then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
-    remedy = "Add a card file that has it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
-    assert found.detail == f"x.toml: No card here is called Lifelin. Nearest: Lifeline. {remedy}"
+    remedy = "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+    assert found.detail == f"x.toml: No card called Lifelin is known here. Nearest: Lifeline. {remedy}"
 
 
 def test_what_may_enter_as_a_copy_does(judged) -> None:

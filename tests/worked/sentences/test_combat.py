@@ -26,8 +26,8 @@ ATTACK = "Ana attacks with Bear and Ox"
     ("more", "play", "why"),
     [
         ((), ("Bear becomes tapped", "Ana attacks with Bear"), "Bear can't attack: it is tapped."),
-        ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is attacking already."),
-        ((), ("Ana attacks with Field",), "Field can't attack: it is no creature."),
+        ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is already attacking."),
+        ((), ("Ana attacks with Field",), "Field can't attack: it isn't a creature."),
         (("it is Ana's turn",), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
         ((), ("Ana attacks with Elk",), "Elk can't attack: Ana doesn't control it."),
         ((), ("Bear is exiled", "Ana attacks with Bear"), "Bear can't attack: it isn't on the battlefield."),
@@ -48,17 +48,21 @@ ATTACK = "Ana attacks with Bear and Ox"
         ),
         ((), (ATTACK, "Fence becomes tapped", "Bob blocks Bear with Fence"), "Fence can't block: it is tapped."),
         ((), (ATTACK, "Fence is exiled", "Bob blocks Bear with Fence"), "it isn't on the battlefield."),
-        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"), "it blocks as many as it may."),
-        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is blocked already"),
+        (
+            (),
+            (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
+            "it already blocks as many attackers as it may.",
+        ),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is already blocked"),
         (
             ("Bear has the keyword first strike",),
             (ATTACK, "combat damage is assigned", "everything resolves", "Bob blocks Ox with Elk"),
-            "Ox can't be blocked any more: combat damage has been dealt.",
+            "Ox can no longer be blocked: combat damage has been dealt.",
         ),
         (
             (),
             ("Ana attacks with Bear", "Bob blocks Bear with Elk", "Ana attacks with Ox"),
-            "Ox can't attack: blockers are declared already.",
+            "Ox can't attack: blockers have already been declared.",
         ),
         (
             (),

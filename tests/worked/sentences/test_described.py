@@ -50,7 +50,7 @@ def test_it_is_there_as_it_was_described(judged, setup, claims) -> None:
     [
         ("Ana controls a 2/2 creature called Bear with two eggs on it and flying", "two eggs on it"),
         ("Ana controls a 2/2 fnord creature called Bear with a +1/+1 counter on it", "fnord"),
-        ('Ana controls a creature called Bear with "{T}: Add {G}."', "the size of Bear isn't told"),
+        ('Ana controls a creature called Bear with "{T}: Add {G}."', "the size of Bear isn't given"),
         ("Ana controls a 2/2 creature called Bear with flyng and two +1/+1 counters on it", "flyng"),
         ("Ana controls a card called Relic", "card"),
     ],

@@ -29,9 +29,9 @@ def test_what_it_does_is_done(judged: Callable[..., Judgement], play: str, then:
 @pytest.mark.parametrize(
     ("play", "why"),
     [
-        ("Ana taps Rod to deal 5 damage to Bear", "isn't to deal 5 damage to something"),
-        ("Ana taps Rod to destroy Bear", "isn't to destroy something"),
-        ("Ana uses Well to destroy Bear", "isn't to destroy something; say which is"),
+        ("Ana taps Rod to deal 5 damage to Bear", "doesn't deal 5 damage to something"),
+        ("Ana taps Rod to destroy Bear", "doesn't destroy something"),
+        ("Ana uses Well to destroy Bear", "doesn't destroy something. Say which"),
     ],
 )
 def test_what_it_does_not_do_is_refused(judged: Callable[..., Judgement], play: str, why: str) -> None:

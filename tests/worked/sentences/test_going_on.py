@@ -138,30 +138,30 @@ def test_no_sentence_of_a_play_passes_by() -> None:
 @pytest.mark.parametrize(
     ("setup", "play", "why"),
     [
-        ((), "Ana casts Zap on Bear", "Zap has no target beyond those: it doesn't target Bear."),
+        ((), "Ana casts Zap on Bear", "Zap has no further targets, so it can't target Bear."),
         ((), "Ana casts Zap with X = 3", "Zap has no X."),
         ((), "Ana casts Zap in the mode “first”", "Zap has no modes."),
         ((), "Ana pays for the buyback of Zap and casts it", "Zap has no buyback."),
         (("Zap has the keyword flashback {1}",), "Ana pays for the buyback of Zap and casts it", "Zap has no buyback."),
-        (('Bear has "{0}: Draw a card."',), "Ana uses Bear's ability on Bob", "Bear's ability has no target beyond"),
+        (('Bear has "{0}: Draw a card."',), "Ana uses Bear's ability on Bob", "Bear's ability has no further targets"),
         (('Bear has "{0}: Draw a card."',), "Ana uses Bear's ability with X = 2 on Bob", "Bear has no X."),
         ((), "Ana uses Bear's ability with X = 2 on Bob", "Bear has no first ability that can be used."),
         ((), "Ana discards Bear", "Bear isn't in Ana's hand."),
         ((), "Bob discards Zap", "Zap isn't in Bob's hand."),
         ((), "Bear is milled", "Bear isn't in Ana's library."),
-        ((), "Ana reveals Bear", "Bear is on the battlefield: all see it there."),
-        ((), "Zap is returned to its owner's hand", "Zap is in Ana's hand already."),
-        (("Bear is tapped",), "Bear becomes tapped", "Bear is tapped already."),
-        ((), "Ana puts Bear onto the battlefield as a copy of Ox", "Bear is on the battlefield already."),
+        ((), "Ana reveals Bear", "Bear is on the battlefield: every player can see it there."),
+        ((), "Zap is returned to its owner's hand", "Zap is already in Ana's hand."),
+        (("Bear is tapped",), "Bear becomes tapped", "Bear is already tapped."),
+        ((), "Ana puts Bear onto the battlefield as a copy of Ox", "Bear is already on the battlefield."),
         ((), "Bob is attacked", "Nothing is attacking."),
         ((), "combat damage is dealt", "Nothing is attacking."),
         ((), "combat damage is assigned", "Nothing is attacking."),
-        ((), "the last of them resolves", "Nothing waits to be resolved."),
+        ((), "the last of them resolves", "Nothing is waiting to resolve."),
         ((), "it resolves", "Nothing has resolved."),
         ((), "Bear's ability resolves", "No ability of Bear resolves."),
-        ((), "Zap waits to be resolved", "Zap doesn't wait to be resolved."),
-        ((), "the effects on Bear end", "No effect is left on Bear alone."),
-        ((), "Bear isn't blocked", "Bear is no attacker that Bob might block."),
+        ((), "Zap waits to be resolved", "Zap isn't waiting to resolve."),
+        ((), "the effects on Bear end", "No effect applies to Bear alone."),
+        ((), "Bear isn't blocked", "Bear isn't an attacker that Bob could block."),
         ((), "Ana has got {G}", "Ana gets no mana."),
         (("Ana controls a Forest",), "Ana taps Forest for {R}", "Ana gets {G}."),
     ],
@@ -219,7 +219,7 @@ CARDS = ("a land called Field is in Ana's hand", "a land called Fen is in Ana's 
 def test_a_number_of_cards_that_is_told_is_held_to(words: str, others: tuple[str, ...]) -> None:
     """Where more are there, the setup can't be so, whatever stands first."""
     for setup in ((words, *others), (*others, words)):
-        with pytest.raises(RulingsError, match="can't be so"):
+        with pytest.raises(RulingsError, match="can't be applied"):
             _start(*setup)
 
 

@@ -60,7 +60,7 @@ def test_it_is_so_and_its_contrary_is_not(judged: Callable[..., Judgement], clai
 
 
 @pytest.mark.parametrize(
-    ("claim", "why"), [("both Bears are tapped", "nothing is called"), ("Bear is red and tapped", "are no colors")]
+    ("claim", "why"), [("both Bears are tapped", "nothing in this story is called"), ("Bear is red and tapped", "are not colors")]
 )
 def test_what_is_said_of_none_is_an_error(judged: Callable[..., Judgement], claim: str, why: str) -> None:
     """What is called so has to be there, as often as is said; and colors are told together with colors."""
@@ -91,7 +91,7 @@ def test_a_hand_with_a_card_that_nothing_is_said_of_is_not_looked_at(
 ) -> None:
     """What is asked of such a hand is refused; where the library is told of, it is known what was drawn."""
     found = judged(setup, play, then=(claim,))
-    assert (found.verdict, "of which nothing is said" in found.detail) == (Verdict.NOT_MODELLED, True)
+    assert (found.verdict, "that the story doesn't name" in found.detail) == (Verdict.NOT_MODELLED, True)
     told = (*setup, "there are 3 cards in Bob's library")
     assert judged(told, play, then=(claim,)).verdict is Verdict.HOLDS
 

@@ -25,5 +25,5 @@ def test_mana_is_given_for_what_may_be_paid_in_two_ways(judged) -> None:
 @pytest.mark.parametrize("words", ["Ana has {Q} in their pool", "Ana has {U}{Q} in their pool"])
 def test_what_is_no_mana_is_refused(judged, words: str) -> None:
     """No pool holds it."""
-    with pytest.raises(BadScenario, match=r"^x\.toml: \{Q\} is no mana\."):
+    with pytest.raises(BadScenario, match=r"^x\.toml: \{Q\} is not a mana symbol\."):
         judged((words,), then=("nothing triggered",))

@@ -49,7 +49,7 @@ def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, b
     """None, or more than there were, is no loop."""
     for how in ("3 times more", "3 times more, but after 1 of them Bear becomes tapped"):
         play = ("Bear becomes tapped", f"Ana goes through the last {steps} steps {how}")
-        with pytest.raises(BadScenario, match=f"{steps} steps can't be gone through: there are {before} before"):
+        with pytest.raises(BadScenario, match=f"The last {steps} steps can't be repeated: there are only {before} steps"):
             judged((BEAR,), play, then=("nothing triggered",))
     play = ("a +1/+1 counter is put on Bear", "Ana goes through the last 1 steps 3 times more")
     assert judged((BEAR,), play, then=("Bear has 4 +1/+1 counters",)).verdict is Verdict.HOLDS
@@ -82,9 +82,9 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
         (("Bear phases out", "Bear becomes tapped"), "Bear isn't on the battlefield."),
         (("Bear is destroyed", "Bob gains control of Bear"), "Bear isn't on the battlefield."),
         (("Bear phases out", "a +1/+1 counter is put on Bear"), "Bear is phased out."),
-        (("Bear phases out", "Mark phases in"), "Mark phases in along with what it is attached to."),
-        (("Ana puts Bear onto the battlefield",), "Bear is on the battlefield already."),
-        (("Ana plays Field",), "Field is on the battlefield already."),
+        (("Bear phases out", "Mark phases in"), "Mark phases in along with the permanent it is attached to."),
+        (("Ana puts Bear onto the battlefield",), "Bear is already on the battlefield."),
+        (("Ana plays Field",), "Field is already on the battlefield."),
     ],
 )
 def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:

@@ -56,9 +56,9 @@ def test_a_story_comes_to_its_time(
         (("in the untap step, Ana casts Zap on Bob",), ""),
         (("Bob's turn begins", "in the untap step, Ana casts Zap on Bob"), "Nothing can be played in the untap step"),
         (("before blocks, Ana casts Zap on Bob",), "Nothing is attacking"),
-        (("Ana attacks with Bear", "after blocks, Ana casts Zap on Bob"), "No blocks are declared yet"),
+        (("Ana attacks with Bear", "after blocks, Ana casts Zap on Bob"), "Blockers haven't been declared yet"),
         (("Ana attacks with Bear", "the turn ends", "Ana attacks with Bear"), "can't attack"),
-        (("Ana casts Zap on Bob", "Bob is at 20 life"), "It isn't so by then that Bob is at 20 life"),
+        (("Ana casts Zap on Bob", "Bob is at 20 life"), "At that point, it isn't true that Bob is at 20 life"),
     ],
 )
 def test_what_is_not_so_by_then_stops_a_story(

@@ -50,7 +50,7 @@ def test_at_the_end_step_things_happen_once(judged: Callable[..., Judgement]) ->
 @pytest.mark.parametrize(
     ("setup", "play", "why"),
     [
-        ((BEAR,), ("Ana untaps",), "Ana has untapped already"),
+        ((BEAR,), ("Ana untaps",), "Ana has already untapped"),
         ((BEAR, "it is Ana's turn"), ("Bob's main phase ends",), "isn't Bob's main phase"),
         ((BEAR, OX), ("Ana attacks with Bear", "damage goes on the stack"), "doesn't go on the stack"),
         ((BEAR,), ("the end step begins", "the end step begins"), "end step can't begin now"),

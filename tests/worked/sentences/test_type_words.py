@@ -14,34 +14,34 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
 @pytest.mark.parametrize(
     ("setup", "told", "nearest"),
     [
-        ((BEAR.replace("creature", "creatrue"),), "“creatrue” is no type, supertype or color of Bear.", "creature"),
-        ((BEAR.replace("creature", "purple creature"),), "“purple” is no type", None),
-        ((BEAR.replace("creature", "green"),), "“green” names no card type.", None),
-        ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic and no land.", None),
-        (("Ana can cast a 2/2 red craeture called Bear",), "“craeture” is no type", "creature"),
-        (("Ana can cast a world called Pit",), "“world” names no card type.", None),
-        (("Ana controls an artefact called Idol that costs {3}",), "“artefact” is no type", "artifact"),
-        (("a lnad called Field is in Ana's hand",), "“lnad” is no type", "land"),
-        (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is no type", None),
+        ((BEAR.replace("creature", "creatrue"),), "“creatrue” is not a type, supertype or color of Bear.", "creature"),
+        ((BEAR.replace("creature", "purple creature"),), "“purple” is not a type", None),
+        ((BEAR.replace("creature", "green"),), "“green” doesn't name a card type.", None),
+        ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic but not a land.", None),
+        (("Ana can cast a 2/2 red craeture called Bear",), "“craeture” is not a type", "creature"),
+        (("Ana can cast a world called Pit",), "“world” doesn't name a card type.", None),
+        (("Ana controls an artefact called Idol that costs {3}",), "“artefact” is not a type", "artifact"),
+        (("a lnad called Field is in Ana's hand",), "“lnad” is not a type", "land"),
+        (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is not a type", None),
         (('Ana can cast a sorcery instant called Zap that says "Draw a card."',), "instant and sorcery at once", None),
-        ((MARK.replace("white", "whit"),), "“whit” is no color.", "white"),
-        ((MARK.replace("creatures", "craetures"),), "“craeture” is no card type or color.", "creature"),
-        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is no card type or color.", None),
+        ((MARK.replace("white", "whit"),), "“whit” is not a color.", "white"),
+        ((MARK.replace("creatures", "craetures"),), "“craeture” is not a card type or color.", "creature"),
+        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is not a card type or color.", None),
         (
             ('Ana can cast a card called Mark whose type line is "Enchant Moon"',),
-            "“Moon” is no card type or basic land type.",
+            "“Moon” is not a card type or basic land type.",
             None,
         ),
-        (('an effect says "All lnads are 1/1 creatures"',), "“lnad” is no card type.", "land"),
-        (('an effect says "All lands are 1/1 artefact creatures"',), "“artefact” is no card type.", "artifact"),
-        ((BEAR, "an effect says that Bear becomes a 4/4 artefact creature"), "“artefact” is no card type.", "artifact"),
-        ((BEAR, "an effect says that Bear is an artefact creature"), "“artefact” is no card type.", "artifact"),
+        (('an effect says "All lnads are 1/1 creatures"',), "“lnad” is not a card type.", "land"),
+        (('an effect says "All lands are 1/1 artefact creatures"',), "“artefact” is not a card type.", "artifact"),
+        ((BEAR, "an effect says that Bear becomes a 4/4 artefact creature"), "“artefact” is not a card type.", "artifact"),
+        ((BEAR, "an effect says that Bear is an artefact creature"), "“artefact” is not a card type.", "artifact"),
         (
             (BEAR, 'an effect says that Bear has "This creature is a purple creature"'),
-            "“purple” is no card type.",
+            "“purple” is not a card type.",
             None,
         ),
-        ((BEAR, MARK, 'Mark says "Enchanted creature is a purple creature"'), "“purple” is no card type.", None),
+        ((BEAR, MARK, 'Mark says "Enchanted creature is a purple creature"'), "“purple” is not a card type.", None),
         ((BEAR, 'Bear has "This creature is a purple creature"'), "is not understood", None),
         ((BEAR, 'Bear has "{0}: This permanent becomes a 2/2 moon"'), "becomes a 2/2 moon” is not understood", None),
         (
@@ -51,32 +51,32 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         ),
         (
             ('Ana controls a card called Grog whose type line is "Basic Creature Instant"',),
-            "No card is creature and instant at once.",
+            "A card can't be creature and instant at once.",
             None,
         ),
         (
             ('Ana controls a card called Grog whose type line is "Craeture - Goblin"',),
-            "“craeture” is no card type or supertype.",
+            "“craeture” is not a card type or supertype.",
             "creature",
         ),
         (
             ('Ana controls a card called Grog whose type line is "Legendary - Goblin"',),
-            "“Legendary - Goblin” names no card type.",
+            "“Legendary - Goblin” doesn't name a card type.",
             None,
         ),
         (
             ('Ana controls a card called Grog whose type line is "Basic Creature"',),
-            "“Basic Creature” is basic and no land.",
+            "“Basic Creature” is basic but not a land.",
             None,
         ),
         (
             ('Ana controls a card called Grog whose type line is "Instant"',),
-            "A card with the type line “Instant” is never on the battlefield.",
+            "A card with the type line “Instant” can never be on the battlefield.",
             None,
         ),
         (
             ('a card called Zap whose type line is "Land Sorcery" is in Ana\'s hand',),
-            "No card is land and sorcery at once.",
+            "A card can't be land and sorcery at once.",
             None,
         ),
     ],
@@ -93,8 +93,8 @@ def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, n
 @pytest.mark.parametrize(
     ("play", "told"),
     [
-        ("an effect makes Bear an artefact only", "“artefact” is no card type."),
-        ("an effect makes Bear a 2/2 purple creature", "“purple” is no card type."),
+        ("an effect makes Bear an artefact only", "“artefact” is not a card type."),
+        ("an effect makes Bear a 2/2 purple creature", "“purple” is not a card type."),
     ],
 )
 def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
@@ -141,7 +141,7 @@ def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, 
     setup = (f'Ana controls a card called Grog whose type line is "{line}"',)
     found = judged(setup, (), then=("the story can be played",), day=date.fromisoformat(day))
     assert found.verdict is (Verdict.HOLDS if is_known else Verdict.NOT_MODELLED), found.detail
-    assert is_known or "is no card type on that day" in found.detail
+    assert is_known or "isn't a card type on that day" in found.detail
 
 
 @pytest.mark.parametrize(
@@ -155,6 +155,6 @@ def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, 
 )
 def test_a_misspelt_subtype_is_an_error(judged, setup: str, play: tuple[str, ...], claim: str) -> None:
     """Wherever it stands, and where it is denied: the nearest is told."""
-    with pytest.raises(BadScenario, match="“Goblxn” is no subtype") as error:
+    with pytest.raises(BadScenario, match="“Goblxn” is not a subtype") as error:
         judged(("Ana controls a 2/2 creature called Bear", setup), play, cannot=(claim or "nothing triggered",))
     assert error.value.nearest == ("Goblin",)

@@ -26,7 +26,7 @@ def unless_any_was_used(game: Game, source: Object) -> str:
     """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if no activated ability of
     that planeswalker was used this turn.
     """
-    return _at_sorcery_time(game, source) or ("an ability of it was used this turn" if source.used else "")
+    return _at_sorcery_time(game, source) or ("one of its abilities was already used this turn" if source.used else "")
 
 
 loyalty_abilities.renumbered("2009-07-11", "306.7")
@@ -38,7 +38,9 @@ def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
     planeswalker's loyalty abilities was used this turn.
     """
     is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one in source.used)
-    return _at_sorcery_time(game, source) or ("a loyalty ability of it was used this turn" if is_used else "")
+    return _at_sorcery_time(game, source) or (
+        "one of its loyalty abilities was already used this turn" if is_used else ""
+    )
 
 
 loyalty_abilities.renumbered("2023-11-17", "606.3")
@@ -53,7 +55,7 @@ def at_any_time(_game: Game, _source: Object) -> str:
 @loyalty_abilities.contrast("never")
 def never(_game: Game, _source: Object) -> str:
     """Never."""
-    return "it never may be"
+    return "it can never be used"
 
 
 @planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")

@@ -38,7 +38,9 @@ def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
 def _used_up(source: Object, ability: Activated, instances: int = 1) -> str:
     """Return why an ability can't be used again this turn, if it was used as often as it may be."""
     most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
-    return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
+    return (
+        "it has already been used as often as allowed this turn" if most and source.used.count(ability) >= most else ""
+    )
 
 
 def _turned_off(game: Game, source: Object, ability: Activated) -> str:
@@ -52,7 +54,7 @@ def _unpaid(game: Game, source: Object) -> str:
     """Return why an ability can't be used while its permanent's upkeep is due."""
     waiting = (*game.position.waiting, *game.position.stack)
     due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
-    return "its upkeep must be paid first" if due else ""
+    return "its upkeep cost must be paid first" if due else ""
 
 
 def _untimely(game: Game, source: Object, ability: Activated) -> str:
@@ -99,8 +101,8 @@ def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
     used_up = _used_up(source, ability, alike)
     if used_up and source.formed:
         raise NotModelled(
-            f"Whether {source.label} may use an ability again that it has from something else now is not modelled; "
-            "602.5c would say it."
+            f"It is not modelled whether {source.label} may use an ability again when it now "
+            "has that ability from something else; see 602.5c."
         )
     return used_up or _untimely(game, source, ability)
 

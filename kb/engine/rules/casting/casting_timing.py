@@ -39,7 +39,7 @@ instant_timing.reworded("2009-07-11", "304.1", "may cast an instant card from hi
 @instant_timing.contrast("never")
 def no_instant(_game: Game, _player: str) -> str:
     """At no time."""
-    return "it never is the time"
+    return "there is never a time for it"
 
 
 @casting_timing.since(
@@ -64,7 +64,7 @@ def _out_of_main_phase(game: Game, player: str) -> str:
         return "it isn't their turn"
     if position.turn.phase != "main" or position.is_combat:
         return "it isn't their main phase"
-    return "something waits to be resolved" if position.stack else ""
+    return "a spell or ability is waiting to resolve" if position.stack else ""
 
 
 casting_timing.reworded("1999-06-01", "408.1d", "when that player has priority, and only when")
@@ -83,7 +83,7 @@ def at_any_time(_game: Game, _player: str) -> str:
 @casting_timing.contrast("never")
 def never(_game: Game, _player: str) -> str:
     """At no time."""
-    return "it never is the time"
+    return "there is never a time for it"
 
 
 @played_as_land.since(

@@ -28,7 +28,7 @@ def any_number(x: int) -> tuple[int, ...]:
 
 @free_x.contrast("no number")
 def no_number(_x: int) -> tuple[int, ...]:
-    """No number: the spell can't be cast so."""
+    """No number: the spell can't be cast in this way."""
     return ()
 
 

@@ -46,4 +46,8 @@ def for_a_turn_more(game: Game, thing: Object) -> str:
     """A creature that wasn't there when the turn before their most recent one began."""
     traits = game.traits(thing.id)
     began = game.position.players[traits.controller].turn_began
-    return "it is too new" if "creature" in traits.types and thing.arrived >= max(1, began - 1) else ""
+    return (
+        "its controller hasn't controlled it long enough"
+        if "creature" in traits.types and thing.arrived >= max(1, began - 1)
+        else ""
+    )

@@ -36,7 +36,7 @@ def none_at_all(_printed: Cost, chosen: list[Cost]) -> Cost:
     Raises IllegalAnswer where one is announced.
     """
     if chosen:
-        raise IllegalAnswer("No alternative cost can be applied to a spell.")
+        raise IllegalAnswer("No alternative cost can be applied to a spell on this day.")
     return _printed
 
 

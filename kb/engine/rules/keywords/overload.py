@@ -44,10 +44,16 @@ def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
     """A spell cast for its overload cost has no targets; it affects each object that it could have targeted."""
     kinds = [target.filter for target in face.targets if not target.players and target.zone == "battlefield"]
     if face.modes or len(face.targets) != 1 or kinds[:1] in ([], [None]):
-        raise NotModelled(f"What {face.name} does to each instead of a target is not modelled (702.96a).")
+        raise NotModelled(
+            f"{face.name} can't have overload here: applying it to each object instead of a "
+            "target is not modelled (702.96a)."
+        )
     acts = tuple(_to(act, kinds[0] or both()) for act in face.spell)
     if "target" in repr(acts):
-        raise NotModelled(f"What {face.name} says of its targets is not modelled for each (702.96a).")
+        raise NotModelled(
+            f"With overload, part of the text of {face.name} still refers to its targets. That "
+            "is not modelled (702.96a)."
+        )
     return acts, ()
 
 

@@ -32,5 +32,5 @@ sunburst.renumbered("2023-11-17", "702.44a")
 
 @sunburst.contrast("the other kind")
 def the_other_kind(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with a charge counter for each color, or a +1/+1 counter if it is no creature."""
+    """It enters with a charge counter for each color, or a +1/+1 counter if it isn't a creature."""
     return _counted("charge", "+1/+1")

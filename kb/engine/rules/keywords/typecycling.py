@@ -36,7 +36,7 @@ def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
     Raises NotModelled for another type, which no text speaks of.
     """
     if keyword.word not in BASIC_LAND_TYPES:
-        raise NotModelled("502.18d of 2008-05-01 is the first text on the cycling of other types.")
+        raise NotModelled("The first text about other types of cycling is 502.18d of 2008-05-01.")
     return a_card_of_a_type(keyword)
 
 

@@ -64,7 +64,8 @@ def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int
     named = which([game.choose(name, HOW_OFTEN_THE_CYCLE_REPEATS, numbers) for name in game.position.turn_order()])
     if named < rounds:
         raise NotModelled(
-            f"How a cycle repeats {named} times of which {rounds} rounds were not alike, is not modelled: {first}."
+            f"The cycle was to repeat {named} times, but its first {rounds} rounds were not "
+            f"alike. That is not modelled: {first}."
         )
     game.position.note(CycleRepeats(named, first), endless_loop.slug)
     return named

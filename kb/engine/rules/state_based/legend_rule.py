@@ -98,7 +98,7 @@ def _has_been_it_since(game: Game, thing: Object) -> int:
         return since
     made = [lasting.timestamp for lasting in game.position.lasting if _makes_legendary(game, lasting, thing)]
     if not made:
-        raise NotModelled(f"Since when {thing.label} has been legendary is not modelled.")
+        raise NotModelled(f"It is not modelled since when {thing.label} has been legendary.")
     return max(since, min(made))
 
 

@@ -113,4 +113,4 @@ def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Contex
 
 def _check_that_there_is_weather(game: Game) -> None:
     if not game.rulebook.speaks(weather):
-        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
+        raise NotModelled(f"There is no weather on {game.rulebook.day} unless you play with a set that has weather.")

@@ -45,13 +45,13 @@ def test_what_does_not_wait_stops_a_story(judged: Callable[..., Judgement], wait
     """An ability that isn't there doesn't wait, and what is only being cast is no enchantment yet."""
     found = judged(SETUP, ("Ana casts Ring", waits), then=("the story can be played",))
     assert found.verdict is Verdict.ERROR
-    assert "No ability of Troll waits" in found.detail or "can't target Ring" in found.detail
+    assert "No ability of Troll is waiting" in found.detail or "can't target Ring" in found.detail
 
 
 def test_what_would_be_understood_is_told(judged: Callable[..., Judgement]) -> None:
     """Of a sentence that isn't understood, the part that would be is told, and is."""
     with pytest.raises(
-        BadScenario, match="“Bob casts Bolt on Ana” is understood: say the rest in a sentence of its own"
+        BadScenario, match="“Bob casts Bolt on Ana” is understood: put the rest in a separate sentence"
     ):
         judged(SETUP, ("Bob casts Bolt on Ana so very quickly",), then=("the story can be played",))
 

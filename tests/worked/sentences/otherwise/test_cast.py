@@ -81,7 +81,7 @@ def test_what_is_gone_by_then_is_told_with_what_would_be_before(judged: Callable
         'Bob can cast an instant called Heal that says "Regenerate target creature."',
     )
     late = judged(setup, ("Ana casts Zap on Bear", "Bob casts Heal on Bear"), then=("Bear is tapped",))
-    assert (late.verdict, "has left the battlefield by then; said “in response, …”" in late.detail) == (
+    assert (late.verdict, "has left the battlefield by then. To target it before that" in late.detail) == (
         Verdict.ERROR,
         True,
     )

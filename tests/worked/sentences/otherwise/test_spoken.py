@@ -53,4 +53,4 @@ def test_a_copy_targets_what_is_told_behind_what_makes_it(judged: Callable[..., 
     play = ("Ana casts Bolt on Bob", "in response, Ana casts Fork on Bolt", f"{copy} targets Ana")
     assert judged(FORKED, play, then=("Ana is at 17 life", "Bob is at 17 life")).verdict is Verdict.HOLDS
     early = judged(FORKED, (play[2], *play[:2]), then=("Ana is at 17 life",))
-    assert "say whose it is" in early.detail
+    assert "Name its player" in early.detail
