@@ -106,7 +106,7 @@ def _echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (an Objec
 
 
 Counters: TypeAlias = tuple[tuple[str, int], ...]
-"""How many counters there are of each kind. A kind is any word that a card text has for it; there is no list of them."""
+"""How many counters there are of each kind. A card text may call a kind by any word, so there is no list of them."""
 
 
 class Object(NamedTuple):
