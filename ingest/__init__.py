@@ -77,7 +77,7 @@ def read(
     missing = account(reading).unaccounted
     if missing:
         raise BadSource(
-            f"{name}: the reader {chosen.name} left {missing} characters out.", remedy="Please report this document."
+            f"{name}: the reader {chosen.name} lost {missing} characters.", remedy="Please report this document."
         )
     return reading._replace(remarks=(*document.remarks, *facts.remarks, *_filed(reading), *reading.remarks))
 
@@ -91,7 +91,7 @@ def _filed(reading: Reading) -> list[str]:
 def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Reader, Facts]:
     names = [reader.name for reader in readers()]
     if wanted is not None and wanted not in names:
-        raise BadSource(f"There is no reader {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
+        raise BadSource(f"There is no reader called {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
     *special, general = readers()
     for reader in special:
         if wanted in (None, reader.name):
@@ -113,12 +113,16 @@ def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
     if near is None:
         kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
         begins = f"line {document.line_at(0)} begins “{document.text.folded[:60].strip()}”"
-        return BadSource(f"{document.name}: not what {wanted} reads: {begins}.", remedy=f"The readers: {kinds}.")
+        return BadSource(
+            f"{document.name}: the reader {wanted} can't read it: {begins}.", remedy=f"The readers are: {kinds}."
+        )
     line = document.line_at(near.place)
     what = f"not what {wanted} reads: {near.words}" if wanted else near.words
     return BadSource(
         f"{document.name}: line {line}: {what}.",
-        remedy=f"Put that line right, if it is one; or read it as rulings by anybody: --reader {general}",
+        remedy=(
+            f"Correct that line. If the document is a collection of rulings by another author, give --reader {general}"
+        ),
     )
 
 
@@ -126,8 +130,9 @@ def _check_given(document: Document, reader: Reader, given: Given) -> None:
     """Raise BadSource where something was said of a document that says it itself."""
     if given.options:
         raise BadSource(
-            f"{document.name}: {', '.join(given.options)} can't be said of it: {reader.name} reads that from the text.",
-            remedy="Leave that out, or read it as rulings by anybody: --reader summary",
+            f"{document.name}: {', '.join(given.options)} can't be given, because the reader "
+            f"{reader.name} finds it in the text.",
+            remedy=("Leave it out, or read the document as a collection of rulings by any author: --reader summary"),
         )
 
 

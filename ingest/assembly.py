@@ -44,10 +44,10 @@ def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
     if odd:
         tags = ", ".join(f"{record.name} [{record.printed_tag}]" for record in odd[:_MOST_TOLD])
         more = f" and {len(odd) - _MOST_TOLD} more" if len(odd) > _MOST_TOLD else ""
-        yield f"tags with a day that can't be: {tags}{more}"
+        yield f"tags with an impossible date: {tags}{more}"
     late = [record.name for record in records if any(note.text.startswith(_LATE) for note in record.notes)]
     if late:
-        yield f"tagged later than the document, which is of {source.published}: {', '.join(late)}"
+        yield f"dated later than the document ({source.published}): {', '.join(late)}"
 
 
 def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
@@ -57,8 +57,8 @@ def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
         citations += len(record.citations)
         if citations > _MOST_CITATIONS:
             raise BadSource(
-                f"This has more than {_MOST_CITATIONS:,} citations, which no rules document has.",
-                remedy="Give the document alone, not a collection.",
+                f"This has more than {_MOST_CITATIONS:,} citations, too many for a rules document.",
+                remedy="Add a single document, not a collection.",
             )
         yield record
 

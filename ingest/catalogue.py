@@ -47,7 +47,7 @@ def listed_bytes(slug: str) -> bytes:
     raw = seeds_folder().joinpath(source.file).read_bytes()
     if sha256(raw).hexdigest() != source.sha256:
         raise BadSource(
-            f"seeds/{source.file} is not the document that seeds/sources.toml describes: its fingerprint differs.",
+            f"seeds/{source.file} is not the document that seeds/sources.toml describes: its fingerprint is different.",
             remedy="Install rulings-kb again, or restore the file.",
         )
     return raw

@@ -31,8 +31,10 @@ def check_is_no_data(document: Document) -> None:
     if found:
         raise BadSource(
             f"{document.name}: this is {found}, not a text of rulings.",
-            remedy="Write each record as a paragraph: a number or a bullet, and the text of the ruling; or give the "
-            "document that it was made from.",
+            remedy=(
+                "Write each record as a paragraph: a number or a bullet, and the text of the "
+                "ruling. Or use the document that it was made from."
+            ),
         )
 
 

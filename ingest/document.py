@@ -83,8 +83,8 @@ def open_document(raw: bytes, name: str) -> Document:
     """
     if len(raw) > LARGEST:
         raise BadSource(
-            f"{name}: more than {LARGEST // (1024 * 1024)} MB, which no rules document has.",
-            remedy="Give the document alone, not an archive or a collection.",
+            f"{name}: it has more than {LARGEST // (1024 * 1024)} MB, too much for a rules document.",
+            remedy="Add a single document, not an archive or a collection.",
         )
     check_is_text(raw, name)
     decoded, encoding, remark = decode(raw, name)
@@ -92,9 +92,9 @@ def open_document(raw: bytes, name: str) -> Document:
     is_page = _HTML.search(source, 0, _PEEK) is not None
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
-            f"{name}: this is in {sent.what}, as mail is sent: “{sent.sign}” stands in line "
+            f"{name}: this is encoded as {sent.what}, as in mail: “{sent.sign}” is in line "
             f"{line_of(source, sent.place)}.",
-            remedy="Save it as plain text from the program that shows it, and give that.",
+            remedy="Save it as plain text from the program that displays it, and use that file.",
         )
     parts = [] if is_page else furniture(source)
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
@@ -111,13 +111,13 @@ def check_is_text(raw: bytes, name: str) -> None:
     """Raise BadSource where these bytes begin as a file does that is known to be no text."""
     other = next((what for sign, what in NO_TEXT if raw.startswith(sign)), "")
     if other == _PICTURE:
-        remedy = "Have its text recognized (OCR), or type it, save that as a text file, and give that."
-        raise BadSource(f"{name}: this is a picture, not a text.", remedy=remedy)
+        remedy = "Have its text recognized (OCR) or type it, save it as a text file, and use that file."
+        raise BadSource(f"{name}: this is a picture, not text.", remedy=remedy)
     if other.startswith("packed"):
-        raise BadSource(f"{name}: this is {other}, not a text.", remedy="Unpack it, and give the text in it.")
+        raise BadSource(f"{name}: this is {other}, not text.", remedy="Unpack it, and use the text file in it.")
     if other:
-        remedy = "Save its text as a text file from the program that shows it, and give that."
-        raise BadSource(f"{name}: this is {other}, not a text.", remedy=remedy)
+        remedy = "Save it as a text file from the program that displays it, and use that file."
+        raise BadSource(f"{name}: this is {other}, not text.", remedy=remedy)
 
 
 def _fragments_of_page(source: str, name: str) -> Sequence[Fragment]:
@@ -207,15 +207,16 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
         text = raw.decode(encoding)
     except UnicodeDecodeError as error:
         raise BadSource(
-            f"{name}: this is no text that can be read (byte {error.start}, in line "
-            f"{line_of(raw[: error.start].decode(encoding, 'replace'), error.start)}, is not {encoding}).",
+            f"{name}: this isn't readable text (byte {error.start}, in line "
+            f"{line_of(raw[: error.start].decode(encoding, 'replace'), error.start)}, is not "
+            f"valid {encoding}).",
             remedy=_GIVE_TEXT,
         ) from None
     control = _CONTROL.search(text)
     if control:
         raise BadSource(
-            f"{name}: this is no text (a control character, {control.group()!r}, stands at character "
-            f"{control.start()}, in line {line_of(text, control.start())}).",
+            f"{name}: this isn't text (it has a control character, {control.group()!r}, at "
+            f"character {control.start()}, in line {line_of(text, control.start())}).",
             remedy=_GIVE_TEXT,
         )
     return text

@@ -155,8 +155,8 @@ class Outline:
     def _check_length(self) -> None:
         if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:
             raise BadSource(
-                f"This has more than {_MOST_ENTRIES:,} entries, which no rules document has.",
-                remedy="Give the document alone, not a collection.",
+                f"This has more than {_MOST_ENTRIES:,} entries, too many for a rules document.",
+                remedy="Add a single document, not a collection.",
             )
 
     def _trimmed(self, start: int, end: int) -> tuple[int, int]:

@@ -87,7 +87,7 @@ def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
     if shown != found:
         shorter = min(len(shown), len(found))
         place = next((place for place in range(shorter) if shown[place] != found[place]), shorter)
-        raise _broken(name, f"to keep each character's place, near “{found[max(0, place - 30) : place + 10]}”")
+        raise _broken(name, f"to find the place of each character, near “{found[max(0, place - 30) : place + 10]}”")
     return _fragments(source, stretches)
 
 
@@ -169,7 +169,7 @@ def _check_size(source: str, name: str) -> None:
     tags = source.count("<")
     if tags > _MOST_TAGS:
         raise BadSource(
-            f"{name}: the page has {tags:,} tags, more than any page of rules (at most {_MOST_TAGS:,} are read).",
+            f"{name}: the page has {tags:,} tags; at most {_MOST_TAGS:,} are allowed.",
             remedy="Open the page in a browser and save it as plain text.",
         )
 
@@ -192,7 +192,7 @@ def _shown(source: str, name: str) -> str:
         marked = _MARKED_SECTION.search(source)
         line = line_of(source, marked.start() if marked else 0)
         raise BadSource(
-            f"{name}: line {line}: the page has markup that can't be read, a marked section as of SGML.",
+            f"{name}: line {line} of the page has markup that can't be read: an SGML marked section.",
             remedy="Open the page in a browser and save it as plain text.",
         ) from None
     for hidden in soup(_HIDDEN):

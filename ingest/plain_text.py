@@ -90,17 +90,19 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
     found = list(_matches(source, odd, 0, len(source))) if odd else []
     entities = [match.group() for match in found if match["entity"] and _entity(match) is not None]
     if entities:
-        yield f"HTML entities, such as {entities[0]}, are read as what they spell ({len(entities):,} times)"
+        yield (
+            f"HTML entities, such as {entities[0]}, are read as the characters they stand for ({len(entities):,} times)"
+        )
     left_out = [match["left_out"] for match in found if match["left_out"]]
     if any(words != "**" for words in left_out):
-        yield f"characters that print nothing, such as soft hyphens, are left out ({len(left_out):,} times)"
+        yield f"invisible characters, such as soft hyphens, are left out ({len(left_out):,} times)"
     if "**" in left_out:
-        yield f"“**”, the mark of bold letters, is left out ({left_out.count('**'):,} times)"
+        yield f"“**”, which marks bold text, is left out ({left_out.count('**'):,} times)"
     signs = sum(match["sign"] is not None for match in found)
     if signs:
-        yield f"ligatures, and other letters that look like ours, are read as what they stand for ({signs:,} times)"
+        yield f"ligatures and look-alike letters are read as plain letters ({signs:,} times)"
     if parts:
-        yield f"headers, numbers and marks such as “{parts[0].words}” are no part of the text ({len(parts):,} times)"
+        yield (f"headers, numbers and marks such as “{parts[0].words}” are not counted as text ({len(parts):,} times)")
 
 
 def _odd(source: str) -> re.Pattern[str] | None:

@@ -61,8 +61,8 @@ def _check_is_json(path: Path) -> None:
     if head and head[:1] not in b"{[":
         first = head.splitlines()[0]
         is_table = b"<" not in first and any(first.count(mark) > 1 for mark in (b";", b",", b"\t"))
-        what = "is a table (CSV), no JSON," if is_table else "is no JSON,"
-        raise BadSource(f"{path.name} {what} and so no card file.", remedy=READ_FILES)
+        what = "is a table (CSV), not JSON," if is_table else "isn't JSON,"
+        raise BadSource(f"{path.name} {what} so it isn't a card file.", remedy=READ_FILES)
 
 
 def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], object]) -> Iterator[Item]:
@@ -71,7 +71,7 @@ def _items(stream: JsonStream, told: FileFacts, name: str, day: Callable[[], obj
     items = shapes.items(stream, told, day)
     first = next(items, None)
     if first is None:
-        raise stream.wrong("has no cards in it", READ_FILES)
+        raise stream.wrong("contains no cards", READ_FILES)
     yield from chain([first], items)
     stream.place = ()
     stream.end()
@@ -86,7 +86,9 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
         try:
             stated = date.fromisoformat(told.day)
         except ValueError as error:
-            raise BadSource(f"{name} states {told.day[:40]!r} for its day, which is none.", remedy=_NO_DAY) from error
+            raise BadSource(
+                f"{name} gives {told.day[:40]!r} as its date, which isn't a date.", remedy=_NO_DAY
+            ) from error
         other = f" (the --day given, {given}, was not taken)" if given is not None and given != stated else ""
         return stated, f"stated in the file{other}"
     if given is not None:
@@ -97,4 +99,4 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
             return date(*map(int, written.groups())), "in the file's name"
         except ValueError:
             pass
-    raise BadSource(f"{name} doesn't say which day its Oracle texts are from.", remedy=_NO_DAY)
+    raise BadSource(f"{name} doesn't give the date of its Oracle texts.", remedy=_NO_DAY)

@@ -41,7 +41,7 @@ def day_of(stream: JsonStream, written: str) -> str:
     """Give a day as ISO text; raise BadSource where it is none."""
     day = _day(written)
     if day is None:
-        raise stream.wrong(f"has {written[:40]!r} for a day, which is none", OTHER_FILE)
+        raise stream.wrong(f"gives {written[:40]!r} as a date, which isn't a date", OTHER_FILE)
     return day
 
 
@@ -58,14 +58,14 @@ def check_face(stream: JsonStream, face: Face, printed: str) -> None:
     if not face.name.strip() or not face.face.strip():
         raise stream.wrong("has a card without a name", OTHER_FILE)
     if len(face.name) > _LONGEST_NAME or len(face.face) > _LONGEST_NAME:
-        raise stream.wrong(f"has a card's name of {max(map(len, face[:2])):,} characters", OTHER_FILE)
+        raise stream.wrong(f"has a card name of {max(map(len, face[:2])):,} characters, which is too long", OTHER_FILE)
     check_words(stream, printed.join(face[:2]) + "".join(face[2:]))
 
 
 def check_words(stream: JsonStream, words: str) -> None:
     """Raise BadSource for a text of absurd length, or with characters that command what shows it."""
     if len(words) > _LONGEST_TEXT:
-        raise stream.wrong(f"has texts of {len(words):,} characters", OTHER_FILE)
+        raise stream.wrong(f"has {len(words):,} characters of text, which is too much", OTHER_FILE)
     control = None if words.replace("\n", "").isprintable() else _CONTROL.search(words)
     if control is not None:
         raise stream.wrong(f"has the control character U+{ord(control[0]):04X} in a text", OTHER_FILE)
@@ -76,5 +76,5 @@ def figure(stream: JsonStream, written: str | float | None) -> str:
     if written is None or isinstance(written, str):
         return written or ""
     if not abs(written) < _LARGEST:
-        raise stream.wrong("has a number that no card has", OTHER_FILE)
+        raise stream.wrong("has a number that isn't possible for a card", OTHER_FILE)
     return f"{written:g}"

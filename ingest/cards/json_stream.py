@@ -48,7 +48,7 @@ _LOOKAHEAD = 2
 """A number may go on where no more characters follow it: of ``1e+`` the decoder takes the 1."""
 _WHOLE_FILE = "Download the file again: it may have been cut short or changed on its way."
 OTHER_FILE = "Download the file again from its publisher. Nothing from it was added."
-_NO_SUCH_VALUE = "No card file has such a one."
+_NO_SUCH_VALUE = "A card file never has such a long value."
 
 
 class _TooDeep(Exception):
@@ -97,12 +97,12 @@ class JsonStream:
         try:
             end = self._end_of_value(_LONGEST)
         except _TooLong:
-            raise self.wrong(f"holds a value of more than {_LONGEST:,} characters", _NO_SUCH_VALUE) from None
+            raise self.wrong(f"contains a value of more than {_LONGEST:,} characters", _NO_SUCH_VALUE) from None
         raw = self._text[self._at : end]
         try:
             value = _decoder(kind)(raw)
         except msgspec.ValidationError as error:
-            raise self.wrong(f"is not as such a file is: {error}", OTHER_FILE) from error
+            raise self.wrong(f"doesn't have the expected structure: {error}", OTHER_FILE) from error
         except (msgspec.DecodeError, RecursionError) as error:
             raise self._undecodable(raw, error) from error
         self._at = end
@@ -191,8 +191,8 @@ class JsonStream:
     def _unexpected(self, wanted: str) -> BadSource:
         found = self.next()
         if not found:
-            return self.wrong("is incomplete: it breaks off")
-        return self.wrong(f"is no whole JSON: {wanted} is expected, and {found!r} stands there")
+            return self.wrong("is incomplete: it ends too early")
+        return self.wrong(f"isn't complete JSON: expected {wanted}, found {found!r}")
 
     def _undecodable(self, raw: str, error: Exception) -> BadSource:
         """Return the error for a value that is no JSON, at the place where it stops being so."""
@@ -201,11 +201,11 @@ class JsonStream:
         said = str(error)
         if (half := _HALF_CHARACTER.search(raw)) is not None:
             self._at += half.start()
-            return self.wrong(f"has a broken character, {half[0]}", OTHER_FILE)
+            return self.wrong(f"contains a broken character, {half[0]}", OTHER_FILE)
         if (byte := _BYTE.search(said)) is not None:
             self._at += len(raw.encode(errors="surrogatepass")[: int(byte[1])].decode(errors="ignore"))
             said = said.replace(byte[0], "")
-        return self.wrong(f"is no whole JSON: {said.removeprefix('JSON is malformed: ')}")
+        return self.wrong(f"isn't complete JSON: {said.removeprefix('JSON is malformed: ')}")
 
     def _end_of_value(self, longest: int) -> int:
         """Return where in the text the next value ends, once it is read whole; what was read before it is dropped."""
@@ -235,7 +235,7 @@ class JsonStream:
                 return end
             scan.length = end - self._at
             if self._is_at_end:
-                raise self.wrong("is incomplete: it breaks off")
+                raise self.wrong("is incomplete: it ends too early")
             self._read(max(_PIECE, len(self._text) - self._at))
 
     def _gone_on(self, scan: "_Scan", at: int) -> int:
@@ -250,20 +250,20 @@ class JsonStream:
         while True:
             self._at = self._gone_on(scan, self._at)
             if self._dropped + self._at - begins > _LONGEST_PASSED:
-                raise self.wrong(f"holds a value of more than {_LONGEST_PASSED:,} characters", _NO_SUCH_VALUE)
+                raise self.wrong(f"contains a value of more than {_LONGEST_PASSED:,} characters", _NO_SUCH_VALUE)
             if scan.is_done:
                 return
             if self._is_at_end:
-                raise self.wrong("is incomplete: it breaks off")
+                raise self.wrong("is incomplete: it ends too early")
             self._read(_PIECE)
 
     def _read(self, characters: int) -> None:
         try:
             more = self._file.read(characters)
         except UnicodeDecodeError as error:
-            raise self.wrong("is not in UTF-8") from error
+            raise self.wrong("is not valid UTF-8") from error
         except EOFError as error:
-            raise self.wrong("breaks off: the compressed file was cut") from error
+            raise self.wrong("is incomplete: the compressed file was cut off") from error
         except OSError as error:
             raise self.wrong(f"can't be read: {why_unreadable(error)}") from error
         self._is_at_end = not more

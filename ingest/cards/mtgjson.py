@@ -196,7 +196,7 @@ class _Members:
 
     def _pass_over(self, name: str) -> None:
         """Pass over a member, which is right only in an object that is one set."""
-        wrong = self._stream.wrong(f"has {name[:40]!r} where a set is expected", READ_FILES)
+        wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
         self._unknown = self._unknown or wrong
         self._stream.skip()
 
@@ -247,7 +247,7 @@ def _are_cards(stream: JsonStream) -> bool:
 
 
 def _no_cards(stream: JsonStream, what: str) -> BadSource:
-    return stream.wrong(f"is one of {what}, which isn't read", READ_FILES)
+    return stream.wrong(f"is one of {what}, which can't be read here", READ_FILES)
 
 
 def _stated(stream: JsonStream) -> str:
@@ -269,7 +269,7 @@ def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
         else:
             stream.skip()
     if "name" not in own:
-        raise stream.wrong(f"has {code[:40]!r} where a set is expected", READ_FILES)
+        raise stream.wrong(f"has {code[:40]!r} instead of a set", READ_FILES)
     release = _release(stream, code, own)
     if not code:
         yield SetCode(release.code)
@@ -279,9 +279,11 @@ def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
 def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Release:
     written, code = own.get("releaseDate"), code or own.get("code") or ""
     if not written:
-        raise stream.wrong("has a set without a releaseDate", "Without its day nothing can be said of its printings.")
+        raise stream.wrong(
+            "has a set without a releaseDate", "Without a release day, the day of its printings isn't known."
+        )
     if not code or len(code) > LONGEST_CODE:
-        raise stream.wrong(f"has a set with the code {code[:40]!r}", READ_FILES)
+        raise stream.wrong(f"has a set with the invalid code {code[:40]!r}", READ_FILES)
     release = Release(code, own.get("name") or code, day_of(stream, written), own.get("type") in _FUNNY)
     check_words(stream, release.code + release.name)
     return release

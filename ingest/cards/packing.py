@@ -34,8 +34,8 @@ _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read 
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
 _READ_PACKINGS = "JSON is read, plain or packed by gzip, xz, bzip2 or zip."
 _OTHERS = (
-    (0, b"SQLite format 3\x00", "is a database of SQLite", "Add the JSON file of the same name."),
-    (0, b"PAR1", "is a file of Parquet", "Add the JSON file of the same name."),
+    (0, b"SQLite format 3\x00", "is an SQLite database", "Add the JSON file of the same name."),
+    (0, b"PAR1", "is a Parquet file", "Add the JSON file of the same name."),
     (0, b"\x28\xb5\x2f\xfd", "is packed by zstd", _UNPACK_IT),
     (0, b"7z\xbc\xaf\x27\x1c", "is packed by 7-Zip", _UNPACK_IT),
     (0, b"Rar!", "is packed by RAR", _UNPACK_IT),
@@ -158,12 +158,12 @@ class _Content(io.RawIOBase):
     def _check_size(self) -> None:
         if self.size > _MOST_UNPACKED:
             what = f"{self._name} has more than {_MOST_UNPACKED >> 30} GB"
-            raise BadSource(f"{what}.", remedy="No card file is so large.")
+            raise BadSource(f"{what}.", remedy="Card files are never so large.")
         packed = self._packed.read_so_far if self._packed else self.size
         if self.size > _SMALL and self.size > _MOST_TIMES * packed:
             raise BadSource(
-                f"{self._name} unpacks to more than {_MOST_TIMES} times its size, {self.size >> 20} MB so far, which "
-                "no file of cards does.",
+                f"{self._name} unpacks to more than {_MOST_TIMES} times its size ({self.size >> 20} "
+                "MB so far), which no card file does.",
                 remedy=f"{_UNPACK_IT} Or download it again from its publisher.",
             )
 
@@ -177,9 +177,9 @@ def open_regular(path: Path) -> BinaryIO:
     except (OSError, ValueError) as error:
         raise BadSource(f"{path.name} can't be read: {why_unreadable(error)}.", remedy=remedy_for(error)) from error
     if stat.S_ISDIR(mode):
-        raise BadSource(f"{path.name} is a folder, not a file.", remedy="Name a card file in it.")
+        raise BadSource(f"{path.name} is a folder, not a file.", remedy="Give a card file in it.")
     raise BadSource(
-        f"{path.name} is a pipe, a socket or a device, not a file.", remedy="Save it as a file, and name that."
+        f"{path.name} is a pipe, a socket or a device, not a file.", remedy="Save it as a file, and give that."
     )
 
 
@@ -213,7 +213,7 @@ def unpacked(path: Path, step: Callable[[], None]) -> Iterator[Unpacked]:
             with suppress(EOFError, OSError):  # which reading it raises again, with the place
                 inner = readable.peek(HEAD)[:HEAD]
         if inner.startswith((_GZIP, _XZ, _BZIP2, _ZIP)):
-            raise BadSource(f"{path.name} is packed twice.", remedy=_UNPACK_IT)
+            raise BadSource(f"{path.name} is compressed twice.", remedy=_UNPACK_IT)
         _check_is_none_of_others(path.name, inner)
 
         def checksum() -> tuple[str, int]:
@@ -251,22 +251,25 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         archive = stack.enter_context(zipfile.ZipFile(buffered))
     except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError, EOFError) as error:
         raise BadSource(
-            f"{path.name} is a zip that is damaged or cut: {error}.", remedy="Get the file again, whole."
+            f"{path.name} is a damaged or incomplete zip file: {error}.", remedy="Get a complete copy of the file."
         ) from error
     files = [one for one in archive.infolist() if not one.is_dir()]
     of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
     if len(of_json) != 1:
         what = f"holds {len(of_json):,} files" if of_json else "holds no file"
-        raise BadSource(f"{path.name} {what}; a card file has one.", remedy="Unpack it, and add the JSON files in it.")
+        raise BadSource(
+            f"{path.name} {what}; a zip of cards must contain exactly one.",
+            remedy="Unpack it, and add the JSON files in it.",
+        )
     (one,) = of_json
     if one.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2} or one.flag_bits & 1:
-        how = "with a password" if one.flag_bits & 1 else "in a way that isn't read"
+        how = "with a password" if one.flag_bits & 1 else "in a way that can't be read here"
         raise BadSource(f"{path.name} is packed {how}.", remedy=f"{_UNPACK_IT} {_READ_PACKINGS}")
     try:
         return stack.enter_context(archive.open(one)), Path(one.filename).name
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
         what = f"{path.name} is a zip that is damaged: {error}"
-        raise BadSource(f"{what}.", remedy="Get the file again, whole.") from error
+        raise BadSource(f"{what}.", remedy="Get a complete copy of the file.") from error
 
 
 def _check_directory(buffered: _Peeked, path: Path) -> None:
@@ -282,11 +285,11 @@ def _check_directory(buffered: _Peeked, path: Path) -> None:
         sizes = [int.from_bytes(tail[at + 40 : at + 48], "little")]
     if any(one > _DIRECTORY for one in sizes):
         raise BadSource(
-            f"{path.name} holds too many files for a card file.", remedy="Unpack it, and add the JSON files in it."
+            f"{path.name} contains too many files for a card file.", remedy="Unpack it, and add the JSON files in it."
         )
 
 
 def _check_is_none_of_others(name: str, head: bytes) -> None:
     for at, sign, what, remedy in _OTHERS:
         if head.startswith(sign, at):
-            raise BadSource(f"{name} {what}, which isn't read. {_READ_PACKINGS}", remedy=remedy)
+            raise BadSource(f"{name} {what}, which can't be read here. {_READ_PACKINGS}", remedy=remedy)

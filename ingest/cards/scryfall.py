@@ -70,9 +70,9 @@ class Reader:
             told.shape = told.shape or "Scryfall rulings"
             yield _ruled(stream, stream.value(_Ruling))
         elif kind == "error":
-            raise stream.wrong("is the answer of Scryfall that something went wrong, not a file of cards", BULK_FILES)
+            raise stream.wrong("is an error message from Scryfall, not a file of cards", BULK_FILES)
         else:
-            raise stream.wrong(f"has the object {kind[:40]!r} where a card or a ruling is expected", BULK_FILES)
+            raise stream.wrong(f"has the object {kind[:40]!r} instead of a card or a ruling", BULK_FILES)
 
 
 def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> Iterator[Item]:
@@ -84,7 +84,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
     day = day_of(stream, card.released_at)
     if card.set not in sets:
         if not card.set or len(card.set) > LONGEST_CODE:
-            raise stream.wrong(f"has a set with the code {card.set[:40]!r}", BULK_FILES)
+            raise stream.wrong(f"has a set with the invalid code {card.set[:40]!r}", BULK_FILES)
         if len(sets) >= _MOST_SETS:
             sets.clear()
         sets.add(card.set)

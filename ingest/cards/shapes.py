@@ -25,9 +25,9 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
         case "[":
             yield from _listed(stream, told, check_day)
         case "":
-            raise stream.wrong("is empty, and so no card file", READ_FILES)
+            raise stream.wrong("is empty, so it isn't a card file", READ_FILES)
         case _:
-            raise stream.wrong("is no JSON, and so no card file", READ_FILES)
+            raise stream.wrong("isn't JSON, so it isn't a card file", READ_FILES)
 
 
 def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
@@ -56,9 +56,9 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
         elif kind := _text(glance.object):
             yield from reader.read(kind)
         elif glance.other:
-            raise stream.wrong(f"is one of {glance.other}, which isn't read", READ_FILES)
+            raise stream.wrong(f"is one of {glance.other}, which can't be read here", READ_FILES)
         else:
-            raise stream.wrong("is a list of something else than cards, rulings or sets", READ_FILES)
+            raise stream.wrong("is a list of something other than cards, rulings or sets", READ_FILES)
 
 
 def _object(stream: JsonStream) -> str:

@@ -42,9 +42,9 @@ def outline(document: Document, _slug: str) -> Outline:
     parts = divide(text, list(find_lines(document.layout)))
     if again := next((line for line in parts.back if FIRST_RULE.match(text, line.start, line.end)), None):
         raise BadSource(
-            f"{document.name}: behind the end of the rules, in line {document.line_at(again.start)}, "
-            "rules begin again.",
-            remedy="Give each copy of the rules as a document of its own.",
+            f"{document.name}: after the end of the rules, a second copy of the rules begins in "
+            f"line {document.line_at(again.start)}.",
+            remedy="Add each copy of the rules as a separate document.",
         )
     add_front(found, parts)
     add_rules(found, parts.rules)
@@ -52,9 +52,11 @@ def outline(document: Document, _slug: str) -> Outline:
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(
-            f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line; "
-            f"line {document.line_at(_inside(numbers.begun, found))} has one inside.",
-            remedy="This copy has lost its line ends. Give one in which each rule begins on a line of its own.",
+            f"{document.name}: only {at_a_line:,} of the {begun:,} numbers of rules and titles "
+            "are at the beginning of a line; line "
+            f"{document.line_at(_inside(numbers.begun, found))}, for example, has one in the "
+            "middle.",
+            remedy=("This copy has lost its line breaks. Use a copy in which each rule begins on a new line."),
         )
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)

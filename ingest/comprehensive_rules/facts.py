@@ -34,8 +34,8 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1) -> Facts | Non
     day = next(_days(text), None)
     if day is None:
         raise BadSource(
-            f"line {line_at(title.start())}: this looks like the Comprehensive Rules, but doesn't say of which day.",
-            remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
+            f"line {line_at(title.start())}: this looks like the Comprehensive Rules, but it doesn't give a date.",
+            remedy=("Use the complete text: it has a line such as “Rules effective as of July 11, 2009.”"),
         )
     in_force = in_force_from(day)
     note = "The day as of which the text says its rules are current or effective."

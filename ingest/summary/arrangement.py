@@ -253,8 +253,12 @@ def unparted(document: Document, arranged: Arrangement) -> BadSource:
     words = textwrap.shorten(arranged.text[block.start : block.end][: 2 * _SHOWN], _SHOWN, placeholder="…")
     line = len(f"{document.source[: document.text.span(block.start, block.end).start]}|".splitlines())
     return BadSource(
-        f"{document.name}: no numbers, letters, bullets, titles, headwords or questions part it into rulings; none "
-        f"stands before the first paragraph, “{words}”, in line {line}.",
-        remedy="Begin each ruling on a line of its own with a number, a letter or a bullet (1. or a) or *), with a "
-        "headword and a dash (banding -- ...), or put each card's name with a colon on a line before its rulings.",
+        f"{document.name}: the text can't be divided into rulings: it has no numbers, "
+        "letters, bullets, titles, headwords or questions. There is none before the first "
+        f"paragraph, “{words}”, in line {line}.",
+        remedy=(
+            "Begin each ruling on a new line with a number, a letter or a bullet (1. or a) or "
+            "*), or with a headword and a dash (banding -- ...); or put each card's name, with "
+            "a colon, on the line before its rulings."
+        ),
     )

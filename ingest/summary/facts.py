@@ -153,7 +153,7 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
 def _undecided(document: Document) -> Iterator[str]:
     """Give that the days are read month first, where nothing in the text says which figure is the month."""
     if written := undecided(document.text.folded):
-        yield f"days such as {written} are read month first, which nothing in the text tells"
+        yield (f"dates such as {written} are read with the month first, though nothing in the text shows it")
 
 
 def _in(said: _Said) -> str:
@@ -249,13 +249,16 @@ def _day(
         impossible = _impossible_day([*head, *_end(arranged)])
         if impossible:
             raise BadSource(
-                f"{document.name}: of which day it is isn't stated: “{impossible}” is no day that it can be of.",
-                remedy="Say it: rulings ingest --day 1999-05-16 FILE",
+                f"{document.name}: it has no date: “{impossible}” can't be its date.",
+                remedy="Give the date: rulings ingest --day 1999-05-16 FILE",
             )
         raise BadSource(
-            f"{document.name}: of which day it is isn't stated: not in its first lines (line {document.line_at(0)} "
-            f"begins “{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
-            remedy="Say it: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16",
+            f"{document.name}: it has no date: there is none in its first lines (line "
+            f"{document.line_at(0)} begins “{document.text.folded[:60].strip()}”), in brackets "
+            "after its rulings, or in its name.",
+            remedy=(
+                "Give the date: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16"
+            ),
         )
     return stated
 

@@ -257,7 +257,7 @@ class Book(ChangingBook, CitingBook):
 
         of = self._format(under)
         if of is None:
-            raise BadQuestion("No format is named.", remedy="`rulings formats` lists them.")
+            raise BadQuestion("No format is given.", remedy="`rulings formats` lists them.")
         return spans_under(_packaged(board), of)
 
     def formats(self) -> "tuple[Format, ...]":
@@ -359,7 +359,7 @@ class Book(ChangingBook, CitingBook):
     def _library(self) -> Library:
         """What it is read from. Raises BadQuestion where it is closed."""
         if self._open is None:
-            raise BadQuestion("The book is closed.", remedy="Ask within `with kb.open() as book:`.")
+            raise BadQuestion("The book is closed.", remedy="Use it inside `with kb.open() as book:`.")
         return self._open
 
     def _moment(self, on: Day, era: str | None) -> Moment:
@@ -370,7 +370,7 @@ class Book(ChangingBook, CitingBook):
         if under is None:
             return None
         if any(days):
-            raise BadQuestion("A format has its own day.", remedy="Give a day, an era or a format, only one of them.")
+            raise BadQuestion("A format has its own day.", remedy="Give only one of a day, an era or a format.")
         from kb.answers.boards.formats import format_named
 
         return format_named(under) if isinstance(under, str) else under

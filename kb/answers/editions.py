@@ -38,7 +38,10 @@ def _of_the_folder() -> list[Edition]:
         return []
     folder = Path(named)
     if not folder.is_dir():
-        raise BadSource(f"{FOLDER}: {named} is no folder.", remedy="Name a folder of official rulebooks, or unset it.")
+        raise BadSource(
+            f"{FOLDER} is set to {named}, which isn't a folder.",
+            remedy="Set it to a folder of official rulebooks, or unset it.",
+        )
     found = []
     for file in sorted(folder.glob("*.txt")):
         from ingest import read  # playing a board would pay for all readers

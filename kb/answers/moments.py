@@ -58,12 +58,12 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
     Of a month or a year it is the last day. Raises BadQuestion for both at once, or for what is neither.
     """
     if on is not None and era is not None:
-        raise BadQuestion("--on and --era both name a day.", remedy="Give one of them.")
+        raise BadQuestion("--on and --era both give a day.", remedy="Use only one of them.")
     if era is not None:
         named = library.era(era)
         return Moment(named.day, named.overlay, named.name)
     if on is not None and on in {named.name for named in library.eras()}:
-        raise BadQuestion(f"{on!r} is an era and not a day.", remedy="An era goes with --era.")
+        raise BadQuestion(f"{on!r} is an era, not a day.", remedy="Use --era for an era.")
     return Moment(None) if on is None else typed(on)
 
 
@@ -82,7 +82,7 @@ def day_given(day: Day) -> str | None:
     if isinstance(day, date):
         return day.isoformat()
     raise TypeError(
-        f"{day!r} is no day: give a date, a str such as '2004-01-15' or '2004', or a year such as 2004 as an int."
+        f"{day!r} is not a day. Give a date, a str such as '2004-01-15' or '2004', or a year such as 2004 as an int."
     )
 
 

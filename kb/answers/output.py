@@ -19,5 +19,5 @@ def write_output(output: Path, payload: bytes) -> None:
             write_whole(output.resolve(), payload)
     except OSError as error:
         raise StoreTrouble(
-            f"{output} can't be written: {why_unwritable(error)}.", remedy="Name another file."
+            f"{output} can't be written: {why_unwritable(error)}.", remedy="Choose another file."
         ) from error

@@ -49,7 +49,7 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
         day, _ = day_typed(named)
     except BadQuestion:
         raise NoSuchRecord(
-            f"{named} is neither a source here nor a day.",
+            f"{named} is neither a source here nor a date.",
             nearest=get_close_matches(named, slugs, 3),
             remedy="`rulings sources` lists the sources. Write a day as 2004-01-15, 2004-01 or 2004.",
         ) from None
@@ -57,7 +57,7 @@ def rulebooks_of(library: Library, named: str) -> list[tuple[str, date]]:
     found = [max(books, key=lambda one: one.day).slug] if books else []
     found += [one.slug for one in sources if one.day == day and one.slug not in found]
     if not found:
-        raise NoSuchRecord(f"No rulebook here is of {day} or before.", remedy="Add one: rulings ingest FILE")
+        raise NoSuchRecord(f"There is no rulebook here from {day} or earlier.", remedy="Add one: rulings ingest FILE")
     return [(slug, max(day, FLOOR)) for slug in found]
 
 
@@ -132,11 +132,11 @@ def _why_not_refused(boards: Sequence[Scenario], day: date, says: str) -> str:
         except NotModelled as error:
             if says in error.problem:
                 return ""
-            why = f"it is refused by other words: {error.problem}"
+            why = f"it is refused for another reason: {error.problem}"
         except RulingsError as error:
             why = f"it can't be played: {error.problem}"
         else:
-            why = "it is played"
+            why = "it can be played"
     return why
 
 

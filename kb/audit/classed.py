@@ -88,31 +88,40 @@ def read_classes(text: str, file: str) -> Iterator[Classed]:
     except TOMLDecodeError as error:
         raise BadNumbers(f"{file}: {error}.", remedy="Write it as TOML.") from None
     if unknown := sorted(set(held) - {"numbers"}):
-        raise BadNumbers(f"{file}: there is no table {unknown[0]} here.", remedy="Each entry is a [[numbers]].")
+        raise BadNumbers(f"{file}: unknown table {unknown[0]}.", remedy="Each entry must begin with [[numbers]].")
     for place, entry in enumerate(held.get("numbers", ()), 1):
         yield _classed(entry, f"{file}, entry {place}")
 
 
 def _classed(entry: Mapping[str, object], where: str) -> Classed:
     if unknown := sorted(set(entry) - _KEYS):
-        raise BadNumbers(f"{where}: an entry has no {unknown[0]}.", remedy=f"It may have {', '.join(sorted(_KEYS))}.")
+        raise BadNumbers(
+            f"{where}: unknown key {unknown[0]}.", remedy=f"The keys of an entry are: {', '.join(sorted(_KEYS))}."
+        )
     what = _SETTABLE.get(str(entry.get("class", "")))
     if what is None:
         said = entry.get("class", "nothing")
-        raise BadNumbers(f"{where}: {said} is no class.", remedy=f"It is one of {', '.join(_SETTABLE)}.")
+        raise BadNumbers(f"{where}: there is no class {said}.", remedy=f"The classes are: {', '.join(_SETTABLE)}.")
     covers, reason, board = _words(entry, "covers", where), str(entry.get("reason", "")), str(entry.get("board", ""))
     rules, restates = _words(entry, "rules", where), _words(entry, "restates", where)
     if not covers or not entry.get("edition"):
-        raise BadNumbers(f"{where}: it names no numbers.", remedy="Say the edition, and what of it the entry covers.")
+        raise BadNumbers(
+            f"{where}: the entry names no numbers.", remedy="Give the edition, and the numbers that the entry covers."
+        )
     lacking = {
         NumberClass.WITHOUT_EFFECT: "" if reason in REASONS else f"reason, one of {', '.join(REASONS)}",
         NumberClass.GUARDED: "" if board else "board that is refused",
         NumberClass.PLAYED: "" if rules else "rules that play it",
     }.get(what, "")
     if lacking:
-        raise BadNumbers(f"{where}: what is {what} has a {lacking}.", remedy="Add it, or class the numbers as open.")
+        raise BadNumbers(
+            f"{where}: an entry of class {what} must have a {lacking}.",
+            remedy="Add it, or give the numbers the class open.",
+        )
     if (reason == "restates") != bool(restates):
-        raise BadNumbers(f"{where}: what restates others names them.", remedy='Say reason = "restates" and restates.')
+        raise BadNumbers(
+            f"{where}: numbers that restate others must name them.", remedy='Give reason = "restates" and restates.'
+        )
     return Classed(
         where=where, edition=str(entry["edition"]), covers=covers, what=what, reason=reason, restates=restates,
         rules=rules, board=board, says=str(entry.get("says", "")), looked_at=_words(entry, "looked_at", where),
@@ -123,7 +132,7 @@ def _classed(entry: Mapping[str, object], where: str) -> Classed:
 def _words(entry: Mapping[str, object], key: str, where: str) -> tuple[str, ...]:
     said = entry.get(key, [])
     if not isinstance(said, list) or not all(isinstance(one, str) for one in said):
-        raise BadNumbers(f"{where}: {key} isn't a list of words.", remedy=f'Write {key} = ["…", "…"].')
+        raise BadNumbers(f"{where}: {key} must be a list of words.", remedy=f'Write {key} = ["…", "…"].')
     return tuple(said)
 
 

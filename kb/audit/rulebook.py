@@ -149,15 +149,17 @@ class _Written:
                 names = covered(said, numbers)
                 if not names:
                     raise BadNumbers(
-                        f"{entry.where}: {edition} has no {said}.",
-                        remedy="Name numbers as `rulings audit rulebook` lists them.",
+                        f"{entry.where}: {edition} has no number {said}.",
+                        remedy="Use numbers as `rulings audit rulebook` lists them.",
                     )
                 for name in names:
                     before = chosen.get(name)
                     if before is not None and before[0] == len(names):
                         raise BadNumbers(
-                            f"{entry.where} and {before[1].where} both class {edition}/{name}.",
-                            remedy="Take it out of one of them, or name it more closely in the one that counts.",
+                            f"{entry.where} and {before[1].where} both give {edition}/{name} a class.",
+                            remedy=(
+                                "Remove it from one of them, or name it more precisely in the one that should count."
+                            ),
                         )
                     if before is None or len(names) < before[0]:
                         chosen[name] = len(names), entry

@@ -100,11 +100,13 @@ def check(  # noqa: PLR0913  (an option each)
     """
     if sum([bool(rules), show_needs, show_not_played, write_down or junit is not None]) > 1:
         raise BadQuestion(
-            "--without, --needs and --not-played are questions of their own.",
-            remedy="Give one of them, and neither --junit nor --store with it.",
+            "--without, --needs and --not-played can't be combined.",
+            remedy="Use only one of them, without --junit and --store.",
         )
     if era and under:
-        raise BadQuestion("--under goes without --era: a format has its own day.", remedy="Give one of them.")
+        raise BadQuestion(
+            "--under and --era can't be combined: a format has its own day.", remedy="Use only one of them."
+        )
     _check_extent(named, era or under, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
@@ -169,7 +171,7 @@ def _check_extent(named: tuple[str, ...], rules_of: str | None, *, write_down: b
     """Raise BadQuestion where only some claims are asked for what is of all, StoreTrouble outside a checkout."""
     if is_of_all and (named or rules_of):
         raise BadQuestion(
-            "--store and --not-played are about all scenarios.", remedy="Name none of them, and no era or format."
+            "--store and --not-played work on all scenarios.", remedy="Don't name scenarios, an era or a format."
         )
     if write_down:
         check_checkout()

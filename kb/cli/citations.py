@@ -45,10 +45,10 @@ def citations(  # noqa: PLR0913  (an option each)
     rulings cite check --tree src --written 2024-06
     """
     if (file is None) == (tree is None):
-        raise BadQuestion("Name either a file or --tree FOLDER.", remedy="Such as: rulings cite check my-copy.txt")
+        raise BadQuestion("Give either a file or --tree FOLDER.", remedy="For example: rulings cite check my-copy.txt")
     if tree is not None:
         if rewrite:
-            raise BadQuestion("--rewrite is for one text.", remedy="Name a file, without --tree.")
+            raise BadQuestion("--rewrite works on a single text.", remedy="Give a file, without --tree.")
         of_tree = ask(lambda library, _: citations_of_tree(library, tree, written, progress))
         if json:
             put_json(as_data(of_tree))

@@ -47,7 +47,7 @@ def check_cited_alone(**forms: bool) -> None:
     """Raise UsageError where the citation of an answer is asked for, and the answer in another form too."""
     for option, is_given in forms.items():
         if is_given and cited_form():
-            raise click.UsageError(f"--cite and --{option} exclude each other.")
+            raise click.UsageError(f"--cite and --{option} can't be combined.")
 
 
 def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
@@ -60,7 +60,8 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
     if form is None:
         if click.get_current_context().get_parameter_source("site") is ParameterSource.COMMANDLINE:
             raise BadQuestion(
-                "--site is for citations.", remedy="Say how to cite, such as --cite text, or leave it out."
+                "--site is needed only for citations.",
+                remedy="Say how to cite, for example with --cite text, or leave out --site.",
             )
         return False
     # An answer that isn't cited doesn't pay for it.
@@ -69,11 +70,11 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
 
     if site and not site.startswith(("https://", "http://")):
         raise BadQuestion(
-            f"“{site}” is not a web address.", remedy="Give the whole address: --site https://rules.example/"
+            f"“{site}” is not a web address.", remedy="Give the complete address: --site https://rules.example/"
         )
     references = ask(lambda library, _: references_of(library, found))
     if not references:
-        raise NoSuchRecord("There is nothing to cite in this answer.", remedy="Without --cite it is shown.")
+        raise NoSuchRecord("There is nothing to cite in this answer.", remedy="To see the answer, leave out --cite.")
     if meta.get(WANTS_JSON):
         put_json(as_data(references))
     else:

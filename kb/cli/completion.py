@@ -14,6 +14,6 @@ def completion(shell: str) -> None:
     """
     script = get_completion_class(shell)
     if script is None:
-        raise click.UsageError(f"click knows no completion for {shell}.")
+        raise click.UsageError(f"Completion isn't available for {shell}.")
     root = click.get_current_context().find_root()
     click.echo(script(root.command, {}, "rulings", "_RULINGS_COMPLETE").source())

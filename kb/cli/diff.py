@@ -63,15 +63,15 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     """
     sides, rest = _sides(what, sources)
     if sum((html, markdown, json)) > 1:
-        raise click.UsageError("--html, --markdown and --json exclude each other.")
+        raise click.UsageError("--html, --markdown and --json can't be combined.")
     if json and side_by_side:
-        raise click.UsageError("JSON has both texts of each difference: leave out --side-by-side.")
+        raise click.UsageError("JSON contains both texts of each difference: leave out --side-by-side.")
     check_cited_alone(html=html, markdown=markdown)
     asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
         if kinds or side_by_side:
             option = "--kind" if kinds else "--side-by-side"
-            raise click.UsageError(f"{option} is for texts, and --outcomes lists boards: leave out one of the two.")
+            raise click.UsageError(f"{option} is for texts, but --outcomes lists boards: leave out one of them.")
         _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
     found = ask(lambda library, _: differing(library, asked, map(DifferenceKind, kinds)))
@@ -109,11 +109,13 @@ def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, 
     """Give the two sides and what of them is asked for."""
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
-        raise click.UsageError("--source is given twice, or not at all.")
+        raise click.UsageError("Give --source twice, or not at all.")
     if sources and len(what) > 1 and all(map(_is_day, what[:2])):
-        raise click.UsageError("Two sources are compared, or two days: leave out --source or the days.")
+        raise click.UsageError("Compare two sources or two days: leave out --source or the days.")
     if len(named) < 2:  # noqa: PLR2004  (two sides)
-        raise click.UsageError("Two days, eras or sources are compared; a number, id, lineage or topic may follow.")
+        raise click.UsageError(
+            "Give two days, eras or sources to compare; after them you can give a number, an id, a lineage or a topic."
+        )
     return (named[0], named[1]), " ".join(named[2:]) or None
 
 

@@ -46,7 +46,9 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     """
     if shape == "sqlite":
         if output is None or source is not None:
-            raise BadQuestion("The store is exported whole, to a file.", remedy="Give --output FILE and no --source.")
+            raise BadQuestion(
+                "The store can be exported only as a whole, to a file.", remedy="Use --output FILE, without --source."
+            )
         payload = ask(lambda library, _: library.copied())
     else:
         records = ask(lambda library, _: exports(library, source))

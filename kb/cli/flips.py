@@ -102,8 +102,8 @@ def _check_plain(sheet: int, *, is_whole: bool) -> None:
     for option, is_given in (("--limit", given), ("--page", sheet > 1), ("--all", is_whole), ("--cite", cited_form())):
         if is_given:
             raise BadQuestion(
-                f"--under goes without {option}.",
-                remedy=f"Leave out {option}: under a format there are no pages of changes.",
+                f"--under and {option} can't be combined.",
+                remedy=f"Leave out {option}: there are no pages of changes for a format.",
             )
 
 
@@ -111,7 +111,7 @@ def _put_under(folder: "DataFolder", of: Format, named: tuple[str, ...], *, json
     """Print how each board that is named ends under a format, and on which days otherwise."""
     if not named:
         raise BadQuestion(
-            "No board is named.",
+            "No board is given.",
             remedy=f"`{command('formats', of.id, '--against', of.base)}` compares all packaged boards.",
         )
     eras = folder.ask(lambda library, _: [era.day for era in library.eras()])

@@ -47,7 +47,9 @@ def formats(name: str | None, other: str | None, *, json: bool) -> None:
     """
     if name is None:
         if other is not None:
-            raise click.UsageError("--against needs a format to compare: rulings formats middle-school --against DAY.")
+            raise click.UsageError(
+                "--against compares two formats, or a format and a day: rulings formats middle-school --against DAY."
+            )
         _put_all(json=json)
     elif other is not None:
         _put_against(against(name, other, progress), json=json)

@@ -191,7 +191,7 @@ def _told(ctx: click.Context, error: Exception) -> Exception:
             return Trouble(str(error), error.exit_code)
         case _:
             problem = f"This should not have happened: {type(error).__name__}: {error}"
-            remedy = "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
+            remedy = "Please report it, with your command and its output when you set RULINGS_TRACEBACK=1."
             _write_trouble(ctx, problem, remedy=remedy)
             return Trouble(f"{problem}\n{remedy}", _INTERNAL)
     return error

@@ -50,7 +50,9 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
     """
     if forget:
         if any((reader, slug, day, author, title, terms)):
-            raise BadQuestion("--forget goes without what is said of new documents.", remedy="Leave the others out.")
+            raise BadQuestion(
+                "--forget can't be combined with options for new documents.", remedy="Leave out the other options."
+            )
         _forget(forget, paths, json=json)
         return
     if not paths:
@@ -104,8 +106,8 @@ def _in_words(outcome: Outcome) -> str:
 
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
     if paths:
-        remedy = "Name each source after a --forget of its own; add documents by another call."
-        raise BadQuestion("--forget adds nothing.", remedy=remedy)
+        remedy = "Give a separate --forget for each source; add documents with a separate command."
+        raise BadQuestion("--forget can't add documents.", remedy=remedy)
     forget_all(home(), slugs)
     if json:
         put_json({"forgotten": list(slugs)})

@@ -24,7 +24,7 @@ def mcp() -> None:
         if (error.name or "").partition(".")[0] not in {"mcp", "mcp_types", "anyio"}:
             raise
         raise BadQuestion(
-            "rulings mcp needs the Model Context Protocol's SDK, which is not installed.",
+            "rulings mcp needs the SDK of the Model Context Protocol, which is not installed.",
             remedy="pip install 'rulings-kb[mcp]'",
         ) from None
     run(home())

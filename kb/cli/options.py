@@ -42,7 +42,7 @@ A board is a file such as this:
 def readable(words: str) -> str:
     """Give what a person typed with a blank for each character that prints nothing, or say that it is too long."""
     if len(words) > LONGEST:
-        raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are taken.")
+        raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are allowed.")
     return "".join(character if character.isprintable() else " " for character in words)
 
 
@@ -104,7 +104,9 @@ def format_asked(under: str | None, *days: str | None) -> "Format | None":
     if under is None:
         return None
     if any(days):
-        raise BadQuestion("--under goes without --on and --era: a format has its own day.", remedy="Give one of them.")
+        raise BadQuestion(
+            "--under can't be combined with --on or --era: a format has its own day.", remedy="Use only one of them."
+        )
     from kb.answers.boards.formats import format_named  # a lookup would pay for the engine
 
     return format_named(under)

@@ -66,7 +66,7 @@ def play(  # noqa: PLR0913  (an option each)
     """
     if named is None:
         raise BadQuestion(
-            "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
+            "No board is given.", remedy="`rulings boards` lists them. For a board of your own, give its file."
         )
     of = format_asked(under, on, era)
     (scenario,) = staged([one_story(named)], home())

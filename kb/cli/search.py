@@ -80,7 +80,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     limits = Limits(on, era, since, until, printed=printed)
     kinds = frozenset(only or KINDS) - frozenset(without)
     if not kinds:
-        raise click.UsageError("--kind and --without leave nothing to search.")
+        raise click.UsageError("--kind and --without exclude everything.")
     folder, sought = data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds)
 
     def asked(library: Library, now: Generation) -> tuple[Finding, Marks]:

@@ -58,8 +58,8 @@ def _folder() -> Iterator[str]:
         made = TemporaryDirectory(prefix="rulings-site-")
     except OSError as error:
         raise StoreTrouble(
-            f"There is no place for the site while it is served: {why_unwritable(error)}.",
-            remedy="Name a folder where there is with TMPDIR.",
+            f"The site needs a temporary folder while it is served: {why_unwritable(error)}.",
+            remedy="Set TMPDIR to a folder with enough space.",
         ) from error
     with made as folder:
         yield folder

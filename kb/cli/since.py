@@ -58,7 +58,7 @@ def since(  # noqa: PLR0913  (one parameter an option)
     rulings since 1998-10-18 --until 2004-01-15 "combat damage"
     """
     if sum((html, markdown, json)) > 1:
-        raise click.UsageError("--html, --markdown and --json exclude each other.")
+        raise click.UsageError("--html, --markdown and --json can't be combined.")
     check_cited_alone(html=html, markdown=markdown)
     found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
     if is_cited(found):

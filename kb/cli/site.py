@@ -106,4 +106,4 @@ def whole_url(words: str) -> str:
         parts = urlsplit(words)
         if parts.scheme in {"http", "https"} and parts.netloc and not parts.query and not parts.fragment:
             return words.rstrip("/") + "/"
-    raise BadQuestion(f"{words!r} is not the address of a site.", remedy="Write it as https://example.org/rulings/.")
+    raise BadQuestion(f"{words!r} is not the address of a site.", remedy="Write it like https://example.org/rulings/.")

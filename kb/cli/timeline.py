@@ -36,7 +36,7 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     rulings timeline exile --svg > exile.svg
     """
     if svg and json:
-        raise click.UsageError("--svg and --json exclude each other.")
+        raise click.UsageError("--svg and --json can't be combined.")
     check_cited_alone(svg=svg)
     found = timeline_of(data_folder(), " ".join(topic))
     if is_cited(found):

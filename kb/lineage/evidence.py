@@ -101,7 +101,7 @@ class Evidence:
         record = self.named(record_id)
         if not self.stands(record_id, quote):
             raise BadSource(
-                f"{self.file} quotes “{quote}” from {record_id}, where these words don't stand.",
-                remedy="Quote the record's own words, or cite the record that has them.",
+                f"{self.file} quotes “{quote}” from {record_id}, but these words are not in that record.",
+                remedy="Quote words from the record, or cite the record that has them.",
             )
         return record

@@ -100,5 +100,5 @@ def why_impossible(day: date, *, ahead: int = 0) -> str:
     """Return why a text can't be of a day: it lies so many days past today, or before the game; else nothing."""
     today = date.today()  # noqa: DTZ011  (the day where the user is)
     if day > today + timedelta(days=ahead):
-        return f"{day} lies past today, {today}"
+        return f"{day} is after today, {today}"
     return f"{day} is before the game, which began in {_FIRST_YEAR}" if day.year < _FIRST_YEAR else ""

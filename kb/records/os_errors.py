@@ -16,9 +16,9 @@ _WORDS = {
     errno.EIO: "the disk has an error",
 }
 _REMEDIES = {
-    errno.ENOENT: "Check its name and its folder.",
-    errno.EISDIR: "Name a file in it.",
-    errno.ENOTDIR: "Check its name and its folder.",
+    errno.ENOENT: "Check the name and the folder.",
+    errno.EISDIR: "Give a file in it.",
+    errno.ENOTDIR: "Check the name and the folder.",
 }
 
 

@@ -74,7 +74,7 @@ def _kind(field: str, value: Value) -> Node:
     if "*" in kind:
         return Filed(field, kind)
     raise BadQuestion(
-        f"{value.text!r} is no kind of record.",
+        f"{value.text!r} is not a kind of record.",
         nearest=nearest(kind, kinds),
         remedy="The kinds are " + ", ".join(kinds) + ".",
     )
@@ -131,7 +131,7 @@ def _is_day(year: str, month: str, day: str) -> bool:
 
 def _said(field: str, value: str) -> str:
     if not value:
-        raise BadQuestion(f"Nothing stands after {field}: that could be looked for.")
+        raise BadQuestion(f"There is nothing to search for after {field}:.")
     return value
 
 

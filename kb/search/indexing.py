@@ -27,7 +27,7 @@ _FEW = 4
 """So many segments of one tier are made one, which is of the next tier then."""
 _NUMBERED = " - "
 """Stands between a heading's number and its title, where the number is a part of it."""
-_MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+_MAKE_ROOM = "Free up space, or choose another folder with --home FOLDER or RULINGS_HOME."
 
 
 def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> None:
@@ -38,7 +38,7 @@ def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> 
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
-            raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
+            raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in an empty folder.")
         seen: list[tuple[int, tuple[str, ...], Any, Any]] = []
         written = _write(Writer(Files.begin(folder, INDEXED)), _noted(entries, seen), 0)
         exact.save(written.rows, folder)
@@ -117,7 +117,9 @@ def _write(writer: Any, entries: Iterable[Entry], first: int) -> _Written:  # no
     with writer:
         for entry in entries:
             if entry.key < first + len(rows):
-                raise StoreTrouble(f"Entry {entry.key} comes after {first + len(rows) - 1}; entries come in order.")
+                raise StoreTrouble(
+                    f"Entry {entry.key} comes after {first + len(rows) - 1}; entries must be added in order."
+                )
             while first + len(rows) < entry.key:
                 rows.append([])
                 of_families.append(families.ALONE)

@@ -92,7 +92,8 @@ def _group(field: str) -> list[Lexeme]:
     """Take a word and a colon before parentheses for a word; a field holds for one value."""
     if field.lower() in FIELDS:
         raise BadQuestion(
-            f"{field}: can't stand before parentheses.", remedy=f"Repeat it: ({field}:one OR {field}:another)."
+            f"{field}: can't stand before parentheses.",
+            remedy=f"Repeat the field inside them: ({field}:one OR {field}:another).",
         )
     return [Lexeme(Sort.WORD, field), Lexeme(Sort.OPEN, "(")]
 

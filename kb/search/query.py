@@ -61,14 +61,18 @@ def ask(text: str, *, exact: bool = False) -> Question:
     Raises BadQuestion where it asks nothing, or too much.
     """
     if len(text) > LONGEST:
-        raise BadQuestion(f"The question has {len(text)} characters.", remedy=f"Ask in at most {LONGEST}.")
+        raise BadQuestion(
+            f"The question is too long: it has {len(text)} characters.", remedy=f"Use at most {LONGEST} characters."
+        )
     pieces = lexemes(text)
     if sum(piece.sort in {Sort.PATTERN, Sort.FUZZY} for piece in pieces) > _MOST_PATTERNS:
-        raise BadQuestion("Too many words with * or ~.", remedy=f"Use at most {_MOST_PATTERNS}.")
+        raise BadQuestion("Too many words with * or ~.", remedy=f"Use at most {_MOST_PATTERNS} of them.")
     parser = _Parser(pieces, exact=exact)
     tree = parser.any_of(0)
     if tree is None:
-        raise BadQuestion(f"There is nothing to look for in {text!r}.", remedy="Name a word, a rule number or a card.")
+        raise BadQuestion(
+            f"There is nothing to search for in {text!r}.", remedy="Enter a word, a rule number or a card."
+        )
     return Question(
         text=text,
         tree=_titled(tree, pieces, text),
@@ -99,7 +103,7 @@ class _Parser:
     def any_of(self, depth: int) -> Node | None:
         """Read parts joined by OR."""
         if depth > _DEEPEST:
-            raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Nest at most {_DEEPEST}.")
+            raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Use at most {_DEEPEST} levels.")
         parts = [self.all_of(depth)]
         while self.sort is Sort.OR:
             self.take()

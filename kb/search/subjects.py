@@ -99,7 +99,9 @@ def save(folder: Path, subjects: Sequence[Subject]) -> None:
         (folder / _ROWS).write_bytes(rows.encode())
         (folder / _CHECKSUM).write_bytes(_checksum(rows.encode()))
     except OSError as error:
-        raise StoreTrouble(f"{folder} can't be written to.", remedy="Make room, or name another place.") from error
+        raise StoreTrouble(
+            f"{folder} can't be written to.", remedy="Free up space, or choose another folder."
+        ) from error
 
 
 def _checksum(rows: bytes) -> bytes:

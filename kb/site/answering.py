@@ -176,10 +176,11 @@ def _responses(question: Question) -> dict[str, Any]:
         return {"description": words, "content": {"application/json": {"schema": schema}}}
 
     refused = {
-        "400": "A wrong question.", "403": "A page from elsewhere asks.", "404": "Nothing is found.",
-        "405": "It isn't asked in that way.", "413": "The board is too long.",
-        "422": "It takes too much time or memory.", "500": "The answer could not be made.",
-        "503": "Too many ask at once.",
+        "400": "The question can't be understood.", "403": "The request came from another site.",
+        "404": "Nothing was found.",
+        "405": "This kind of request isn't allowed.", "413": "The board is too long.",
+        "422": "This takes too much time or memory.", "500": "The answer couldn't be produced.",
+        "503": "Too many requests at once.",
     }  # fmt: skip
     return {"200": of(question.what, f"{question.name}-answer")} | {
         code: of(words, "Trouble") for code, words in refused.items()

@@ -57,7 +57,7 @@ def build(
             index(place)
     except OSError as error:
         raise StoreTrouble(
-            f"{out} can't be written: {why_unwritable(error)}.", remedy="Name another folder."
+            f"{out} can't be written: {why_unwritable(error)}.", remedy="Choose another folder."
         ) from error
     files = written.manifest.files
     return Built(sum(name.endswith(".html") for name in files), len(files), written.size, written.kept)
@@ -70,21 +70,21 @@ def check_place(out: Path) -> Manifest:
     """
     place = _place(out)
     if os.path.lexists(place) and not place.is_dir():
-        raise BadQuestion(f"{out} is no folder.", remedy="Name a new or empty folder, or an older site.")
+        raise BadQuestion(f"{out} is not a folder.", remedy="Choose a new or empty folder, or one with an older site.")
     try:
         older = read_manifest(place)
         there = files_in(place) if place.is_dir() else set()
     except OSError as error:
         raise StoreTrouble(
-            f"{out} can't be read: {why_unreadable(error)}.", remedy="Name a new or empty folder."
+            f"{out} can't be read: {why_unreadable(error)}.", remedy="Choose a new or empty folder."
         ) from error
     strange = there - older.files.keys() - {MANIFEST, f"{MANIFEST}-new"}
     foreign = sorted(name for name in strange if not name.startswith((f"{SEARCH_FOLDER}/", STAGING)))
     if foreign:
         raise BadQuestion(
-            f"{out} holds something else than an older site: {foreign[0]}"
+            f"{out} contains something other than an older site: {foreign[0]}"
             + (f" and {len(foreign) - 1} more." if foreign[1:] else "."),
-            remedy="Name a new or empty folder, or take these away.",
+            remedy="Choose a new or empty folder, or remove these files.",
         )
     return older
 

@@ -136,8 +136,8 @@ def take(address: str, taken: set[str]) -> None:
     """
     if address.lower() in taken:
         raise StoreTrouble(
-            f"Two files of the site have the address {address}.",
-            remedy="Take away one of the documents that you added last (rulings sources), and report it.",
+            f"Two files of the site have the same address, {address}.",
+            remedy="Remove the document that you added last (rulings sources), and report this.",
         )
     taken.add(address.lower())
 

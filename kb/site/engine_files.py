@@ -24,8 +24,8 @@ def check_pyodide(folder: Path) -> Path:
     missing = [name for name in NAMES if not (folder / name).is_file()]
     if missing:
         raise BadQuestion(
-            f"{folder} holds no Pyodide: {missing[0]} is missing.",
-            remedy="Name the folder `package` of what `npm pack pyodide` gives, unpacked.",
+            f"{folder} doesn't contain Pyodide: {missing[0]} is missing.",
+            remedy=("Give the folder `package` that you get by unpacking the result of `npm pack pyodide`."),
         )
     return folder
 

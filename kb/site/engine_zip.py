@@ -105,7 +105,7 @@ def compile_engine(pyodide: Path) -> None:
         if done.returncode:
             raise StoreTrouble(
                 f"The engine can't be compiled: {done.stderr.strip()[-500:]}",
-                remedy="Name the unpacked npm package pyodide, and have node 20 or later.",
+                remedy="Give the unpacked npm package pyodide, and install node 20 or later.",
             )
         with ZipFile(made) as packed:
             compiled = {name: packed.read(name) for name in packed.namelist()}

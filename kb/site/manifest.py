@@ -48,8 +48,8 @@ def read_manifest(folder: Path) -> Manifest:
     lines = [_LINE.fullmatch(line) for line in whole.splitlines()]
     if end.partition("-")[0].strip() != digest_of(whole.encode()):
         raise StoreTrouble(
-            f"{path} was changed or damaged: it can't be told which files beside it are of an older site.",
-            remedy="Name a new or empty folder, or take this one away.",
+            f"{path} was changed or damaged, so it isn't clear which other files belong to the older site.",
+            remedy="Choose a new or empty folder, or remove this one.",
         )
     return Manifest({line["address"]: line["mark"] for line in lines if line})
 

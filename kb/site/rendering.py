@@ -32,7 +32,7 @@ def templates_folder() -> Path:
     for folder in (package / "site_templates", package.parent / "site_templates"):
         if (folder / "layout.html").is_file():
             return folder
-    raise StoreTrouble(f"The site's templates are not in {package}.", remedy="Install the package anew.")
+    raise StoreTrouble(f"The site's templates are not in {package}.", remedy="Reinstall the package.")
 
 
 @cache

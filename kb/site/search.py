@@ -37,9 +37,11 @@ def index(folder: Path) -> None:
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines()
         raise StoreTrouble(
-            f"Pagefind could not make the search index in {folder}: {said[-1] if said else 'it did not say why'}.",
-            remedy="Install it anew (pip install --force-reinstall 'pagefind[bin]'), or leave the index out with "
-            "rulings site --no-search.",
+            f"Pagefind couldn't create the search index in {folder}: {said[-1] if said else 'it did not say why'}.",
+            remedy=(
+                "Reinstall it (pip install --force-reinstall 'pagefind[bin]'), or leave out the "
+                "index with rulings site --no-search."
+            ),
         )
     from kb.site.search_order import put_in_order  # what it needs is an extra, and may not be there
 

@@ -36,8 +36,8 @@ def put_in_order(folder: Path) -> None:
         (folder / ENTRY).write_text(entry.replace(_name(listed), _name(new)), encoding="utf-8")
     except (cbor2.CBORError, ValueError, LookupError, TypeError, OSError) as error:
         raise StoreTrouble(
-            f"The search index in {folder} is not of a form known here: {error}.",
-            remedy="Install Pagefind 1.5 (pip install 'pagefind[bin]~=1.5.0'), or give --no-search.",
+            f"The format of the search index in {folder} is unknown: {error}.",
+            remedy="Install Pagefind 1.5 (pip install 'pagefind[bin]~=1.5.0'), or use --no-search.",
         ) from error
 
 

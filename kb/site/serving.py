@@ -63,7 +63,7 @@ def listening(port: int) -> socket.socket:
     try:
         return socket.create_server(("127.0.0.1", port), backlog=_WAITING)
     except OSError as error:
-        raise StoreTrouble(f"Port {port} can't be used: {error}.", remedy="Name another one with --port.") from error
+        raise StoreTrouble(f"Port {port} can't be used: {error}.", remedy="Choose another one with --port.") from error
 
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)

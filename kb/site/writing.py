@@ -55,8 +55,8 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     listed = [address for part in done for address in part.listed]
     if only and not any(address.startswith(only) for part in done for address, _, _ in part.files):
         raise BadQuestion(
-            f"No address of the site begins with {' or '.join(only)}.",
-            remedy="Begin it as the site does: rule/702, scenario/001-, card/.",
+            f"No page of the site has an address that begins with {' or '.join(only)}.",
+            remedy="Use the addresses of the site, such as rule/702, scenario/001-, card/.",
         )
     if not only:
         sizes = {address: length for part in done for address, _, length in part.files}

@@ -108,7 +108,7 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
                 remove(folder, name)
             settle_folder(folder)
     except apsw.Error as error:
-        remedy = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+        remedy = "Free up space, or choose another folder with --home FOLDER or RULINGS_HOME."
         raise StoreTrouble(f"{folder} can't be written: {error}.", remedy=remedy) from error
     except OSError as error:
         raise trouble(home, error) from error
@@ -122,7 +122,7 @@ def forget_cards(home: str, slugs: list[str]) -> None:
     unknown = [slug for slug in slugs if slug not in known]
     if unknown:
         raise NoSuchRecord(
-            f"No card file {' and no card file '.join(map(repr, unknown))} was added.",
+            f"No card file called {' or '.join(map(repr, unknown))} has been added.",
             nearest=known,
             remedy="`rulings cards list` lists them.",
         )

@@ -204,4 +204,4 @@ class CardIndex:
             raise self._damaged() from error
 
     def _damaged(self) -> StoreTrouble:
-        return StoreTrouble(f"The index of cards {self._path} is damaged.", remedy="`rulings build` makes it anew.")
+        return StoreTrouble(f"The index of cards {self._path} is damaged.", remedy="`rulings build` rebuilds it.")

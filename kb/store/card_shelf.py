@@ -193,7 +193,7 @@ class CardShelf:
     def _check_version(self) -> None:
         ((version,),) = self._rows("PRAGMA user_version")
         if version != _VERSION:
-            raise StoreTrouble(f"{self.path} is of another version, {version}.", remedy=self._remedy)
+            raise StoreTrouble(f"{self.path} has a different version, {version}.", remedy=self._remedy)
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         try:

@@ -47,7 +47,7 @@ def inside(folder: Folder, *names: str) -> str:
     path = os.fspath(folder)
     for name in names:
         if os.path.basename(name) != name or name in {"", ".", ".."} or "\0" in name:
-            raise StoreTrouble(f"{name!r} in {path} is no name of a file.", remedy="Run `rulings build`.")
+            raise StoreTrouble(f"{name!r} in {path} isn't a valid file name.", remedy="Run `rulings build`.")
         path = os.path.join(path, name)
         check_plain(path)
     return path
@@ -68,8 +68,8 @@ def check_plain(path: str) -> None:
         return  # there is nothing, or whoever opens it is told why it can't be opened
     if stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION:
         raise StoreTrouble(
-            f"{path} is a link, and links in a data folder are not followed.",
-            remedy="Remove the link. To keep the data elsewhere, name the whole folder with --home or RULINGS_HOME.",
+            f"{path} is a symbolic link, and links in a data folder are not followed.",
+            remedy=("Remove the link. To keep the data elsewhere, give that folder with --home or RULINGS_HOME."),
         )
     if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
         raise _special(path, status)
@@ -102,7 +102,7 @@ def read(folder: Folder, *names: str) -> bytes:
         if size > _LARGEST:
             path = os.path.join(os.fspath(folder), *names)
             raise StoreTrouble(
-                f"{path} has {size >> 20:,} MB, more than any file of a data folder that is read whole.",
+                f"{path} has {size >> 20:,} MB, which is too large for this file of a data folder.",
                 remedy=f"Remove {path}, and run `rulings build`.",
             )
         return file.read()

@@ -79,7 +79,7 @@ def _check_is_checked(connection: apsw.Connection) -> None:
     if found:
         ours = _schema()
         if any(str(sql) not in ours for (sql,) in found):
-            raise apsw.CorruptError("it has views or triggers that this program didn't make")
+            raise apsw.CorruptError("it has views or triggers that this program didn't create")
     if connection.execute("PRAGMA checksum_verification").fetchall() != [("1",)]:
         raise apsw.CorruptError("its pages have no checksums")
 
@@ -101,7 +101,7 @@ def _checking() -> str:
     except apsw.Error as error:
         raise StoreTrouble(
             f"SQLite's checksum extension can't be loaded: {error}.",
-            remedy="Install apsw as its makers publish it, which has it: `pip install --force-reinstall apsw`.",
+            remedy=("Install the official build of apsw, which includes it: `pip install --force-reinstall apsw`."),
         ) from error
     finally:
         loader.close()

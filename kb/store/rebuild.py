@@ -64,7 +64,7 @@ def folder_locked(home: str) -> Iterator[None]:
     except BlockingIOError as error:
         raise StoreTrouble(
             f"The data folder {home} can't be locked for building: {error}.",
-            remedy=f"Wait for the other build to end; if there is none, remove {path}.",
+            remedy=f"Wait for the other build to end. If none is running, remove {path}.",
         ) from error
     with lock:
         yield

@@ -97,7 +97,7 @@ class Shelf:
 
     def _connected(self) -> apsw.Connection:
         if not os.path.isfile(self.path):
-            raise StoreTrouble(f"There is no store at {self.path}.", remedy="`rulings build` makes it.")
+            raise StoreTrouble(f"There is no store at {self.path}.", remedy="`rulings build` creates it.")
         try:
             return open_to_read(self.path)
         except _UNREADABLE as error:
@@ -109,12 +109,12 @@ class Shelf:
             return
         age = "a newer" if version > SCHEMA_VERSION else "an older"
         raise StoreTrouble(
-            f"The store {self.path} is of {age} version, {version}; this program reads version {SCHEMA_VERSION}.",
-            remedy="`rulings build` makes it anew.",
+            f"The store {self.path} has {age} version, {version}; this program reads version {SCHEMA_VERSION}.",
+            remedy="`rulings build` rebuilds it.",
         )
 
     def _damaged(self) -> StoreTrouble:
-        return StoreTrouble(f"The store {self.path} is damaged.", remedy="`rulings build` makes it anew.")
+        return StoreTrouble(f"The store {self.path} is damaged.", remedy="`rulings build` rebuilds it.")
 
 
 def marks(values: Sequence[object]) -> str:

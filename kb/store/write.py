@@ -15,7 +15,7 @@ from kb.records.wording import Replacement, Wording
 from kb.store.drafting import Draft
 from kb.store.opening import open_to_write
 
-_MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+_MAKE_ROOM = "Free up space, or choose another folder with --home FOLDER or RULINGS_HOME."
 _REPORT = "What is to be written contradicts itself, which is no fault of yours: report it, with what you added last."
 
 _SCHEMA = Path(__file__).with_name("schema.sql")
@@ -97,6 +97,6 @@ def _commit(connection: apsw.Connection) -> None:
         links = 'SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ?'
         column = next(connection.execute(links, (table, link)))
         raise StoreTrouble(
-            f"The store would be incomplete: {table}.{column[0]} names a {target} that is not in it (row {rowid}).",
-            remedy="Add the source it belongs to, or leave out what points there.",
+            f"The store would be incomplete: {table}.{column[0]} refers to a {target} that is not in it (row {rowid}).",
+            remedy="Add the source that it belongs to, or leave out what refers to it.",
         ) from None

@@ -304,7 +304,7 @@ def _meant(form: Sentence, said: Said, where: Where, subject: Game | Outcome) ->
     if player is not None and player not in subject.position.players:
         raise BadScenario(
             f"{where}: there is no player called {player}.",
-            remedy=f"The players are {' and '.join(subject.position.players)}. To use other names, list them in `players`.",
+            remedy=f"The players are {' and '.join(subject.position.players)}. List other names in `players`.",
         )
     try:
         return form.means(subject, **of_their_own(said, subject.game if isinstance(subject, Outcome) else subject))

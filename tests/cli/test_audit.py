@@ -111,7 +111,7 @@ def test_a_text_that_there_is_not_is_an_error(rulings):
     """A source that isn't here is told, with what to ask for."""
     audit = rulings("audit", "rulebook", "moursund-1999-01")
     assert audit.code != 0
-    assert "moursund-1999-01 is neither a source here nor a day." in audit.err
+    assert "moursund-1999-01 is neither a source here nor a date." in audit.err
 
 
 @pytest.mark.parametrize(("named", "day"), [("2008", "2008-12-31"), ("2008-08", "2008-08-31")])
@@ -125,5 +125,5 @@ def test_a_year_before_all_rulebooks_is_told(rulings):
     """It is no slip of the pen: the day is understood, and no rulebook is of it or before."""
     found = rulings("audit", "rulebook", "1990")
     assert (found.code, found.err.splitlines()[0]) == (
-        1, "rulings: No rulebook here is of 1990-12-31 or before.",
+        1, "rulings: There is no rulebook here from 1990-12-31 or earlier.",
     )  # fmt: skip

@@ -116,7 +116,7 @@ def test_only_what_was_added_is_forgotten(rulings, slug):
     [
         (["--reader", "wrong"], "There is no reader 'wrong'"),
         (["--reader", "moursund"], "not what moursund reads"),
-        (["--as", "crystalkeep-2004-01"], "There is a source crystalkeep-2004-01 already."),
+        (["--as", "crystalkeep-2004-01"], "There is already a source called crystalkeep-2004-01."),
     ],
 )
 def test_a_document_is_refused_with_the_reason(rulings, changed, options, words):
@@ -278,7 +278,7 @@ def test_a_fault_of_a_reader_stops_no_other_document(rulings_in, own_home, mixed
     assert "ZeroDivisionError" in outcomes["image.png"]["what"]
 
 
-@pytest.mark.parametrize(("day", "said"), [("9850-01-01", "lies past today"), ("0198-01-01", "before the game")])
+@pytest.mark.parametrize(("day", "said"), [("9850-01-01", "is after today"), ("0198-01-01", "before the game")])
 def test_a_day_that_cant_be_is_refused(rulings_in, own_home, changed, day, said):
     """Whether it is given or stated; nothing is added."""
     answer = rulings_in(own_home, "ingest", "--reader", "summary", "--day", day, str(changed))
@@ -286,4 +286,4 @@ def test_a_day_that_cant_be_is_refused(rulings_in, own_home, changed, day, said)
     changed.write_text("Ponds, updated 5 May 2091\n\n1. A toad.\n\n2. A newt.\n")
     (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
     assert outcome["outcome"] == "refused"
-    assert "2091-05-05 lies past today" in outcome["what"]
+    assert "2091-05-05 is after today" in outcome["what"]

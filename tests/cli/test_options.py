@@ -25,7 +25,7 @@ def test_a_day_and_an_era_at_once_are_refused(rulings):
     """Both name a day."""
     answer = rulings("show", "212.1c", "--on", "2004-01-15", "--era", "eighth-2004-01")
     assert (answer.code, answer.out) == (2, "")
-    assert "--on and --era both name a day." in answer.err
+    assert "--on and --era both give a day." in answer.err
 
 
 @pytest.mark.parametrize("era", ["eigth-2004-01", "", "\udcff"])

@@ -257,7 +257,7 @@ def test_one_of_several_is_named(rulings, tmp_path):
     assert several.code == 2
     assert several.err.splitlines() == [
         f"rulings: {story} holds 2 scenarios: one, two.",
-        f"Name one of them: '{story}#one'.",
+        f"Choose one of them: '{story}#one'.",
     ]
     assert rulings("play", f"{story}#two").lines[0] == "two · A case of two"
 

@@ -11,7 +11,7 @@ PAGE = (
 def test_a_tag_later_than_its_document():
     """Both days are told, and which record it is."""
     reading = ingest.read(PAGE.encode(), "page.txt")
-    assert list(remarks_on(reading, "page.txt")) == ["tagged later than the document, which is of 2005-05-01: 502.1"]
+    assert list(remarks_on(reading, "page.txt")) == ["dated later than the document (2005-05-01): 502.1"]
 
 
 def test_a_number_used_twice():

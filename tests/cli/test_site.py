@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_read_is_said_so(rulings):
     assert answer.code == 4
     assert answer.err.splitlines() == [
         f"rulings: {'x' * 300} can't be read: its name is too long.",
-        "Name a new or empty folder.",
+        "Choose a new or empty folder.",
     ]
 
 

@@ -42,7 +42,7 @@ def test_repaired_text(text: str, read: str):
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (NUMBER, "Printed “1205.3mX”, read “205.3iX”: A digit too many."),
+        (NUMBER, "Printed “1205.3mX”, read as “205.3iX”: A digit too many."),
         (UNKNOWN, "Printed “more than in”: Lost."),
         (REMARK, "It contradicts itself."),
     ],

@@ -52,8 +52,8 @@ def test_what_stays(printed: str):
 def test_remarks():
     """They say how many there are."""
     assert open_document("a&quot;b&quot; c\u00add".encode(), "x").remarks == (
-        "HTML entities, such as &quot;, are read as what they spell (2 times)",
-        "characters that print nothing, such as soft hyphens, are left out (1 times)",
+        "HTML entities, such as &quot;, are read as the characters they stand for (2 times)",
+        "invisible characters, such as soft hyphens, are left out (1 times)",
     )
 
 

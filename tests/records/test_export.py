@@ -54,7 +54,7 @@ def test_values_are_plain(whole: dict[str, Any]):
     assert json.loads(json.dumps(whole)) == whole
     assert (whole["since"], whole["since_from"], whole["kind"]) == ("2003-10-01", "example's tag", "rule")
     assert (whole["span"], whole["text_span"], whole["seed_file"]) == ([0, 10], [2, 9], "s-1.txt")
-    assert whole["notes"] == ["Printed “atacking”, read “attacking”: misspelt."]
+    assert whole["notes"] == ["Printed “atacking”, read as “attacking”: misspelt."]
     assert whole["citations"][1] == {"printed": "(1) above", "number": None, "span": [4, 9], "target": "s-1/212.1"}
     assert VALIDATOR.is_valid(whole)
 

@@ -13,7 +13,7 @@ def test_local_id_is_the_id_without_its_source(make_record):
 def test_a_note_says_what_is_printed_and_read():
     """A note on a misprint quotes what is printed and what it is read as."""
     note = Note("a digit is missing.", printed="208/07/15", read="2008/07/15")
-    assert str(note) == "Printed “208/07/15”, read “2008/07/15”: a digit is missing."
+    assert str(note) == "Printed “208/07/15”, read as “2008/07/15”: a digit is missing."
 
 
 def test_a_note_may_only_quote():

@@ -49,7 +49,10 @@ def test_families_are_asked_with_what_is_kept() -> None:
         ([NO_LIFE], "ours.toml:5: no-life as of 1998-03-31 works only together with no-life-later"),
         ([NO_LIFE_LATER], "ours.toml:5: no-life-later as of 1998-03-31 works only together with no-life"),
         ([BURN, BURN], "ours.toml:9: mana-pools is already kept, in ours.toml:5"),
-        ([BURN.replace("2003-10-01", "2023-11-17")], "ours.toml:5: keeping mana-pools as of 2023-11-17 changes nothing"),
+        (
+            [BURN.replace("2003-10-01", "2023-11-17")],
+            "ours.toml:5: keeping mana-pools as of 2023-11-17 changes nothing",
+        ),
         ([BURN.replace("mana-pools", "mana-burn")], "ours.toml:6: no rule mana-burn is modelled"),
         ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: there was no rule mana-pools on 1997-01-01"),
         ([BURN.replace("2003-10-01", '"2003-10-01"')], "ours.toml:7: `as_of` must be a date without quotes"),

@@ -118,7 +118,7 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
     for scenario in found:
         if not scenario.whens:
             raise BadScenario(
-                f"{scenario.where}: {scenario.id} claims nothing.", remedy="Add a [[when]] with a date and claims."
+                f"{scenario.where}: {scenario.id} makes no claims.", remedy="Add a [[when]] with a date and claims."
             )
     claims = [(scenario, when) for scenario in found for when in scenario.whens]
     if era is None:
@@ -127,7 +127,10 @@ def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> C
     of_the_day = [(scenario, when) for scenario, when in claims if when.day == day]
     if not of_the_day:
         days = sorted({str(when.day) for _, when in claims})
-        raise NoSuchRecord(f"Nothing is claimed of {day}, the day of {era}.", remedy=f"Claimed of: {', '.join(days)}.")
+        raise NoSuchRecord(
+            f"No claims are made about {day}, the day of {era}.",
+            remedy=f"There are claims about these days: {', '.join(days)}.",
+        )
     return of_the_day
 
 
@@ -140,8 +143,8 @@ def claims_under(found: Iterable[Scenario], name: str) -> Claims:
     claims = [(one, when) for one in found for when in one.unders if of.is_called(when.under)]
     if not claims:
         raise NoSuchRecord(
-            f"Nothing is claimed of {of.title}.",
-            remedy=f'Add an [[under]] with format = "{name}" and then, can or cannot.',
+            f"No claims are made about {of.title}.",
+            remedy=f'Add an [[under]] with format = "{name}" and with `then`, `can` or `cannot`.',
         )
     return claims
 

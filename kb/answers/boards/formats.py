@@ -168,7 +168,7 @@ def _exempt(of: Format, kept: Kept, *, with_boards: bool) -> Exempt:
     here, there = rule_on(kept.rule, alone), rule_on(kept.rule, of.base_rulebook)
     at_base = of.base_rulebook.in_force(kept.rule)
     if here is None:
-        raise NotModelled(f"{kept.rule.title} is not modelled as {of.title} keeps it.")
+        raise NotModelled(f"{of.title} keeps a version of “{kept.rule.title}” that is not modelled.")
     return Exempt(
         kept.rule.slug,
         kept.rule.title,

@@ -224,7 +224,7 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
 
 def _why_not(explored: Explored) -> str:
     """Give why no line of play reaches the end of a story: what can't be done in the first that doesn't."""
-    why = next((line.illegal for line in explored.lines if line.illegal), "a step of it can't be taken.")
+    why = next((line.illegal for line in explored.lines if line.illegal), "one of its steps isn't possible.")
     return f"Not a legal play under these rules: {why}"
 
 

@@ -74,8 +74,8 @@ def _only(found: Sequence[Scenario], named: str) -> Scenario:
     if others:
         ids = [scenario.id, *(other.id for other in others)]
         raise BadQuestion(
-            f"{named} holds {len(ids)} scenarios: {', '.join(ids)}.",
-            remedy=f"Name one of them: {quoted(f'{named}#{ids[0]}')}.",
+            f"{named} contains {len(ids)} scenarios: {', '.join(ids)}.",
+            remedy=f"Choose one of them: {quoted(f'{named}#{ids[0]}')}.",
         )
     return scenario
 
@@ -103,7 +103,7 @@ def check_quoted(found: Sequence[Scenario], library: Library) -> None:
         if source not in known:
             raise BadScenario(
                 f"{place}: there is no record {source}.",
-                remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
+                remedy="`rulings search` finds records. To make a prediction, leave out source and quote.",
             )
 
 
@@ -204,7 +204,7 @@ def _of_file(file: str, name: str) -> Scenario:
     """Give the one scenario of a file that has this id."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
-        raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It holds {', '.join(known)}.")
+        raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It contains {', '.join(known)}.")
     return known[name]
 
 

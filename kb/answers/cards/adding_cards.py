@@ -43,7 +43,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     Raises BadSource where it can't be read, StoreTrouble where the data folder can't be used; then nothing of it stays.
     """
     if day is not None and (why := why_impossible(day)):
-        raise BadQuestion(f"--day {why}.", remedy="Say the day of the file: --day 2018-11-07.")
+        raise BadQuestion(f"--day {why}.", remedy="Give the date of the file: --day 2018-11-07.")
     path = Path(name)
     there = {file.sha256: file for file in card_files(folder.path) if isinstance(file, CardFile)}
     added: list[CardFile] = []
@@ -92,7 +92,7 @@ def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, 
             raise _Known(there[checksum])
         if why := why_impossible(stated):
             what = f"{path.name}: its Oracle texts can't be of the day {note}: {why}."
-            raise BadSource(what, remedy="See to the clock of this computer, or get the file again.")
+            raise BadSource(what, remedy="Check the clock of this computer, or get the file again.")
         slug = slug_of(f"{told.shape} {stated}")
         if slug in card_slugs(folder.path):
             slug = f"{slug}-{checksum[:6]}"

@@ -46,7 +46,7 @@ def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> N
     found = _merged(whole, _partial(shelves, looked_up(wanted), partial))  # a token doesn't hide the cards it is like
     if len(found) > max(_MOST, len(partial)):
         raise NoSuchRecord(
-            f"{words!r} may mean {len(found)} cards.", nearest=found[:_LISTED], remedy="Say more of the name."
+            f"{words!r} could mean {len(found)} cards.", nearest=found[:_LISTED], remedy="Type more of the name."
         )
     return Named(found) if found else _misspelt(own, shelves, words)
 
@@ -90,7 +90,7 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
         name = by_folded[near[0]]
         return Named((name,), f"No card is called {words!r}; {name} is nearest.")
     raise NoSuchRecord(
-        f"No record here names a card {words!r}.",
+        f"No record here is about a card called {words!r}.",
         nearest=tuple(dict.fromkeys(by_folded[folded] for folded in near)),
         remedy="\n".join(filter(None, (search_instead(words), "" if shelves else _OTHERS))),
     )

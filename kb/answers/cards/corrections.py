@@ -10,7 +10,7 @@ from kb.records.errors import BadSource
 from kb.store.files import read
 from kb.store.home import corrections_file, trouble
 
-_REMEDY = "docs/cards.md shows what may stand in it; each entry has a reason and a source."
+_REMEDY = "docs/cards.md explains the format of this file; each entry needs a reason and a source."
 
 
 class WordingCorrection(NamedTuple):
@@ -126,27 +126,30 @@ def _parsed(raw: bytes, path: str) -> Corrections:
     from kb.worked.places import is_deeper  # most data folders have no corrections
 
     if len(raw) > _LARGEST:
-        raise BadSource(f"{path} is larger than {_LARGEST:,} bytes.", remedy="Corrections are a few lines each.")
+        raise BadSource(
+            f"{path} is larger than {_LARGEST:,} bytes.",
+            remedy="A file of corrections should have only a few lines for each.",
+        )
 
     shapes = {name: list[_struct(kind)] for name, kind in _KINDS.items()}  # type: ignore[misc]  # made as it runs
     whole = msgspec.defstruct("Corrections", [(*shape, []) for shape in shapes.items()], forbid_unknown_fields=True)
     try:
         text = raw.decode()
         if is_deeper(text, _DEEPEST):  # of keys in keys tomllib would take memory by the square of their number
-            raise BadSource(f"{path} can't be read: lists, tables or keys in it are too deep.", remedy=_REMEDY)
+            raise BadSource(f"{path} can't be read: its lists, tables or keys are nested too deeply.", remedy=_REMEDY)
         told = msgspec.convert(loads(text), whole)
     except (UnicodeDecodeError, TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadSource(f"{path} can't be read: {_placed(str(error))}", remedy=_REMEDY) from None
     except (ValueError, RecursionError, TypeError, KeyError, IndexError):  # tomllib raises all of them for some text
-        problem = "it holds a number of thousands of digits, or lists within lists too deep"
+        problem = "it contains a number with thousands of digits, or lists that are nested too deeply"
         raise BadSource(f"{path} can't be read: {problem}.", remedy=_REMEDY) from None
     found = Corrections(*(tuple(_value(kind, one) for one in getattr(told, name)) for name, kind in _KINDS.items()))
     for kind, number, one in numbered(found):
         if not (one.reason.strip() and one.source.strip()):
-            raise BadSource(f"{path}: {kind} {number} has no reason or no source.", remedy=_REMEDY)
+            raise BadSource(f"{path}: {kind} {number} needs both a reason and a source.", remedy=_REMEDY)
         for name, said in zip(one._fields, one, strict=True):
             if isinstance(said, str) and len(said) > _LONGEST:
-                problem = f"{kind} {number} has a {name} of {len(said):,} characters; {_LONGEST:,} are the most"
+                problem = f"{kind} {number} has a {name} of {len(said):,} characters; at most {_LONGEST:,} are allowed"
                 raise BadSource(f"{path}: {problem}.", remedy=_REMEDY)
     return found
 

@@ -68,7 +68,7 @@ def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> 
     if not may_be_empty and not any(all(test(record) for _, test in tests) for record in records):
         of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
         raise NoSuchRecord(
-            f"Nothing of {older.name} or {newer.name}{of_what}.",
+            f"No record of {older.name} or {newer.name}{of_what}.",
             remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
         )
     periods = (words for words, side in zip(asked.sides, named, strict=True) if side.name == str(side.day) != words)
@@ -104,9 +104,12 @@ def _side(library: Library, words: str) -> Side:
     except BadQuestion:
         known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
         raise NoSuchRecord(
-            f"{words!r} is no day, era or source.",
+            f"{words!r} is not a day, an era or a source.",
             nearest=get_close_matches(words, known, 3, cutoff=0.4),
-            remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
+            remedy=(
+                "Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` "
+                "list the eras and sources."
+            ),
         ) from None
     return side_of_day(library, str(day), day)
 
@@ -120,7 +123,9 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
         asked = replace(asked, what=None, topic=f"{asked.what} {asked.topic or ''}".strip())
     for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
         if typed is not None and not fold(typed):
-            raise BadQuestion(f"There is no word behind {option}.", remedy="Name what is looked for, or leave it out.")
+            raise BadQuestion(
+                f"A word is missing after {option}.", remedy="Give what to look for, or leave the option out."
+            )
     found: list[tuple[str, Test]] = []
     if asked.what is not None:
         named = _named(library, asked.what)
@@ -187,7 +192,7 @@ def _of_lineage(library: Library, slug: str) -> Test:
         raise NoSuchRecord(
             f"There is no lineage {slug}.",
             nearest=get_close_matches(slug, known, 4, cutoff=0.4),
-            remedy=f"To look for one: {command('search', slug, '--kind', 'lineages')}",
+            remedy=f"To search for one: {command('search', slug, '--kind', 'lineages')}",
         )
     ids = _of_rules(library, [member.record for member in lineage.members])
     return lambda record: record.id in ids

@@ -112,7 +112,7 @@ def citations_of_tree(
     if not top.is_dir():
         raise BadSource(
             f"{folder} is not a folder.",
-            remedy="Name a folder of source code. To check a single file, leave out --tree.",
+            remedy="Give a folder of source code. To check a single file, leave out --tree.",
         )
     skipped: Counter[str] = Counter()
     paths = sorted(_files(top, skipped))

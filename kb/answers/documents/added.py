@@ -90,7 +90,7 @@ def bytes_of(home: str, added: Added) -> bytes:
     except OSError as error:
         raise BadSource(f"{path} can't be read: {why_unreadable(error)}.", remedy=_remedy(added.slug)) from error
     if sha256(raw).hexdigest() != added.sha256:
-        raise BadSource(f"{path} does not hold the bytes that were added.", remedy=_remedy(added.slug))
+        raise BadSource(f"{path} was changed after it was added.", remedy=_remedy(added.slug))
     return raw
 
 
@@ -121,7 +121,7 @@ def _left_out(home: str, slug: str, what: str) -> str:
     description, content = (inside(home, "sources", slug + end) for end in (_DESCRIPTION, _BYTES))
     add, forget = command("ingest", content, "--as", slug), _forgetting(slug)
     is_there = slug + _BYTES in names_in(home, "sources")
-    remedy = f"`{add}` adds it again, `{forget}` gives it up." if is_there else _remedy(slug)
+    remedy = f"`{add}` adds it again, `{forget}` removes it." if is_there else _remedy(slug)
     return f"{slug} is left out: its description {description} {what}. {remedy}"
 
 

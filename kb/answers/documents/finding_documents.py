@@ -14,7 +14,7 @@ def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
         if given == "-":
             yield None
         elif not given:
-            raise BadQuestion("A document's name is empty.", remedy="Name a file, a folder, or - for standard input.")
+            raise BadQuestion("A document's name is empty.", remedy="Give a file, a folder, or - for standard input.")
         elif path.is_dir():
             yield from _inside(path)
         else:

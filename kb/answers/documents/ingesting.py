@@ -120,14 +120,17 @@ def ingest_all(
     """
     documents = list(documents_in(paths))
     if not documents:
-        raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
+        raise BadSource(
+            f"There are no documents in {' and '.join(paths)}.", remedy="Give files, or a folder that contains some."
+        )
     if given.day is not None and (why := why_impossible(given.day)):
-        raise BadQuestion(f"--day {why}.", remedy="Say the day of the text: --day 1999-05-16.")
+        raise BadQuestion(f"--day {why}.", remedy="Give the date of the text: --day 1999-05-16.")
     if slug is not None:
         _check_slug(slug, len(documents))
     if given.title and len(documents) > 1:
         raise BadQuestion(
-            f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
+            f"--title gives a title to a single document, but there are {len(documents)}.",
+            remedy="Add them one at a time.",
         )
     cards = _card_files(folder, documents, given) if reader is None and slug is None else []
     documents = [document for document in documents if str(document) not in {outcome.name for outcome in cards}]
@@ -216,11 +219,13 @@ def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
 
 def _check_slug(slug: str, documents: int) -> None:
     if documents > 1:
-        raise BadQuestion(f"--as names a single document, and there are {documents}.", remedy="Add them one by one.")
+        raise BadQuestion(
+            f"--as gives a name to a single document, but there are {documents}.", remedy="Add them one at a time."
+        )
     if not ingest.SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG or is_reserved(slug):
         raise BadQuestion(
-            f"{slug!r} can't be the name of a source.",
-            remedy="A name is made of small letters, digits and hyphens: crystalkeep-2004-01.",
+            f"{slug!r} isn't a valid name for a source.",
+            remedy="A name consists of lowercase letters, digits and hyphens: crystalkeep-2004-01.",
         )
 
 
@@ -233,7 +238,7 @@ def forget_all(folder: str, slugs: Sequence[str]) -> None:
     if unknown:
         raise NoSuchRecord(
             f"No source {' and no source '.join(map(repr, unknown))} was added.",
-            remedy="`rulings sources` lists all; packaged ones stay.",
+            remedy="`rulings sources` lists all sources. Packaged ones can't be removed.",
         )
 
     def change() -> None:
@@ -276,8 +281,11 @@ def _check_day(source: Source) -> None:
     """Raise BadSource for a document that says it is of a day that can't be; a rulebook is published before its day."""
     if why := why_impossible(source.day, ahead=_AHEAD if source.reader == "comprehensive-rules" else 0):
         raise BadSource(
-            f"it says that it is of a day that can't be: {why} ({source.day_note}).",
-            remedy="Say its day if the text has a misprint: --day 1999-05-16. See to the clock of this computer.",
+            f"its date is impossible: {why} ({source.day_note}).",
+            remedy=(
+                "If the date is misprinted, give the right one: --day 1999-05-16. Otherwise, check "
+                "the clock of this computer."
+            ),
         )
 
 
@@ -296,7 +304,7 @@ def _bytes(document: Path | None, name: str) -> bytes:
             if document.is_dir():
                 os.listdir(document)  # noqa: PTH208  (it raises what keeps the folder from being read)
             if not document.is_file() and document.exists():
-                remedy = "Save it as a file, or hand it on: rulings ingest - < FILE"
+                remedy = "Save it as a file, or use standard input: rulings ingest - < FILE"
                 raise BadSource(f"{name}: it is a pipe, a socket or a device, which may never end.", remedy=remedy)
             with document.open("rb") as file:
                 return _beginning(file)
@@ -319,5 +327,5 @@ def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
     if wanted not in known and not is_reserved(wanted):
         return wanted
     if slug:
-        raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")
+        raise BadSource(f"There is already a source called {slug}.", remedy="Choose another name with --as.")
     return f"{wanted}-{reading.source.sha256[:6]}"

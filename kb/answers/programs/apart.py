@@ -39,7 +39,7 @@ class Apart(NamedTuple):
 _BOUND = "It takes more than {0.seconds} seconds or {1} MB to answer this."
 _OUT_OF_MEMORY = ("MemoryError", "allocate memory", "failed to map", "error return without exception set")
 """What Python says, and the system's loader, where there is no more; the last where there wasn't even any to say so."""
-_BROKEN = "The answer could not be made."
+_BROKEN = "The answer couldn't be produced."
 
 
 def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = Bounds()) -> Apart:  # noqa: B008  (it is frozen)

@@ -60,9 +60,11 @@ def answered(book: Book, question: Question, given: Mapping[str, str]) -> dict[s
     told = {name: value for name, value in given.items() if value}
     for name, value in told.items():
         if name not in known:
-            raise BadQuestion(f"{question.name} takes no “{name}”.", remedy=f"It takes {', '.join(known)}.")
+            raise BadQuestion(
+                f"{question.name} has no parameter “{name}”.", remedy=f"Its parameters are {', '.join(known)}."
+            )
         if len(value) > LONGEST:
-            raise BadQuestion(f"“{name}” has {len(value)} characters; at most {LONGEST} are taken.")
+            raise BadQuestion(f"“{name}” has {len(value)} characters; at most {LONGEST} are allowed.")
     lacking = [name for name in question.needs if name not in told]
     if lacking:
         raise BadQuestion(f"{question.name} needs {' and '.join(lacking)}.")
@@ -148,7 +150,7 @@ def _play(book: Book, board: str, on: str | None = None, under: str | None = Non
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
     if os.path.exists(what):  # noqa: PTH110  (what is too long for a path is no file either)
-        raise BadQuestion("A program can't have files read by name here.", remedy="Name a record, a number or a card.")
+        raise BadQuestion("A program can't have files read by name here.", remedy="Give a record, a number or a card.")
     return book.standing(what, on=on)
 
 
@@ -175,7 +177,7 @@ def _search(book: Book, words: str, on: str | None = None) -> Any:  # noqa: ANN4
     found = book.search(words, on=on, most=MOST)
     if not found.ranking and not found.names and not any(cards.total for cards in found.cards):
         near = [word for others in found.suggestions.values() for word in others]
-        raise NoSuchRecord("Nothing here has these words.", nearest=near)
+        raise NoSuchRecord("No text here contains these words.", nearest=near)
     return found
 
 

@@ -61,14 +61,14 @@ def as_toml(text: str) -> str:
         return "".join(f"{json.dumps(name)} = {_value(value, name)}\n" for name, value in board.items())
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise BadQuestion(f"The board is no JSON: {error.msg} ({where}).", remedy="Send JSON or TOML.") from None
+        raise BadQuestion(f"The board isn't valid JSON: {error.msg} ({where}).", remedy="Send JSON or TOML.") from None
     except RecursionError:
-        raise BadQuestion("The board is too deep.", remedy="No board needs that.") from None
+        raise BadQuestion("The board is nested too deeply.", remedy="A board never needs so many levels.") from None
 
 
 def _value(value: Any, name: str) -> str:  # noqa: ANN401  (what JSON can hold)
     if value is None:
-        raise BadQuestion(f"“{name}” of the board is null.", remedy="Leave it out.")
+        raise BadQuestion(f"“{name}” is null in the board.", remedy="Leave it out.")
     if isinstance(value, dict):
         return "{" + ", ".join(f"{json.dumps(key)} = {_value(one, key)}" for key, one in value.items()) + "}"
     if isinstance(value, list):

@@ -116,7 +116,7 @@ def says_something(record: Record) -> bool:
 def on_day(library: Library, asked: Moment) -> OnDay:
     """Give a day with the rulebook of then."""
     if asked.day is None:
-        raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
+        raise BadQuestion("There are no sources here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
     return OnDay(asked.day, books[-1] if books else None, lambda: evidence_of(library).days)
 

@@ -64,7 +64,7 @@ def _subjects(
         return
     if written is not None:
         raise BadQuestion(
-            f"--written says when a file was written, and {what} isn't a file.", remedy="For a day to ask about: --on."
+            f"--written gives the date of a file, but {what} isn't a file.", remedy="To ask about a day, use --on."
         )
     of_card = [] if _NOT_A_CARD.search(what) else list(_of_card(library, shelves, what))
     if of_card:
@@ -74,10 +74,10 @@ def _subjects(
         records, _ = look_up(library, what, Moment(None))
     except (NoSuchRecord, NotARuleNumber):
         if os.path.isdir(what):  # noqa: PTH112  (as above)
-            raise BadSource(f"{what} can't be read: it is a folder, not a file.", remedy="Name a file in it.") from None
+            raise BadSource(f"{what} can't be read: it is a folder, not a file.", remedy="Give a file in it.") from None
         if _FILE.fullmatch(what):
             problem = f"{what} can't be read: there is no such file."
-            raise BadSource(problem, remedy="Check its name and its folder.") from None
+            raise BadSource(problem, remedy="Check the name and the folder.") from None
         if _is_number(what):
             raise
         if "/" in what and not any(mark in what for mark in (" ", " // ")):

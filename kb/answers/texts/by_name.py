@@ -35,7 +35,7 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     if found:
         return found[:1]
     raise NoSuchRecord(
-        f"No source here prints the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
+        f"No source here contains the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
         remedy=_elsewhere(entry, rules, day),
     )
 

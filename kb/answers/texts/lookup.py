@@ -121,9 +121,9 @@ def _not_a_number(library: Library, words: str) -> NotARuleNumber:
     """Return that these words are neither a number nor a name, with names near them, and where else they may be."""
     from kb.answers.texts.by_name import names_near  # a number that is here doesn't pay for it
 
-    remedy = f"For the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
+    remedy = f"To see the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
-    problem = f"{words!r} is neither a rule number nor what a rule is called."
+    problem = f"{words!r} is neither a rule number nor the name of a rule."
     return NotARuleNumber(problem, nearest=names_near(words), remedy=f"{forms}\n{remedy}".strip())
 
 

@@ -14,7 +14,7 @@ def test_a_board_comes_out_by_the_rules_of_each_day(home):
     assert scenario.title == "An animated forest becomes an artifact creature"
     assert [stage.since for stage in stages] == [date(1998, 10, 18), date(2003, 10, 1)]
     assert "artifact creature land" in stages[1].says
-    assert stages[1].changed.endswith("(Type changes)")
+    assert stages[1].changed.endswith("(“Type changes”)")
     assert [stage.proof.where for stage in stages] == ["moursund-1998-10/rules-changes/3", "crystalkeep-2004-01/212.1c"]
 
 

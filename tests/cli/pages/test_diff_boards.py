@@ -96,7 +96,7 @@ def test_what_is_only_for_texts_is_refused(rulings, option):
     """A board has no kind and no columns."""
     found = rulings("diff", *ERAS, *option, "--outcomes")
     assert found.code == 2
-    assert f"{option[0]} is for texts, and --outcomes lists boards: leave out one of the two." in found.err
+    assert f"{option[0]} is for texts, but --outcomes lists boards: leave out one of them." in found.err
 
 
 @pytest.mark.usefixtures("two_boards")

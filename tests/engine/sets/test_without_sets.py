@@ -70,8 +70,9 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(home: Path, *order: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in a checkout, with only its own code."""
-    own = {"PYTHONPATH": str(home), "RULINGS_HOME": str(home / "data")}
+    """Run Python in a checkout: its own code comes first, the libraries are those of this process."""
+    libraries = [path for path in sys.path if path and Path(path) != ROOT]
+    own = {"PYTHONPATH": os.pathsep.join([str(home), *libraries]), "RULINGS_HOME": str(home / "data")}
     return subprocess.run(
         [sys.executable, *order], cwd=home, capture_output=True, text=True, check=False, env=os.environ | own
     )

@@ -144,7 +144,7 @@ def test_a_refusal_names_the_line():
 
 def test_days_that_can_be_read_both_ways():
     """That they are read month first is told, unless one of them shows it."""
-    told = "days such as 02/03/98 are read month first, which nothing in the text tells"
+    told = "dates such as 02/03/98 are read with the month first, though nothing in the text shows it"
     head = "Rulings of 1999-05-04\n\n1. A. [x 02/03/98]\n2. B. [x 02/"
     assert told in found(f"{head}04/98]\n").remarks
     assert told not in found(f"{head}24/98]\n").remarks

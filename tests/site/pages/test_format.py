@@ -44,7 +44,7 @@ def test_the_boards_that_end_differently_stand_side_by_side(site):
     assert titles["002-licid-forest"] not in boards
     assert titles["tapped-blocker"] not in boards
     burn = boards[titles["mana-burn"]]
-    assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "Mana burn")
+    assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "“Mana burn”")
 
 
 @pytest.mark.parametrize("name", list(format_names()))

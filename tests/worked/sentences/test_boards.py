@@ -32,7 +32,7 @@ CALM = ("nothing triggered",)
         ),
         (
             ("Ana can cast a 2/2 creature called Ox for {S}",),
-            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: There is no mana",
+            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: There is no ",
         ),
     ],
 )

@@ -49,7 +49,9 @@ def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, b
     """None, or more than there were, is no loop."""
     for how in ("3 times more", "3 times more, but after 1 of them Bear becomes tapped"):
         play = ("Bear becomes tapped", f"Ana goes through the last {steps} steps {how}")
-        with pytest.raises(BadScenario, match=f"The last {steps} steps can't be repeated: there are only {before} steps"):
+        with pytest.raises(
+            BadScenario, match=f"The last {steps} steps can't be repeated: there are only {before} steps"
+        ):
             judged((BEAR,), play, then=("nothing triggered",))
     play = ("a +1/+1 counter is put on Bear", "Ana goes through the last 1 steps 3 times more")
     assert judged((BEAR,), play, then=("Bear has 4 +1/+1 counters",)).verdict is Verdict.HOLDS

@@ -26,7 +26,11 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         (('Ana can cast a sorcery instant called Zap that says "Draw a card."',), "instant and sorcery at once", None),
         ((MARK.replace("white", "whit"),), "“whit” is not a color.", "white"),
         ((MARK.replace("creatures", "craetures"),), "“craeture” is not a card type or color.", "creature"),
-        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is not a card type or color.", None),
+        (
+            ("a white Aura that enchants moons called Mark is in Ana's hand",),
+            "“moon” is not a card type or color.",
+            None,
+        ),
         (
             ('Ana can cast a card called Mark whose type line is "Enchant Moon"',),
             "“Moon” is not a card type or basic land type.",
@@ -34,7 +38,11 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         ),
         (('an effect says "All lnads are 1/1 creatures"',), "“lnad” is not a card type.", "land"),
         (('an effect says "All lands are 1/1 artefact creatures"',), "“artefact” is not a card type.", "artifact"),
-        ((BEAR, "an effect says that Bear becomes a 4/4 artefact creature"), "“artefact” is not a card type.", "artifact"),
+        (
+            (BEAR, "an effect says that Bear becomes a 4/4 artefact creature"),
+            "“artefact” is not a card type.",
+            "artifact",
+        ),
         ((BEAR, "an effect says that Bear is an artefact creature"), "“artefact” is not a card type.", "artifact"),
         (
             (BEAR, 'an effect says that Bear has "This creature is a purple creature"'),

@@ -50,9 +50,7 @@ def test_what_does_not_wait_stops_a_story(judged: Callable[..., Judgement], wait
 
 def test_what_would_be_understood_is_told(judged: Callable[..., Judgement]) -> None:
     """Of a sentence that isn't understood, the part that would be is told, and is."""
-    with pytest.raises(
-        BadScenario, match="“Bob casts Bolt on Ana” is understood: put the rest in a separate sentence"
-    ):
+    with pytest.raises(BadScenario, match="“Bob casts Bolt on Ana” is understood: put the rest in a separate sentence"):
         judged(SETUP, ("Bob casts Bolt on Ana so very quickly",), then=("the story can be played",))
 
 
