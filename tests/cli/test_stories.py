@@ -67,7 +67,7 @@ def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
     with pytest.raises(NoSuchRecord, match=r"There is no board “tow” in .+mine\.toml\.") as error:
         stories((f"{two}#tow",))
     assert error.value.nearest[0] == "two"
-    assert error.value.remedy == "It holds one, two."
+    assert error.value.remedy == "It contains one, two."
     with pytest.raises(NoSuchRecord, match="There is no board “” in"):
         stories((f"{two}#",))
 
@@ -157,4 +157,4 @@ def test_a_board_that_claims_nothing_is_played_on_the_day_asked_for(rulings, tmp
     played = rulings("play", str(story), "--on", "2008-08-10")
     assert (played.code, played.lines[0]) == (0, "mine")
     checked = rulings("check", str(story))
-    assert (checked.code, f"{story}: mine claims nothing." in checked.err) == (3, True)
+    assert (checked.code, f"{story}: mine makes no claims." in checked.err) == (3, True)
