@@ -117,7 +117,7 @@ def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
             f"{document.name}: the reader {wanted} can't read it: {begins}.", remedy=f"The readers are: {kinds}."
         )
     line = document.line_at(near.place)
-    what = f"not what {wanted} reads: {near.words}" if wanted else near.words
+    what = f"the reader {wanted} can't read it: {near.words}" if wanted else near.words
     return BadSource(
         f"{document.name}: line {line}: {what}.",
         remedy=(

@@ -107,7 +107,7 @@ def test_a_year_may_be_a_number_wherever_a_day_is_taken(book):
     assert book.search("trample", on=2004) == book.search("trample", on="2004")
     assert book.show("212.1c", on=datetime(2004, 12, 31, 12, tzinfo=UTC)).asked.day == year
     for wrong in (2004.5, True, [2004]):
-        with pytest.raises(TypeError, match="give a date, a str such as '2004-01-15'"):
+        with pytest.raises(TypeError, match="Give a date, a str such as '2004-01-15'"):
             book.show("212.1c", on=wrong)
     with pytest.raises(BadQuestion, match="is not a day"):
         book.show("212.1c", on=20040115)

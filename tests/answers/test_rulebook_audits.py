@@ -57,8 +57,8 @@ def test_what_there_is_not_is_told(home: str, named: str) -> None:
 @pytest.mark.parametrize(
     ("what", "board", "problem"),
     [
-        (NumberClass.GUARDED, "response-last-first", "it is played"),
-        (NumberClass.GUARDED, "guard-landhome", "refused by other words"),
+        (NumberClass.GUARDED, "response-last-first", "it can be played"),
+        (NumberClass.GUARDED, "guard-landhome", "refused for another reason"),
         (NumberClass.GUARDED, "no-such-board", "there is no such board"),
     ],
 )

@@ -26,10 +26,10 @@ def test_an_entry_is_read() -> None:
         ({"class": "played"}, "rules that play it"),
         ({"class": "without effect"}, "reason, one of"),
         ({"class": "without effect", "reason": "rare"}, "reason, one of"),
-        ({"class": "without effect", "reason": "restates"}, "names them"),
+        ({"class": "without effect", "reason": "restates"}, "must name them"),
         ({"covers": []}, "names no numbers"),
-        ({"covers": "300.1"}, "isn't a list"),
-        ({"boards": ["one"]}, "has no boards"),
+        ({"covers": "300.1"}, "must be a list"),
+        ({"boards": ["one"]}, "unknown key boards"),
     ],
 )
 def test_an_entry_that_lacks_something_is_refused(entry: dict[str, object], problem: str) -> None:

@@ -142,8 +142,8 @@ def test_what_restates_an_open_number_is_open(library: Library) -> None:
 @pytest.mark.parametrize(
     ("entries", "problem"),
     [
-        ([_entry("900.1")], "has no 900.1"),
-        ([_entry("800.1"), _entry("800.1", what=NumberClass.OPEN)], "both class"),
+        ([_entry("900.1")], "has no number 900.1"),
+        ([_entry("800.1"), _entry("800.1", what=NumberClass.OPEN)], "both give"),
     ],
 )
 def test_what_can_t_be_is_an_error(library: Library, entries: list[Classed], problem: str) -> None:

@@ -117,7 +117,7 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     monkeypatch.setattr("kb.search.indexing.exact.save", full)
     answer = rulings_in(own_home, "build")
     assert (answer.code, answer.out) == (4, "")
-    assert "Make room, or name another place" in answer.err
+    assert "Free up space, or choose another folder" in answer.err
     monkeypatch.undo()
     assert rulings_in(own_home, "search", "trample") == good
     assert len(list(Path(own_home, "generations").iterdir())) == 1

@@ -65,10 +65,10 @@ def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "breaks off"),
-        (b"A toad.", "no card file"),
+        (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "ends too early"),
+        (b"A toad.", "a card file"),
         (b'{"data": {"TOA": {"cards": [{"name": 3}]}}}', "Expected `str`, got `int`"),
-        (b"", "no card file"),
+        (b"", "a card file"),
     ],
 )
 def test_a_file_that_cant_be_read_is_refused_and_nothing_lost(rulings_in, folder, tmp_path, content, said):

@@ -117,7 +117,7 @@ def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
     assert (unknown.code, "eighth-2004-01" in unknown.err) == (1, True)
     silent = rulings("check", "001-recopy", "--era", "eighth-2004-01")
     assert (silent.code, silent.out) == (1, "")
-    assert "Nothing is claimed of 2004-01-15" in silent.err
+    assert "No claims are made about 2004-01-15" in silent.err
 
 
 def test_a_set_s_claims_are_played_with_the_set(rulings, tmp_path):

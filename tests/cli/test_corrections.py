@@ -6,7 +6,7 @@ import pytest
 
 DEALS = "{T}: Old Sparker deals 2 damage to target creature or player."
 SPARKS = "{T}: Old Sparker sparks."
-BECAUSE = 'reason = "a misprint"\nsource = "the card in my hand"'
+BECAUSE = 'reason = "misprinted"\nsource = "the card in my hand"'
 WORDING = f'[[wording]]\ncard = "Old Sparker"\nsince = 2003-01-01\ntext = "{DEALS}"\n{BECAUSE}\n'
 READING = f'[[reading]]\ncard = "Old Sparker"\ntext = "{SPARKS}"\nread_as = "{DEALS}"\n{BECAUSE}\n'
 BOOK = """\
@@ -105,7 +105,7 @@ def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_p
         ('[[wording]]\ncard = "A"\n', "missing required field `since`"),
         (WORDING.replace("2003-01-01", '"soon"'), "wording 1.since"),
         (WORDING + READING.replace("read_as", "reads"), "reading 1"),
-        (WORDING.replace("a misprint", " "), "wording 1 has no reason"),
+        (WORDING.replace("misprinted", " "), "wording 1 has no reason"),
         ('[[lineage]]\ncard = "A"\n', "unknown field `lineage`"),
         ("\x00", "corrections.toml can't be read"),
     ],

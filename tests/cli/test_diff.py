@@ -169,12 +169,12 @@ def test_days_in_the_wrong_order_are_put_right(rulings, form):
 @pytest.mark.parametrize(
     ("args", "code", "told"),
     [
-        (("2008-03-01",), 2, "Two days, eras or sources"),
-        (("2008-03-01", "urza"), 1, "no day, era or source"),
+        (("2008-03-01",), 2, "Give two days, eras or sources"),
+        (("2008-03-01", "urza"), 1, "is not a day, an era or a source"),
         (("2008-03-01", "urza-1998-10", "999.9"), 1, "has 999.9"),
         (("2008-03-01", "urza-1998-10", "trampling toads"), 1, "has a record with the words"),
-        (("2008-03-01", "urza-1998-10", "--html", "--json"), 2, "exclude each other"),
-        (("--source", "pokemon-set-2023-11", "2008-03-01"), 2, "--source is given twice"),
+        (("2008-03-01", "urza-1998-10", "--html", "--json"), 2, "can't be combined"),
+        (("--source", "pokemon-set-2023-11", "2008-03-01"), 2, "Give --source twice"),
     ],
 )
 def test_wrong_questions(rulings, args: tuple[str, ...], code: int, told: str):
@@ -207,7 +207,7 @@ def test_what_no_source_so_late_prints_is_not_printed(rulings):
 @pytest.mark.parametrize(
     ("args", "code", "told"),
     [
-        (("1990-01-01", "1991-01-01"), 1, "Nothing of 1990-01-01 or 1991-01-01 is known."),
+        (("1990-01-01", "1991-01-01"), 1, "No record of 1990-01-01 or 1991-01-01 is known."),
         (("1998-10-18", "2004-01-15", "212.1c", "--card", "Lifeline"), 1, "212.1c and a record on Lifeline"),
         (("1998-10-18", "2004-01-15", "--topic", " "), 2, "no word behind --topic"),
         (("1998-10-18", "2004-01-15", "--card", ""), 2, "no word behind --card"),
@@ -259,4 +259,4 @@ def test_both_texts_stand_side_by_side_in_html_and_markdown(rulings):
     html = rulings(*asked, "--html").out
     assert html.count("<th>") == html.count("<td>") == 2
     refused = rulings(*asked, "--json")
-    assert (refused.code, "JSON has both texts" in refused.err) == (2, True)
+    assert (refused.code, "JSON contains both texts" in refused.err) == (2, True)

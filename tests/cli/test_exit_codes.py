@@ -64,9 +64,9 @@ def test_a_folder_is_no_file(rulings, verb):
         ("formats latin.toml", "latin.toml:2: this line isn't valid UTF-8."),
         ("cite check picture.png", "picture.png: this is a picture, not text."),
         ("standing picture.png", "picture.png: this is a picture, not text."),
-        ("ingest picture.png", "this is a picture, not a text."),
-        ("check unread.toml", "unread.toml:9: nothing is called Elf in this story"),
-        ("play unread.toml", "can't be read: unread.toml:9: nothing is called Elf in this story"),
+        ("ingest picture.png", "this is a picture, not text."),
+        ("check unread.toml", "unread.toml:9: nothing in this story is called Elf"),
+        ("play unread.toml", "can't be read: unread.toml:9: nothing in this story is called Elf"),
     ],
 )
 def test_what_can_not_be_read_is_said_in_plain_words(rulings, words, told):

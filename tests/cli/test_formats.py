@@ -69,7 +69,7 @@ def test_a_format_and_a_day_exclude_one_another(rulings, verb):
     """A format has its own day."""
     found = rulings(verb, "legend-rule", "--under", "premodern", "--on", "2004")
     assert found.code == 2
-    assert "--under goes without --on" in found.err
+    assert "--under can't be combined with --on" in found.err
 
 
 def test_json_of_a_format_has_the_same(rulings):
@@ -119,11 +119,14 @@ def test_what_is_claimed_of_a_format_is_checked(rulings):
     ("words", "problem"),
     [
         (("formats", "midle-school"), "There is no format midle-school"),
-        (("formats", "--against", "premodern"), "--against needs a format to compare"),
+        (("formats", "--against", "premodern"), "--against compares two formats"),
         (("formats", "middle-school", "--against", "middle-school"), "have the same rules"),
         (("play", "mana-burn", "--under", "alpha-40"), "Alpha 40 can't be played here yet"),
-        (("play", "mana-burn", "--under", "middle-school", "--on", "2004-01-15"), "--under goes without --on"),
-        (("check", "mana-burn", "--under", "middle-school"), "Nothing is claimed of Middle School"),
+        (
+            ("play", "mana-burn", "--under", "middle-school", "--on", "2004-01-15"),
+            "--under can't be combined with --on",
+        ),
+        (("check", "mana-burn", "--under", "middle-school"), "No claims are made about Middle School"),
     ],
 )
 def test_what_can_not_be_asked_is_said_with_its_remedy(rulings, words, problem):

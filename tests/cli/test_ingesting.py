@@ -18,7 +18,7 @@ def test_an_empty_folder_is_said_to_be_one(rulings, tmp_path):
     """There is nothing to add in it."""
     answer = rulings("ingest", str(tmp_path))
     assert (answer.code, answer.out) == (3, "")
-    assert "holds no documents" in answer.err
+    assert "There are no documents in" in answer.err
 
 
 def test_the_same_document_twice_goes_in_once(rulings_in, own_home, tmp_path):

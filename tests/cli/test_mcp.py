@@ -81,7 +81,14 @@ def test_trouble_is_told_in_words(called):
     *_, troubles = called
     told = [trouble.content[0].text for trouble in troubles]
     assert all(trouble.is_error for trouble in troubles)
-    expected = ["no record 999.9", "takes no “when”", "cite needs number", "no tool drop", "Files aren't read", "70000"]
+    expected = [
+        "no record 999.9",
+        "has no parameter “when”",
+        "cite needs number",
+        "no tool drop",
+        "Files aren't read",
+        "70000",
+    ]
     assert [words in one for words, one in zip(expected, told, strict=True)] == [True] * len(expected)
 
 

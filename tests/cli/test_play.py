@@ -270,7 +270,7 @@ def test_an_era_is_a_name_for_a_day_here_too(rulings):
         rulings("play", "002-licid-forest", "--era", "pokemon-2023-11", "--json").data["set"] == "pokemon-set-2023-11"
     )
     told = rulings("play", "002-licid-forest", "--on", "eighth-2004-01")
-    assert (told.code, "An era goes with --era" in told.err) == (2, True)
+    assert (told.code, "Use --era for an era" in told.err) == (2, True)
     assert rulings("play", "002-licid-forest", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
     assert "The eras are: fifth-1998-04" in rulings("play", "002-licid-forest", "--era", "eighth").err
 

@@ -61,7 +61,7 @@ def test_a_folder_of_editions(rulings_in, own_home, editions):
     )
     assert july["slug"] == "cr-2005-07-15"
     assert july["what"].endswith("; the file's name says 2005-07-20, the text 2005-07-15; used more than once: 100.2")
-    assert (bad["outcome"], "of which day" in bad["what"]) == ("refused", True)
+    assert (bad["outcome"], "give a date" in bad["what"]) == ("refused", True)
     assert "effective as of" in bad["remedy"]
 
 

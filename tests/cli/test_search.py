@@ -43,7 +43,7 @@ def test_kinds_that_leave_nothing_are_refused(rulings):
     """Rather than finding nothing."""
     refused = rulings("search", "trample", "--kind", "rules", "--without", "rules")
     assert refused.code == 2
-    assert "leave nothing to search" in refused.err
+    assert "exclude everything" in refused.err
 
 
 def test_a_page_behind_the_last_is_no_answer(rulings):
@@ -111,7 +111,7 @@ def test_a_question_that_asks_nothing_is_refused(rulings, words):
     """It is a wrong question, told in words."""
     answer = rulings("search", words)
     assert (answer.code, answer.out) == (2, "")
-    assert "nothing to look for" in answer.err
+    assert "nothing to search for" in answer.err
 
 
 def test_json_has_its_keys(rulings):

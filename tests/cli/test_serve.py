@@ -93,7 +93,7 @@ def test_where_there_is_no_place_for_the_site_that_is_said(rulings, monkeypatch)
     monkeypatch.setattr("tempfile.mkdtemp", nowhere)
     answer = rulings("serve")
     assert answer.code == 4
-    assert "There is no place for the site while it is served" in answer.err
+    assert "The site needs a temporary folder while it is served" in answer.err
     assert "TMPDIR" in answer.err
 
 

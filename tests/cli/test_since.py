@@ -63,7 +63,7 @@ def test_one_form_at_a_time(rulings):
     """Two at once are a wrong question."""
     answer = rulings(*ASKED, "--json", "--html")
     assert answer.code == 2
-    assert "exclude each other" in answer.err
+    assert "can't be combined" in answer.err
 
 
 def test_what_is_no_day_is_told_with_a_remedy_that_this_has(rulings):

@@ -19,7 +19,7 @@ def test_one_reader_recognises_each_document(slug: str):
         if reader.name == source.reader:
             assert read(raw, "x", reader=reader.name).source == source
         else:
-            with pytest.raises(BadSource, match=f"not what {reader.name} reads"):
+            with pytest.raises(BadSource, match=f"the reader {reader.name} can't read it"):
                 read(raw, "x", reader=reader.name)
 
 
@@ -59,21 +59,23 @@ def test_what_is_no_slug(slug: str):
 
 def test_no_such_reader():
     """A reader that there isn't is answered with those that there are."""
-    with pytest.raises(BadSource, match="no reader 'x'") as refused:
+    with pytest.raises(BadSource, match="no reader called 'x'") as refused:
         read(PAGE, "page.txt", reader="x")
     assert all(reader.name in refused.value.remedy for reader in readers())
 
 
 def test_no_reader_fits():
     """A text that nothing parts into rulings is refused with its first words, and with what would part it."""
-    with pytest.raises(BadSource, match=r"^letter-2001-05-04\.txt: no numbers.*“Dear Sir, see rule 402\.”") as refused:
+    with pytest.raises(
+        BadSource, match=r"^letter-2001-05-04\.txt: the text can't be divided .*“Dear Sir, see rule 402\.”"
+    ) as refused:
         read(b"Dear Sir, see rule 402.", "letter-2001-05-04.txt")
-    assert "Begin each ruling on a line of its own" in refused.value.remedy
+    assert "Begin each ruling on a new line" in refused.value.remedy
 
 
 def test_no_day():
     """A text that says of no day is refused with the option that does."""
-    with pytest.raises(BadSource, match=r"^list\.txt: of which day it is isn't stated") as refused:
+    with pytest.raises(BadSource, match=r"^list\.txt: it has no date") as refused:
         read(b"1. It is.\n2. It was.", "list.txt")
     assert "--day" in refused.value.remedy
 
@@ -111,7 +113,7 @@ def test_what_is_said_of_a_document():
     source = read(b"1. It is.\n2. It was.", "list.txt", given=given).source
     assert (source.slug, source.day, source.author, source.title) == ("judge-2001-05", given.day, "A. Judge", "Rulings")
     assert (source.terms, source.published) == ("Free.", given.day)
-    with pytest.raises(BadSource, match="--author can't be said of it"):
+    with pytest.raises(BadSource, match="--author can't be given"):
         read(PAGE, "page.txt", given=Given(author="Somebody"))
 
 

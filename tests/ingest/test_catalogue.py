@@ -54,7 +54,7 @@ def test_a_changed_file_is_refused(tmp_path, monkeypatch: pytest.MonkeyPatch):
     source = listed_sources()[slug].source
     (tmp_path / source.file).write_bytes(listed_bytes(slug) + b" ")
     monkeypatch.setattr(catalogue, "seeds_folder", lambda: tmp_path)
-    with pytest.raises(BadSource, match="its fingerprint differs") as refused:
+    with pytest.raises(BadSource, match="its fingerprint is different") as refused:
         listed_bytes(slug)
     assert "restore" in refused.value.remedy
 

@@ -29,7 +29,7 @@ def test_pages(header: str, number: str):
     text = paged(header, number)
     assert folded(text) == " ".join(PLAIN.split())
     (remark,) = plain_remarks(text, furniture(text))
-    assert remark.endswith("are no part of the text (20 times)")
+    assert remark.endswith("are not counted as text (20 times)")
 
 
 @pytest.mark.parametrize("head", ["Toad Rules          {}", "{} | Toads 2004", "Toads 2004, page {}", "{}    Of Toads"])

@@ -65,10 +65,10 @@ def test_fragments_are_where_they_stand():
 @pytest.mark.parametrize(
     ("source", "words"),
     [
-        ("<p>x</ p>y", "too broken to keep each character's place, near “x"),
+        ("<p>x</ p>y", "too broken to find the place of each character, near “x"),
         ("<p>" + "<a " * 100, "too broken to be read: 100 tags are never closed"),
         ("<p>" + "<!--" * 100, "too broken to be read: 100 comments are never closed"),
-        ("<p>" + "<b>" * 300_000, "300,001 tags, more than any page of rules"),
+        ("<p>" + "<b>" * 300_000, "300,001 tags; at most 300,000 are allowed"),
     ],
 )
 def test_broken_markup(source: str, words: str):
@@ -100,6 +100,6 @@ def test_a_long_page_is_read_or_refused(
 
 def test_a_marked_section_is_refused():
     """With its line, where it is none that a browser knows."""
-    with pytest.raises(BadSource, match=r"^page: line 2: the page has markup that can't be read") as refused:
+    with pytest.raises(BadSource, match=r"^page: line 2 of the page has markup that can't be read") as refused:
         shown("<p>One.</p>\n<![A-Z]]>")
     assert refused.value.remedy

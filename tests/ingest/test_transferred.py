@@ -17,7 +17,7 @@ TEXT = "“Newts” can’t croak — won’t they? A +1/+1 counter, a -1/-1 cou
 def test_what_is_sent_in_other_characters_is_refused(raw: bytes, what: str):
     """The message says in what it is and where that shows."""
     with pytest.raises(
-        BadSource, match=rf"x\.txt: this is in {what}, as mail is sent: .* stands in line 1\."
+        BadSource, match=rf"x\.txt: this is encoded as {what}, as in mail: .* is in line 1\."
     ) as refused:
         open_document(raw, "x.txt")
     assert "plain text" in refused.value.remedy
@@ -39,5 +39,5 @@ def test_a_mail_with_a_page_in_it_is_refused_as_sent():
         + "2. El-Hajj=E2j gains life for damage that it deals, whoever it is dealt to.\r\n"
         "--5A2B\r\nContent-Type: text/html\r\n\r\n<html><body><p>1. D=E9j=E0 Vu croaks.</p></body></html>\r\n"
     )
-    with pytest.raises(BadSource, match="as mail is sent"):
+    with pytest.raises(BadSource, match="as in mail"):
         open_document(mail.encode(), "week.eml")

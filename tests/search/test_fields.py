@@ -68,6 +68,6 @@ def test_quoted_place_is_a_phrase():
 
 @pytest.mark.parametrize("field", ["number", "card", "place", "source"])
 def test_empty_value_is_refused(field):
-    """A field with nothing to look for is refused."""
-    with pytest.raises(BadQuestion, match="Nothing stands after"):
+    """A field with nothing to search for is refused."""
+    with pytest.raises(BadQuestion, match="nothing to search for after"):
         asked_of(field, Value("", quoted=True))

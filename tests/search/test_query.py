@@ -65,7 +65,7 @@ def test_not_holds_for_the_next_part_only():
 @pytest.mark.parametrize("typed", ["", " ", "*", "***", "?!", '"', '""', "()", "AND", "NOT", "- -", "(((", "~"])
 def test_nothing_to_search_for_is_refused(typed):
     """A question without a word is refused in words."""
-    with pytest.raises(BadQuestion, match="nothing to look for"):
+    with pytest.raises(BadQuestion, match="nothing to search for"):
         ask(typed)
 
 

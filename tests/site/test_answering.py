@@ -108,7 +108,7 @@ def test_what_is_no_json_is_told_so(home):
     """With the place, and what is taken."""
     content = json.loads(asked(served(home), "/api/play", "", b'{"id": "own",')[2])
     assert content["error"].startswith(
-        "The board is no JSON: Expecting property name enclosed in double quotes (line 1"
+        "The board isn't valid JSON: Expecting property name enclosed in double quotes (line 1"
     )
     assert content["remedy"] == "Send JSON or TOML."
 

@@ -36,7 +36,7 @@ def test_a_damaged_list_is_refused(tmp_path, line):
     with pytest.raises(StoreTrouble, match="changed or damaged") as refusal:
         read_manifest(tmp_path)
     assert str(tmp_path / MANIFEST) in refusal.value.problem
-    assert "Name a new or empty folder" in refusal.value.remedy
+    assert "Choose a new or empty folder" in refusal.value.remedy
     (tmp_path / MANIFEST).write_text(str(Manifest({"index.html": digest_of(b"a")})).replace("index", "other"))
     with pytest.raises(StoreTrouble, match="changed or damaged"):
         read_manifest(tmp_path)

@@ -26,6 +26,6 @@ def test_every_page_that_is_to_be_found_is_in_the_index(made, tmp_path):
 
 def test_what_pagefind_says_is_told_where_it_fails(tmp_path):
     """With what to do about it."""
-    with pytest.raises(StoreTrouble, match=r"could not make the search index") as told:
+    with pytest.raises(StoreTrouble, match=r"couldn't create the search index") as told:
         search.index(tmp_path / "nothing")
     assert "--no-search" in told.value.remedy

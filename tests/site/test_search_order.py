@@ -40,6 +40,6 @@ def test_the_same_pages_give_the_same_index(tmp_path):
 def test_an_index_of_another_form_is_told(tmp_path, content):
     """With what to do about it."""
     (tmp_path / "pagefind.en_1.pf_meta").write_bytes(gzip.compress(content))
-    with pytest.raises(StoreTrouble, match="not of a form known here") as told:
+    with pytest.raises(StoreTrouble, match="is unknown") as told:
         put_in_order(tmp_path)
     assert "--no-search" in told.value.remedy

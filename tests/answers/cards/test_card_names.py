@@ -59,7 +59,7 @@ def test_words_name_cards(library, shelf, words, names):
 
 def test_too_many_are_told_by_their_names(library, shelf):
     """Nothing is answered by chance."""
-    with pytest.raises(NoSuchRecord, match="'newt' may mean 8 cards") as wrong:
+    with pytest.raises(NoSuchRecord, match="'newt' could mean 8 cards") as wrong:
         cards_meant(library, [shelf], "newt")
     assert wrong.value.nearest[:2] == ("Newt a", "Newt b")
 

@@ -113,7 +113,7 @@ def test_a_board_is_taken_as_an_object_or_as_text(book):
     [
         ({}, "show needs what."),
         ({"what": ""}, "show needs what."),
-        ({"what": "212.1c", "day": "2004"}, "show takes no “day”."),
+        ({"what": "212.1c", "day": "2004"}, "show has no parameter “day”."),
         ({"what": "2" * (LONGEST + 1)}, "“what” has 64001 characters"),
     ],
 )
@@ -125,7 +125,7 @@ def test_what_a_question_lacks_or_does_not_take_is_said(book, given, trouble):
 
 def test_what_is_too_long_for_a_file_is_none(book):
     """It is no card either."""
-    with pytest.raises(RulingsError, match="names a card"):
+    with pytest.raises(RulingsError, match="is about a card called"):
         answered(book, QUESTIONS["standing"], {"what": "x" * 5000})
 
 

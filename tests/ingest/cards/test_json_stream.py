@@ -46,11 +46,11 @@ def read_all(stream):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('{"a": tru}', "no whole JSON"),
-        ('{"a": [1, 2', "breaks off"),
-        ('{"a": [1 2]}', "',' is expected"),
-        ("{a: 1}", "a name in quotation marks is expected"),
-        ('{"a" 1}', "':' is expected"),
+        ('{"a": tru}', "complete JSON"),
+        ('{"a": [1, 2', "ends too early"),
+        ('{"a": [1 2]}', "expected ','"),
+        ("{a: 1}", "expected a name in quotation marks"),
+        ('{"a" 1}', "expected ':'"),
         ('{"a": ["\x01"]}', "invalid character"),
         ('{"a": ' + "[" * 100_000 + "]" * 100_000 + "}", "can't be read"),
         ('{"a": [' + "9" * 5000 + "]}", "Integer value out of range"),

@@ -111,14 +111,14 @@ def test_what_isnt_needed_may_be_anything(changed, read, other):
     [
         (lambda content: content["data"]["TOB"].pop("releaseDate"), "without a releaseDate"),
         (lambda content: content["data"]["TOB"].update(releaseDate=1995), "without a releaseDate"),
-        (lambda content: content["data"]["TOB"].pop("name"), "where a set is expected"),
+        (lambda content: content["data"]["TOB"].pop("name"), "instead of a set"),
         (lambda content: content["data"]["TOB"].update(name="Toads\x1b[31m"), r"control character U\+001B"),
         (lambda content: content["data"].update({"T\x9b": content["data"]["TOB"]}), r"control character U\+009B"),
         (lambda content: content["data"].update(TOC="toads"), "'TOC'|where a set|releaseDate"),
-        (lambda content: content.update(toads=3), "'toads' where a set is expected"),
+        (lambda content: content.update(toads=3), "'toads' instead of a set"),
         (lambda content: content.update(data=[1]), "Expected `object`, got `int`"),
         (lambda content: content["data"]["TOB"]["cards"].append("toad"), "Expected `object`, got `str`"),
-        (lambda content: content["meta"].update(date="soon"), "'soon' for its day"),
+        (lambda content: content["meta"].update(date="soon"), "'soon' as its date"),
     ],
 )
 def test_what_isnt_of_the_shape_is_refused(changed, change, said):

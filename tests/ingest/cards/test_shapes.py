@@ -85,13 +85,13 @@ def test_the_day_of_a_set_file_of_version_4_is_stated_in_it(said):
         ({"meta": {}, "data": [{**SET, "fileName": "Deck_TOA"}]}, "MTGJSON's decks"),
         ({"meta": {}, "data": {"0a6d97c6-8f6c-5b2f-a8a0-5a2b4f0d0b1c": NEWT}}, "AllIdentifiers"),
         ({"meta": {}, "data": {"0a6d97c6-8f6c-5b2f-a8a0-5a2b4f0d0b1c": {"paper": {"x": {}}}}}, "MTGJSON's prices"),
-        ({"meta": {}, "data": {"abilityWords": ["Hop"]}}, "'abilityWords' where a set is expected"),
-        ({"object": "error", "code": "not_found", "status": 404}, "something went wrong"),
+        ({"meta": {}, "data": {"abilityWords": ["Hop"]}}, "'abilityWords' instead of a set"),
+        ({"object": "error", "code": "not_found", "status": 404}, "error message from Scryfall"),
         ({"object": "set", "code": "tst", "name": "Test"}, "object 'set'"),
         ({"object": "list", "data": [{"object": "set"}]}, "object 'set'"),
         ({"object": "catalog", "data": ["Newt"]}, "object 'catalog'"),
-        ([{"toad": 1}], "something else than cards"),
-        ("uuid,name\n1,Newt\n", "no JSON"),
+        ([{"toad": 1}], "something other than cards"),
+        ("uuid,name\n1,Newt\n", "JSON"),
     ],
 )
 def test_what_isnt_read_is_named_with_the_remedy(said, content, name):
