@@ -40,7 +40,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     From MTGJSON, you can add AllPrintings.json, AtomicCards.json and files of single sets, also in the formats of
     versions 3 and 4. From Scryfall, you can add the bulk files oracle-cards, default-cards and rulings, and files of
     single cards. Files from several days together give the history of the Oracle texts. A file is added whole or not at
-    all. If one can't be read, the output names the place of the error, and the others are still added.
+    all. If one can't be read, the output says where the error is, and the others are still added.
 
     \b
     rulings cards add AllPrintings.json

@@ -105,7 +105,7 @@ _AS_KNOWN = {
 
 def _when(found: CitedNumber) -> str:
     if found.first is None:
-        return "at all times"
+        return "in all sources here"
     return f"written on {found.first}" if found.first == found.last else f"written from {found.first} to {found.last}"
 
 

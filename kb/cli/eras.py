@@ -24,10 +24,10 @@ def eras(*, json: bool) -> None:
         return
     page = open_page()
     page.table(
-        ("era", "day", "#texts printed", "#older texts", "rules"),
+        ("era", "day", "#new texts", "#texts from before", "rules"),
         [(era.name, str(era.day), str(era.printed), str(era.last_known), era.title) for era in found],
     )
     page.remark(
-        "Texts printed: a source of that day or later prints them. Older texts: printed earlier, and not known to be "
+        "New texts: a source of that day or later prints them. Texts from before: printed earlier, and not known to be "
         "replaced."
     )

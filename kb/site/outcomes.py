@@ -140,7 +140,10 @@ def turnings(told: Performed, earlier: date, later: date, collection: Collection
 
 def _turning(turn: Turn, collection: Collection) -> Turning:
     causes = turn.causes[0] if turn.causes else ()
-    return Turning(turn.changed, tuple(link_to_chronicle(name, collection) for name in causes))
+    known = [found for name in causes if (found := collection.printings.get((name, turn.day))) is not None]
+    printing = max(known, key=lambda one: one.first_seen) if known else collection.days.first_seen(turn.day)
+    changed = turn.changed if turn.is_between_plays else printing.changed
+    return Turning(changed, tuple(link_to_chronicle(name, collection) for name in causes))
 
 
 def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:

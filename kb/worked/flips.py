@@ -151,7 +151,7 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
             found_causes = causes(scenario, books[0], earlier.ends, books[1], later.book)
             is_between = any(earlier.day < day < later.day for day in missing)
             seen = quoted_days().first_seen(later.day)
-            told = f"{span_in_words(earlier.day, later.day)}; it can't be played on all days between them"
+            told = f"{span_in_words(earlier.day, later.day)}; on some days between them it can't be played"
             turned.append(
                 Flip(
                     scenario.id, earlier.day, later.day, earlier.ends, later.ends, found_causes, too_early,

@@ -42,7 +42,7 @@ def test_the_text_is_rewritten_with_both(with_editions, text):
     """Nothing of it is altered but for what is added in brackets."""
     out = with_editions("citations", "--rewrite", text).out
     assert out == TEXT.replace("101.1", "101.1 [now 104.1]").replace("101.3", "101.3 [now 104.3]").replace(
-        "999.9z", "999.9z [999.9z: no such rule known]"
+        "999.9z", "999.9z [999.9z: in no source here]"
     )
 
 

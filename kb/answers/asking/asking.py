@@ -153,12 +153,13 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
         return by_number(library, asked, time)
+    if (of_card := words_of_card(library, asked, time)) is not None:
+        return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
     texts = library.records(hit.id for hit in found.hits)
     by_titles = by_title(library, asked, time)
     for answer in (
         by_titles if asked.wants is Wants.NUMBER else None,
-        words_of_card(library, asked, time),
         by_name(library, asked, time),
         by_titles,
         by_text(library, asked, texts),

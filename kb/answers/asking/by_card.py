@@ -5,6 +5,7 @@ from datetime import date
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
 from kb.answers.asking.reading import Question
+from kb.records.gaps import text_days
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.records.text import fold
@@ -75,6 +76,7 @@ def _told(  # noqa: PLR0913  (what an answer is made of)
     library: Library, record: Record, days: dict[str, date], card: str, time: Time, *, is_sure: bool
 ) -> Fact:
     day = days[record.source]
-    is_of_time = time.last is not None and record.kind is Kind.ERRATUM
+    texts = text_days(library.sources())
+    is_of_time = time.last is not None and record.kind is Kind.ERRATUM and texts.are_of_one_text(day, time.last)
     says = f"{card}, by the {record.kind} of {day_in_words(day)}: “{shortened(record.text)}”"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure and is_of_time)

@@ -132,7 +132,7 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
 def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[str], time: Time) -> Fact | None:
     """Return whether something is a rule at a time, where only that is asked."""
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
-    if _CHANGE in besides and not others - {_CHANGE}:
+    if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
     if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None

@@ -154,7 +154,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
         first = current[0]
         record = first.heading or first.entry
         place = books.index(first.book)
-        if not place or record is None:
+        if not place or record is None or _is_mentioned(library, books[place - 1], title):
             return None
         when = _between(books[place - 1], first.book)
         says = f"{when}. {name} is first printed in the rulebook of {day_in_words(first.book.day)}."
@@ -173,6 +173,12 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
     says = f"{when}. {name} {how} the rulebook of {day_in_words(books[place + 1].day)}."
     shown = after.entry if after is not None and after.entry is not None else record
     return Fact(says, "records", shown.id, shown.name, record_proof(library, shown))
+
+
+def _is_mentioned(library: Library, book: Source, title: str) -> bool:
+    """Return whether a rulebook speaks of something, though it has no heading or entry of that name."""
+    wanted = title.casefold()
+    return any(wanted in record.text.casefold() for record in library.all_records(book.slug))
 
 
 def _between(older: Source, newer: Source) -> str:

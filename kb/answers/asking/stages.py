@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 REPEALED = "repealed"
 """What is told of a modelled rule that there is no more."""
 _FEW_WORDS = 8
+_SAME_TIME = timedelta(days=366)
 _WIDTH = 320
 """How many characters of a text are told, at most."""
 
@@ -210,12 +211,16 @@ def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
 
 
 def same_words(library: Library, where: str, quote: str, day: date) -> Record | None:
-    """Return the record of a rulebook here that has a rulebook's words at the same place, the nearest to its day."""
+    """Return the record of a rulebook here that has a rulebook's words at the same place, the nearest to its day.
+
+    Only rulebooks of about the same time count: later, another rule may have the number and the same few words.
+    """
     source, _, rest = where.partition("/")
     if rest and not source.startswith("cr-"):
         return None
     place = rest or where
-    books = sorted(library.rulebooks(), key=lambda book: abs(book.day - day))
+    near_days = (book for book in library.rulebooks() if abs(book.day - day) <= _SAME_TIME)
+    books = sorted(near_days, key=lambda book: abs(book.day - day))
     found = {record.id: record for record in library.records(f"{book.slug}/{place}" for book in books)}
     near = (found.get(f"{book.slug}/{place}") for book in books)
     return next((record for record in near if record is not None and has_words(record, quote)), None)

@@ -86,6 +86,8 @@ class Turn:
     """When it changes, in words, as far as that is known."""
     causes: tuple[tuple[str, ...], ...]
     """The smallest sets of rules and cards that make the difference."""
+    is_between_plays: bool = False
+    """Whether the board can't be played on some days in between, so that `changed` says all that is known."""
 
 
 class Performance(NamedTuple):
@@ -164,7 +166,9 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
     explorer = Explorer(scenario, is_filmed=True)
     plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
     tries = list(tried(explorer, boundary_days(scenario=scenario)))
-    turns = tuple(Turn(flip.day, flip.changed, flip.causes) for flip in flips_among(scenario, tries))
+    turns = tuple(
+        Turn(flip.day, flip.changed, flip.causes, flip.is_between_plays) for flip in flips_among(scenario, tries)
+    )
     causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
     return Performance(
         plays,

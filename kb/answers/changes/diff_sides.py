@@ -145,7 +145,7 @@ def _elsewhere(asked: Asked, older: Side, newer: Side) -> str:
     topic = asked.topic or asked.what or ""
     if is_topic(topic):
         what_changed = command("since", str(older.day), topic, "--until", str(newer.day))
-        return f"What changed of it by the rules of those days: {what_changed}"
+        return f"To see how the rules on it changed between those days: {what_changed}"
     return "`rulings sources` lists the sources, `rulings search` finds records."
 
 

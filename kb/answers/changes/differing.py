@@ -129,9 +129,9 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
     topic = asked.topic or asked.what or asked.lineage or ""
     rules: tuple[RuleDifference, ...] = ()
     more = ""
-    if is_topic(topic) and (lacking or not shown):
+    if is_topic(topic):
         rules = rule_differences(library, topic, older.day, newer.day)
-        more = where_to_ask(topic, older.day, newer.day)
+        more = where_to_ask(topic, older.day, newer.day) if lacking or not shown else ""
     return Found(
         _side(older),
         _side(newer),

@@ -39,7 +39,9 @@ def rule_differences(library: Library, words: str, older: date, newer: date) -> 
 def _difference(library: Library, slug: str, older: date, newer: date) -> RuleDifference:
     title, stages = rule_stages(library, slug, None, newer)
     first, last = (stage_on(stages, day) for day in (older, newer))
-    before, after = (None if place is None else stages[place] for place in (first, last))
+    _, then = rule_stages(library, slug, None, older)  # with the numbers of that day
+    before = None if first is None else then[first]
+    after = None if last is None else stages[last]
     between = stages[0 if first is None else first + 1 : 0 if last is None else last + 1]
     return RuleDifference(slug, title, before, after, tuple(stage.changed for stage in between))
 

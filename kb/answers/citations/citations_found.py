@@ -218,7 +218,7 @@ def rewritten(text: str, found: Iterable[FoundCitation]) -> str:
 
 def _note(one: FoundCitation) -> str:
     if one.fate is Fate.UNKNOWN:
-        return f"{one.number}: no such rule known"
+        return f"{one.number}: in no source here"
     if one.fate is Fate.EARLIER:
         return f"{one.number}: not known, no rulebook of {one.day} is here"
     if one.today is None or one.today.record is None:

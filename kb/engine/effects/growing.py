@@ -127,8 +127,8 @@ def _still_there(game: Game, what: What, context: Context) -> list[Object]:
     found = list(things(game, what, context))
     if not found or any(thing.zone != "battlefield" for thing in found):
         raise NotModelled(
-            f"{context.label} makes a permanent explore or connive that has left the "
-            "battlefield. That is not modelled (701.44c)."
+            f"{context.label} makes a permanent that has left the battlefield explore or connive. "
+            "That is not modelled (701.44c)."
         )
     return found
 

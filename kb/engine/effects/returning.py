@@ -97,7 +97,9 @@ def return_all(game: Game, act: ReturnAll, context: Context) -> None:
         game.happen(moved(context, card.id, "graveyard", "hand") for card in found)
         return
     if any(game.seen(card).copiable.enchants is not None for card in found):
-        raise NotModelled("An Aura returns together with other cards; it is not modelled what it is put onto (303.4f).")
+        raise NotModelled(
+            "An Aura returns together with other cards; choosing what it is put onto is not modelled (303.4f)."
+        )
     owners = [context.controller if act.is_yours_then else card.owner for card in found]
     game.happen([arrival(game, card, who, by=context.controller) for card, who in zip(found, owners, strict=True)])
 
