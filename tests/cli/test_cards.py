@@ -104,7 +104,7 @@ def test_what_isnt_there_is_told(rulings_in, folder):
     assert "toads.json can't be read" in missing.err
     unknown = rulings_in(folder, "cards", "forget", "toads")
     assert unknown.code == 1
-    assert "No card file 'toads' was added" in unknown.err
+    assert "No card file called 'toads' has been added" in unknown.err
 
 
 def test_a_damaged_file_is_listed_as_one_and_can_be_forgotten(rulings_in, folder):

@@ -223,7 +223,7 @@ def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_pa
     monkeypatch.setattr("kb.answers.boards.checks.judge", None)
     refused = rulings("check", "--store")
     assert (refused.code, refused.out) == (4, "")
-    assert f"{tmp_path} is no checkout of the source" in refused.err
+    assert f"{tmp_path} isn't a checkout of the source" in refused.err
     assert list(tmp_path.iterdir()) == []
 
 

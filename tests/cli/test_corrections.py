@@ -48,7 +48,7 @@ def corrected(add):
 def test_a_wording_of_ones_own_counts_from_its_day(rulings_in, corrected, board):
     """It is what the card said since, until it is printed otherwise, and the play names it with its reason."""
     home = corrected(WORDING)
-    named = "by corrections.toml: a misprint (the card in my hand)"
+    named = "by corrections.toml: misprinted (the card in my hand)"
     told = rulings_in(home, "card", "Old", "Sparker", "--on", "2004-01-15").out
     assert f"said on 2004-01-15: 2003-01-01; corrected {named}" in " ".join(told.split())
     played = rulings_in(home, "play", board, "--on", "2004-01-15")
@@ -92,7 +92,7 @@ def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_p
     said = f'[[match]]\nold = "cr-2005-06-01/100.1"\ninto = "cr-2005-07-15"\n{BECAUSE}\n'
     (Path(own_home) / "corrections.toml").write_text(said, encoding="utf-8")
     after = rulings_in(own_home, "diff", "2005-06-01", "2005-07-15", "100.1").out
-    assert "a misprint (the card in my hand)" not in before
+    assert "misprinted (the card in my hand)" not in before
     assert after != before
     (checked,) = rulings_in(own_home, "audit", "corrections", "--json").data
     assert (checked["about"], checked["effect"]) == ("cr-2005-06-01/100.1", "counts")
@@ -105,7 +105,7 @@ def test_a_match_of_ones_own_overrules_the_one_found(rulings_in, own_home, tmp_p
         ('[[wording]]\ncard = "A"\n', "missing required field `since`"),
         (WORDING.replace("2003-01-01", '"soon"'), "wording 1.since"),
         (WORDING + READING.replace("read_as", "reads"), "reading 1"),
-        (WORDING.replace("misprinted", " "), "wording 1 has no reason"),
+        (WORDING.replace("misprinted", " "), "needs both a reason and a source"),
         ('[[lineage]]\ncard = "A"\n', "unknown field `lineage`"),
         ("\x00", "corrections.toml can't be read"),
     ],
@@ -135,4 +135,4 @@ def test_each_is_listed_with_what_becomes_of_it(rulings_in, corrected, words, co
     told = rulings_in(corrected(words), "audit", "corrections")
     assert told.code == code
     assert effect in " ".join(told.out.split())
-    assert "reason: a misprint (the card in my hand)" in told.out
+    assert "reason: misprinted (the card in my hand)" in told.out

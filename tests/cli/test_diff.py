@@ -209,8 +209,8 @@ def test_what_no_source_so_late_prints_is_not_printed(rulings):
     [
         (("1990-01-01", "1991-01-01"), 1, "No record of 1990-01-01 or 1991-01-01 is known."),
         (("1998-10-18", "2004-01-15", "212.1c", "--card", "Lifeline"), 1, "212.1c and a record on Lifeline"),
-        (("1998-10-18", "2004-01-15", "--topic", " "), 2, "no word behind --topic"),
-        (("1998-10-18", "2004-01-15", "--card", ""), 2, "no word behind --card"),
+        (("1998-10-18", "2004-01-15", "--topic", " "), 2, "A word is missing after --topic"),
+        (("1998-10-18", "2004-01-15", "--card", ""), 2, "A word is missing after --card"),
         (("1998-10-18", "2004-01-15", "--card", "Act"), 1, "a record on Act"),
     ],
 )

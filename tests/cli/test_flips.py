@@ -49,9 +49,9 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
     none = rulings("flips", f"{story}#one")
     assert (none.code, none.out) == (1, "")
     assert re.match(
-        r"rulings: one can be played on none of the \d+ days tried: not a legal play under these rules", none.err
+        r"rulings: one can't be played on any of the \d+ days tried: not a legal play under these rules", none.err
     )
-    assert "can be played on none" in rulings("flips", f"{story}#one", "--json").data["error"]
+    assert "can't be played on any" in rulings("flips", f"{story}#one", "--json").data["error"]
     both = rulings("flips", str(story))
     assert both.lines[0] == "Played to the end on none of these days: one."
     assert both.lines[1].startswith("0 changes of outcome")

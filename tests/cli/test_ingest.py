@@ -114,7 +114,7 @@ def test_only_what_was_added_is_forgotten(rulings, slug):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--reader", "wrong"], "There is no reader 'wrong'"),
+        (["--reader", "wrong"], "There is no reader called 'wrong'"),
         (["--reader", "moursund"], "the reader moursund can't read it"),
         (["--as", "crystalkeep-2004-01"], "There is already a source called crystalkeep-2004-01."),
     ],

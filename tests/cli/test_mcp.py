@@ -86,7 +86,7 @@ def test_trouble_is_told_in_words(called):
         "has no parameter “when”",
         "cite needs number",
         "no tool drop",
-        "Files aren't read",
+        "can't have files read",
         "70000",
     ]
     assert [words in one for words, one in zip(expected, told, strict=True)] == [True] * len(expected)

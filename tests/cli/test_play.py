@@ -153,7 +153,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     monkeypatch.setattr("kb.worked.exploring.explored", bounded)
     played = rulings("play", "002-licid-forest")
     assert played.code == 1
-    assert "undecided: it takes too much to play every line of this board" in played.out
+    assert "undecided: This board has too many lines of play" in played.out
     assert "after:" not in played.out
     assert "changes: not looked for" in played.out
     data = rulings("play", "002-licid-forest", "--json").data
@@ -240,7 +240,7 @@ date = 2008-08-10
 then = ["nothing triggered"]
 """)
     endless = rulings("play", str(growing))
-    assert (endless.code, "After 500 abilities, Bear’s the last" in endless.err) == (1, True)
+    assert (endless.code, "After 500 abilities, the last of them from Bear" in endless.err) == (1, True)
     unruled = rulings("play", str(growing), "--on", "2004-01-15")
     assert (unruled.code, "a counter counts as placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
         1,
@@ -256,7 +256,7 @@ def test_one_of_several_is_named(rulings, tmp_path):
     several = rulings("play", str(story))
     assert several.code == 2
     assert several.err.splitlines() == [
-        f"rulings: {story} holds 2 scenarios: one, two.",
+        f"rulings: {story} contains 2 scenarios: one, two.",
         f"Choose one of them: '{story}#one'.",
     ]
     assert rulings("play", f"{story}#two").lines[0] == "two · A case of two"

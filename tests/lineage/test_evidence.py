@@ -62,5 +62,5 @@ def test_what_does_not_stand_is_refused(evidence: Evidence):
     assert evidence.quoted("post/2", "it ends").id == "post/2"
     with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml names post/3, but"):
         evidence.named("post/3")
-    with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml quotes “it ends” from post/1, where"):
+    with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml quotes “it ends” from post/1, but these words"):
         evidence.quoted("post/1", "it ends")

@@ -200,7 +200,7 @@ def test_a_wrong_quotation_is_refused(written, pair: list[Reading], changes: dic
     """Words that don't stand in their record are refused with the file, the words and the record, and so is silence."""
     written(**changes)
     words = next(iter(changes.values()))
-    with pytest.raises(BadSource, match=rf"lineage\.toml quotes “{words}” from {record}, where"):
+    with pytest.raises(BadSource, match=rf"lineage\.toml quotes “{words}” from {record}, but these words"):
         replacements(pair)
 
 

@@ -63,7 +63,7 @@ def test_field_takes_a_word_a_phrase_or_a_range():
 
 def test_field_before_parentheses_is_refused():
     """A field can't hold for a group, and says how to write it."""
-    with pytest.raises(BadQuestion, match="Repeat it"):
+    with pytest.raises(BadQuestion, match="Repeat the field inside them"):
         lexemes("card:(Clone OR Lifeline)")
 
 

@@ -274,7 +274,7 @@ def test_a_link_in_a_data_folder_is_refused(home: Path, outside: Path, name: str
     for words in (*verbs((*FEW, "show")), *of_cards):
         answer = ask(home, *words)
         assert answer.code == 4, answer
-        assert f"{kept} is a link" in answer.err, answer
+        assert f"{kept} is a symbolic link" in answer.err, answer
         assert "Remove the link" in answer.err
     assert contents(outside) == was
     assert kept.is_symlink()
@@ -304,7 +304,7 @@ def test_a_link_deeper_in_a_data_folder_is_not_followed(home: Path, built: Path,
         for words in verbs(("ingest", "build")):
             answer = ask(home, *words)
             assert answer.code in {0, 1, 4}, (path, answer)
-            assert answer.code != 4 or "is a link" in answer.err, (path, answer)
+            assert answer.code != 4 or "is a symbolic link" in answer.err, (path, answer)
         assert contents(outside) == was, path
         make_again(home, built)
 

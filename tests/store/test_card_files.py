@@ -123,7 +123,7 @@ def test_a_store_of_another_version_says_so(tmp_path, monkeypatch):
     """It is to be forgotten and added again."""
     add_cards(str(tmp_path), write("one"))
     monkeypatch.setattr("kb.store.card_shelf._VERSION", 2)
-    with pytest.raises(StoreTrouble, match="of another version, 1"):
+    with pytest.raises(StoreTrouble, match="has a different version, 1"):
         texts(tmp_path)
 
 

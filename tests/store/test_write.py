@@ -66,7 +66,7 @@ def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], 
     )
     records = (reading.records[0], changed, *reading.records[2:])
     readings = (reading._replace(records=records), *contents["readings"][1:])
-    with pytest.raises(StoreTrouble, match=rf"\.{field} names a record that is not in it"):
+    with pytest.raises(StoreTrouble, match=rf"\.{field} refers to a record that is not in it"):
         write(str(tmp_path / "s"), **contents | {"readings": readings})
     assert list(tmp_path.iterdir()) == []
 

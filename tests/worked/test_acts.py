@@ -95,11 +95,11 @@ def test_what_is_told_is_done(judged: Callable[..., Judgement], play: str, then:
 @pytest.mark.parametrize(
     ("play", "why"),
     [
-        ("Ana casts Zap on Bear for {R}", "Ana paid {1}{R} for it, and not {R}"),
-        ("Ana casts Zap on Bear, sacrificing Goat", "Goat isn't sacrificed for it"),
-        ("Ana casts Zap on Bear, discarding Fen", "Fen isn't discarded for it"),
-        ("Ana uses Altar's second ability, paying {2}", "Ana paid {1} for it, and not {2}"),
-        ("Ana uses Altar's second ability, paying 2 life", "Ana paid nothing for it, and not 2 life"),
+        ("Ana casts Zap on Bear for {R}", "Ana paid {1}{R} for it, not {R}"),
+        ("Ana casts Zap on Bear, sacrificing Goat", "For this, Goat isn't sacrificed"),
+        ("Ana casts Zap on Bear, discarding Fen", "For this, Fen isn't discarded"),
+        ("Ana uses Altar's second ability, paying {2}", "Ana paid {1} for it, not {2}"),
+        ("Ana uses Altar's second ability, paying 2 life", "Ana paid nothing for it, not 2 life"),
     ],
 )
 def test_what_is_told_and_not_so_is_refused(judged: Callable[..., Judgement], play: str, why: str) -> None:

@@ -31,7 +31,7 @@ def test_a_token_is_of_the_type_that_was_chosen(judged, day) -> None:
 
 def test_a_type_that_nobody_says_or_chose_is_not_known(judged) -> None:
     """Most words may be chosen; and what stood there from the beginning was given none."""
-    assert "isn't said" in judged(LABORATORY, PLAY, then=("nothing triggered",)).detail
+    assert "doesn't say which creature type" in judged(LABORATORY, PLAY, then=("nothing triggered",)).detail
     there = ("Ana controls an artifact called Laboratory", LABORATORY[1])
     found = judged(there, PLAY[1:], then=("nothing triggered",))
     assert (found.verdict, "is meant" in found.detail) == (Verdict.NOT_MODELLED, True)

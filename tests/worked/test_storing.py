@@ -57,6 +57,6 @@ def test_outside_a_checkout_nothing_is_written(texts: Texts, monkeypatch: pytest
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     assert (storing.checkout() / "kb" / "worked" / "storing.py").samefile(storing.__file__)
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
-    with pytest.raises(StoreTrouble, match="is no checkout of the source"):
+    with pytest.raises(StoreTrouble, match="isn't a checkout of the source"):
         storing.store([JUDGED], [FOREST], texts)
     assert list(tmp_path.iterdir()) == []

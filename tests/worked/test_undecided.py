@@ -157,4 +157,4 @@ def test_of_very_many_divisions_one_that_can_not_be_is_refused() -> None:
     scenario = read_scenarios(f'{text}play = {play}\n[[when]]\ndate = 2004-01-15\nthen = ["Bear died"]\n', "x.toml")[0]
     judged = judge(scenario, scenario.whens[0], lambda _: None)
     assert judged.verdict is Verdict.ERROR
-    assert "Brute can't assign its damage so" in judged.detail
+    assert "Brute can't assign its damage like that" in judged.detail

@@ -59,7 +59,7 @@ def test_a_sentence_that_can_not_be_so_is_named():
 @pytest.mark.parametrize(
     ("setup", "day", "why"),
     [
-        (("Ana controls No Such Card",), date(2004, 1, 15), "No card here is called No Such Card"),
+        (("Ana controls No Such Card",), date(2004, 1, 15), "No card called No Such Card is known here"),
         (LIFELINE.setup, date(1990, 1, 1), "before 1998-03-31"),
     ],
 )

@@ -39,7 +39,7 @@ def test_an_answer_is_that_of_the_book(home, book):
     ("name", "given", "trouble", "words"),
     [
         ("play", {"board": "no-such-board"}, "nothing", "There is no board “no-such-board”."),
-        ("play", {"board": "id = 'a'\n"}, "question", "the board sent: a says nothing."),
+        ("play", {"board": "id = 'a'\n"}, "question", "the board sent: a is empty."),
         ("play", {"board": "[[["}, "nothing", "There is no board “[[[”."),
         ("ask", {}, "question", "ask needs question."),
     ],

@@ -67,10 +67,10 @@ def test_no_file_of_a_format_is_read_for_programs(book, tmp_path):
     path = tmp_path / "ours.toml"
     path.write_text(OWN, encoding="utf-8")
     for under in (str(path), str(tmp_path / "nothing.toml"), "/etc/passwd"):
-        with pytest.raises(RulingsError, match=r"Files aren't read|There is no format"):
+        with pytest.raises(RulingsError, match=r"A program can't have files read|There is no format"):
             answered(book, QUESTIONS["play"], {"board": "mana-burn", "under": under})
     board = f'id = "own"\n[[under]]\nformat = "{path}"\nthen = ["Ana is at 20 life"]\n'
-    with pytest.raises(RulingsError, match="Files aren't read"):
+    with pytest.raises(RulingsError, match="A program can't have files read"):
         answered(book, QUESTIONS["play"], {"board": board, "on": "2004"})
 
 
@@ -104,7 +104,7 @@ def test_a_board_is_taken_as_an_object_or_as_text(book):
              "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}  # fmt: skip
     as_object = answered(book, QUESTIONS["play"], {"board": json.dumps(board)})
     assert [thing["name"] for thing in as_object["answer"]["before"]] == ["Bear"]
-    with pytest.raises(BadQuestion, match="Files aren't read for programs"):
+    with pytest.raises(BadQuestion, match="A program can't have files read by name"):
         answered(book, QUESTIONS["play"], {"board": "own.toml"})
 
 
@@ -133,5 +133,5 @@ def test_no_file_is_read(book, tmp_path):
     """Though the command reads one."""
     file = tmp_path / "own.txt"
     file.write_text("1. A toad croaks.\n")
-    with pytest.raises(BadQuestion, match="Files aren't read for programs"):
+    with pytest.raises(BadQuestion, match="A program can't have files read by name"):
         answered(book, QUESTIONS["standing"], {"what": str(file)})

@@ -48,6 +48,6 @@ def test_no_numbered_rules():
 
 def test_a_rulebook_without_a_day_is_refused():
     """It is told what is missing, and where."""
-    with pytest.raises(BadSource, match=r"^mine\.txt: .*of which day") as refused:
+    with pytest.raises(BadSource, match=r"^mine\.txt: .*it doesn't give a date") as refused:
         read(f"Comprehensive Rules{RULE}".encode(), "mine.txt")
     assert "effective as of" in refused.value.remedy
