@@ -17,7 +17,7 @@ class Bound(Exception):
     """More work than a board may take, more lines of play, or more ways of doing one thing."""
 
     def __init__(
-        self, why: str = "it takes too much", question: AnyQuestion | None = None, option: object = None
+        self, why: str = "playing them all takes too long", question: AnyQuestion | None = None, option: object = None
     ) -> None:
         super().__init__(why)
         self.why = why
