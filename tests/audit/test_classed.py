@@ -20,7 +20,7 @@ def test_an_entry_is_read() -> None:
 @pytest.mark.parametrize(
     ("entry", "problem"),
     [
-        ({"class": "harmless"}, "harmless is no class"),
+        ({"class": "harmless"}, "there is no class harmless"),
         ({"class": "to be looked at again"}, "is no class"),
         ({"class": "guarded"}, "board that is refused"),
         ({"class": "played"}, "rules that play it"),

@@ -172,10 +172,10 @@ def test_a_link_stays_and_the_site_is_where_it_leads_to(tmp_path, there):
 def test_a_file_is_refused_and_an_empty_folder_is_not(small, tmp_path):
     """OUT is a folder."""
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(BadQuestion, match="no folder"):
+    with pytest.raises(BadQuestion, match="is not a folder"):
         build(NOWHERE, tmp_path / "file")
     (tmp_path / "loop").symlink_to("loop")
-    with pytest.raises(BadQuestion, match="no folder"):
+    with pytest.raises(BadQuestion, match="is not a folder"):
         build(NOWHERE, tmp_path / "loop")
     (tmp_path / "empty").mkdir()
     assert build(NOWHERE, tmp_path / "empty").files == len(small)

@@ -65,7 +65,7 @@ def test_what_runs_in_a_page_is_pure_python(without_others):
     pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
     differing = [there["troubles"] for there, here in pairs if there != here]
     assert len(pairs) - len(differing) > len(pairs) // 3
-    assert all("parser of card texts isn't made" in one["problem"] for (one,) in differing)
+    assert all("parser of card texts is missing" in one["problem"] for (one,) in differing)
 
 
 def test_the_language_and_the_changes_are_told_without_others(without_others):
