@@ -72,18 +72,23 @@ def test_a_rule_that_a_card_is_named_after_is_the_rule(with_cards):
 
 
 def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home):
-    """At the same number, or another that the rule had, with a command that shows it; else the rulebook isn't here."""
+    """At the same number, or another that the rule had, with a command that shows it; else the rulebook isn't here.
+
+    In a rulebook of years later, another rule may have the number and the same few words.
+    """
     words = "A croaking toad"
     toads = ("toads", (), "", (), (), ())
     with Library(DataFolder(editions_home).generation().sqlite) as library:
-        same = proof_on(library, Name(*toads, (Text("cr-2007-01-01/101.2", words),)), None)
+        same = proof_on(library, Name(*toads, (Text("cr-2007-06-01/101.2", words),)), None)
         assert _proof(same).endswith("(also in cr-2008-03-01, which is here: `rulings show cr-2008-03-01/101.2`)")
-        moved = (Text("cr-2007-01-01/999.9", words), Text("cr-2012-01-01/104.2", words))
+        moved = (Text("cr-2007-06-01/999.9", words), Text("cr-2010-09-01/104.2", words))
         assert proof_on(library, Name(*toads, moved), None).record == "cr-2010-03-01/104.2"
-        other = (Text("cr-2007-01-01/999.9", "not here"), Text("cr-2012-01-01/101.2", words))
+        other = (Text("cr-2007-06-01/999.9", "not here"), Text("cr-2010-09-01/101.2", words))
         assert proof_on(library, Name(*toads, other), date(2009, 1, 1)).where == "cr-2008-03-01/101.2"
-        assert proof_on(library, Name(*toads, other), date(2007, 6, 1)).record is None
-        gone = proof_on(library, Name(*toads, (Text("cr-2007-01-01/101.2", "no such words"),)), None)
+        assert proof_on(library, Name(*toads, other), date(2007, 9, 1)).record is None
+        late = proof_on(library, Name(*toads, (Text("cr-2005-01-01/101.2", words),)), None)
+        assert late.record is None
+        gone = proof_on(library, Name(*toads, (Text("cr-2007-06-01/101.2", "no such words"),)), None)
         assert "that rulebook isn't here" in _proof(gone)
         assert proof_of(library, "101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
         assert proof_of(library, "cr-2009-01-01/101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
