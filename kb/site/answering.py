@@ -182,8 +182,11 @@ def _responses(question: Question) -> dict[str, Any]:
         "422": "This takes too much time or memory.", "500": "The answer couldn't be produced.",
         "503": "Too many requests at once.",
     }  # fmt: skip
-    return {"200": of(question.what, f"{question.name}-answer")} | {
-        code: of(words, "Trouble") for code, words in refused.items()
+    plain = {"text/plain": {"schema": {"type": "string"}}}
+    return {
+        "200": of(question.what, f"{question.name}-answer"),
+        **{code: of(words, "Trouble") for code, words in refused.items()},
+        "431": {"description": "The address or a header is too long; the answer is plain text.", "content": plain},
     }
 
 

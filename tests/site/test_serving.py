@@ -53,6 +53,13 @@ def answer(port: int, path: str, method: str = "GET", **headers: str) -> tuple[i
     return got.status, text
 
 
+def test_an_address_that_is_too_long_is_refused_as_described(running):
+    """The server refuses it as plain text; the description of the API names that status for each question."""
+    got, text = asked(running, f"/api/show?what={'x' * 300_000}")
+    assert (got.status, got.headers["Content-Type"].partition(";")[0]) == (431, "text/plain")
+    assert "exceeds" in text
+
+
 def test_pages_are_answered_and_what_there_is_not_is_said_so(running):
     """With the site's own page; folders are not listed, and nothing outside is given."""
     assert answer(running, "/") == (200, "home")
