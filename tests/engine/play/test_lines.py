@@ -39,6 +39,12 @@ class Forever(Frame):
     __slots__ = ()
 
 
+class Nothing(Frame):
+    """Nothing is done."""
+
+    __slots__ = ()
+
+
 class Illegal(Frame):
     """It can't be done."""
 
@@ -61,6 +67,7 @@ def _handlers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(HANDLERS, Choose, choose)
     monkeypatch.setitem(HANDLERS, Forever, forever)
     monkeypatch.setitem(HANDLERS, Illegal, illegal)
+    monkeypatch.setitem(HANDLERS, Nothing, lambda _game: None)
 
 
 def _play(*agenda: Frame) -> list[str]:
@@ -154,16 +161,17 @@ def test_the_same_work_is_counted_each_time() -> None:
 def test_a_board_may_take_all_the_work_that_there_is() -> None:
     """Only more than that stops it."""
 
-    def played(most: float) -> int:
+    def played(frame: Frame, most: float) -> int:
         start, work = Position(("Ana", "Bob")), Work(most)
-        start.agenda = (Choose(("a", "b")),)
+        start.agenda = (frame,)
         list(lines(BOOK, start, work=work))
         return work.done
 
-    all_of_it = played(10**6)
-    assert played(all_of_it) == all_of_it
-    with pytest.raises(Bound):
-        played(all_of_it - 1)
+    for frame in (Choose(("a", "b")), Nothing()):
+        all_of_it = played(frame, 10**6)
+        assert played(frame, all_of_it) == all_of_it
+        with pytest.raises(Bound):
+            played(frame, all_of_it - 1)
 
 
 def test_playing_twice_gives_the_same() -> None:
