@@ -13,6 +13,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import as_it_defines, sized_elsewhere
 from kb.engine.play.events import happen
+from kb.engine.play.life import teammates
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
@@ -158,17 +159,19 @@ class Game:
     def defender(self) -> str:
         """Return the player who is attacked in this turn.
 
-        Raises NotModelled where there are several opponents who could be.
+        Raises NotModelled where there is none, or where there are several: which of them is attacked, and who may
+        block, is not modelled.
         """
         active = self.position.turn.active
-        team = next((team for team in self.position.setting.teams if active in team), (active,))
-        others = [name for name in self.position.players if name not in team]
-        if len(others) > 1 and not any(set(others) <= set(team) for team in self.position.setting.teams):
+        opponents = [name for name in self.position.players if name not in {active, *teammates(self, active)}]
+        if not opponents:
+            raise NotModelled(f"{active} has no opponent, and a game without one is not modelled (102.2, 102.3).")
+        if len(opponents) > 1:
             raise NotModelled(
-                f"With several opponents, it is not modelled which one {active} attacks (602; since "
-                "2009-07-11, 802: Attack Multiple Players Option)."
+                f"With several opponents, it is not modelled which one {active} attacks, or who of a team may block "
+                "(602, 606.7; since 2009-07-11, 802 and 810.7)."
             )
-        return next(name for name in self.position.players if name != active)
+        return opponents[0]
 
     # what is known of what has left
 

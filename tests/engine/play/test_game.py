@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.characteristics.working_out import counted
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Static
 from kb.engine.position.choices import Choice, IllegalAnswer
@@ -11,7 +11,7 @@ from kb.engine.position.effects import Amount, Change, Continuous
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.frames import EndStep, MainPhase, Settle
 from kb.engine.position.objects import Component, Face
-from kb.engine.position.position import Loop, Moment
+from kb.engine.position.position import Loop, Moment, Position
 from kb.engine.position.questions import WHAT_COPIES, WHETHER_TO_DRAW
 from kb.engine.slots.combat import unblocked
 from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE
@@ -243,3 +243,27 @@ def test_what_counters_add_is_told(counters: tuple[tuple[str, int], ...], found:
     """Of those that add to power or toughness alone, too; of those that add nothing, nothing."""
     game = new_game()
     assert counted(game, creature(game, "Bear")._replace(counters=counters)) == found
+
+
+@pytest.mark.parametrize(
+    ("players", "teams", "active", "attacked"),
+    [
+        (("Ana", "Bob"), (), "Ana", "Bob"),
+        (("Ana", "Bob"), (), "Bob", "Ana"),
+        (("Ana", "Bob", "Cy"), (("Ana", "Bob"),), "Ana", "Cy"),
+        (("Ana", "Bob", "Cy"), (("Ana", "Bob"),), "Cy", None),
+        (("Ana", "Bob", "Cy", "Dan"), (("Ana", "Bob"), ("Cy", "Dan")), "Ana", None),
+        (("Ana", "Bob", "Cy"), (), "Ana", None),
+        (("Ana", "Bob"), (("Ana", "Bob"),), "Ana", None),
+    ],
+)
+def test_a_player_attacks_an_opponent(players, teams, active: str, attacked: str | None) -> None:
+    """Never somebody of the same team; where there are several opponents or none, an attack is refused."""
+    game = Game(new_game().rulebook, Position(players))
+    game.position.setting = game.position.setting._replace(teams=teams)
+    game.position.turn = game.position.turn._replace(active=active)
+    if attacked is not None:
+        assert game.defender == attacked
+        return
+    with pytest.raises(NotModelled, match="opponent"):
+        _ = game.defender

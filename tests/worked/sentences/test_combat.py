@@ -41,11 +41,6 @@ ATTACK = "Ana attacks with Bear and Ox"
         ((), ("Bob blocks Bear with Elk",), "Bear isn't attacking."),
         ((), (ATTACK, "Bob blocks Bear with Ox"), "Ox can't block: Bob doesn't control it."),
         ((), (ATTACK, "Ana blocks Bear with Ox"), "Ox can't block: Ana isn't attacked."),
-        (
-            ("Ana and Bob are a team with 30 life",),
-            (ATTACK, "Bob blocks Bear with Fence"),
-            "Fence can't block: Bob isn't attacked.",
-        ),
         ((), (ATTACK, "Fence becomes tapped", "Bob blocks Bear with Fence"), "Fence can't block: it is tapped."),
         ((), (ATTACK, "Fence is exiled", "Bob blocks Bear with Fence"), "it isn't on the battlefield."),
         (
