@@ -85,6 +85,9 @@ def _what_became(one: CitationInTree, newest: str) -> str:
     """Return what became of a number that is dead or has moved, in words."""
     citation = one.citation
     as_of = f" (as of {citation.day})" if citation.day is not None else ""
+    if citation.fate is Fate.EARLIER and citation.record is not None:
+        book = citation.record.partition("/")[0]
+        as_of = f" (as of {citation.day}, by {book}, the last rulebook here before that)"
     if one.verdict is Verdict.MOVED:
         return f"{citation.number}{as_of} is {one.became} in {newest}"
     if citation.record is not None:

@@ -95,6 +95,15 @@ def test_a_topic_without_comparable_texts_compares_the_rule_of_that_name(rulings
     assert "No change between them is known." in same
 
 
+def test_the_rule_of_the_topic_comes_first_with_the_numbers_of_its_days(rulings):
+    """Whatever texts on the topic are here."""
+    lines = rulings("diff", "2004-12-31", "2014-12-31", "legend rule").lines
+    (older,) = [line for line in lines if line.startswith("2004-12-31: If two or more legendary permanents")]
+    (newer,) = [line for line in lines if line.startswith("2014-12-31: If a player controls two or more")]
+    assert (older[-8:], newer[-8:]) == ("(420.5e)", "(704.5k)")
+    assert lines.index(newer) < next(place for place, line in enumerate(lines) if " → " in line and "·" in line)
+
+
 def test_a_rule_that_was_not_there_yet_is_said_to_be_absent(rulings):
     """And what is no rule leads on to what changed, with a command that can be typed."""
     assert "2004-12-31: no such rule." in rulings("diff", "2004-12-31", "2008-12-31", "deathtouch").lines

@@ -70,6 +70,15 @@ def test_what_is_no_source_is_not_read(check, tree):
     assert answer.data["skipped"] == {Skipped.HUGE: 1, Skipped.BINARY: 1, Skipped.LINKED: 1}
 
 
+def test_a_day_whose_rulebook_is_not_here_is_said(check, tmp_path):
+    """The rulebook that a moved number was read in is named where others may lie between it and that day."""
+    (tmp_path / "a.c").write_text("/* rule 101.3 */\n")
+    assert (
+        "a.c:1: 101.3 (as of 2009-12-31, by cr-2008-03-01, the last rulebook here before that) is 104.3 in "
+        "cr-2010-03-01"
+    ) in check(tmp_path, "--written", "2009").lines
+
+
 def test_written_decides_where_no_comment_names_a_day(check, tmp_path):
     """101.3 is read in the book of 2008; without it in the one that the numbers fit best."""
     (tmp_path / "a.c").write_text("/* rule 101.3 */\n")

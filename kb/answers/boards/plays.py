@@ -35,7 +35,7 @@ from kb.worked.undecided import why_stopped
 __all__ = ["STORY", "Applied", "Verdict"]
 
 _FEW = 24
-"""Of how many lines of play the choices are told, at most: for that, all are played again."""
+"""The largest number of lines of play for which the choices are shown: that takes playing them again."""
 
 
 class Life(NamedTuple):
@@ -124,7 +124,7 @@ class Played(NamedTuple):
     under: UnderFormat | None = None
     """The format that it is played under, if any."""
     in_order: str = ""
-    """Of a story that is legal on no day: in which order it could be played, in a sentence; empty if in none."""
+    """A sentence with an order in which the story is legal, if it is legal on no day as written; else empty."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"

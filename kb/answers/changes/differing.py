@@ -99,7 +99,7 @@ class Found(NamedTuple):
     differences: tuple[TextDifference, ...]
     """In the order of the newer side, what is gone where it stood."""
     rules: tuple[RuleDifference, ...]
-    """What the rules of the topic's name said on both days, where the texts here can't tell it."""
+    """The modelled rules of the topic's name, compared between the two days."""
     more: str
     """Which commands say more of the topic, where the texts here can't; else empty."""
     credits: tuple[str, ...]

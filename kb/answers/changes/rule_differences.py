@@ -1,4 +1,4 @@
-"""What a rule said on both sides of a comparison, by the engine's chronicles: for texts that can't be compared."""
+"""Comparison of modelled rules between two days, from the engine's chronicles."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -12,15 +12,15 @@ _ABSENT = "no such rule"
 
 
 class RuleDifference(NamedTuple):
-    """What a modelled rule said on two days."""
+    """A modelled rule on two days."""
 
     rule: str
     """Its id."""
     title: str
     before: Stage | None
-    """What it said on the older day; None where there was no such rule."""
+    """The stage in force on the older day; None if there was no such rule."""
     after: Stage | None
-    """What it said on the newer day; None where there is no such rule yet."""
+    """The stage in force on the newer day; None if there is no such rule."""
     changed: tuple[str, ...]
     """When it changed between the two days, in words; empty if it says the same on both."""
 

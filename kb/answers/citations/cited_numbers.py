@@ -30,7 +30,7 @@ class MeantThen(StrEnum):
 
 
 class Today(NamedTuple):
-    """What a rule is in the newest rulebook here."""
+    """A rule's number and text in the newest rulebook here, compared with what was cited."""
 
     book: str | None
     """The newest rulebook; None where there is none."""

@@ -115,8 +115,50 @@ def test_whether_something_changed_is_not_whether_it_is_a_rule(book) -> None:
 
 
 def test_what_a_card_says_comes_before_a_rule_of_its_name(book) -> None:
-    """Clones are a name for the rules of copying, and Clone is a card."""
-    assert book.ask("What did Clone say in 1998?").sentence.startswith("Clone, by the erratum of 31 March 1998")
+    """Clones are a name for the rules of copying, and Clone is a card; years later its words may be others."""
+    then, later = (book.ask(f"What did Clone say in {year}?") for year in (1998, 2003))
+    assert then.sentence.startswith("Clone, by the erratum of 31 March 1998")
+    assert (then.is_sure, later.is_sure, later.id) == (True, False, then.id)
+
+
+@pytest.mark.parametrize("rule", ["mana burn", "trample", "banding"])
+def test_whether_a_rule_is_different_now_is_not_whether_there_is_one(book, rule: str) -> None:
+    """Where no change is known by name, neither Yes nor No is sure."""
+    assert not book.ask(f"is {rule} different now?").is_sure
+
+
+def test_a_change_that_is_known_by_name_makes_a_rule_different(book) -> None:
+    """Each with its day."""
+    found = book.ask("is the legend rule different now?")
+    assert _begins(found, "Yes. 1 October 2004 (Champions of Kamigawa):")
+
+
+def test_all_changes_of_a_rule_are_told(book) -> None:
+    """The days of a rule whose changes have no names, or of the smaller ones beside those that have."""
+    trample, legends = (book.ask(f"how did {rule} change?") for rule in ("trample", "the legend rule"))
+    assert _begins(trample, "It changed on 18 October 1998, on 1 June 1999 (Sixth Edition), between June 1999 and")
+    assert "It changed in details on 1 June 1999 (Sixth Edition) and between June 1999 and October 2003" in (
+        legends.sentence
+    )
+
+
+@with_rulebooks
+@pytest.mark.parametrize("thing", ["banding", "the legend rule", "phasing"])
+def test_a_new_heading_is_no_new_rule(home_of_rulebooks, thing: str) -> None:
+    """An older rulebook that speaks of a thing had it, though under no heading of its own."""
+    with kb.open(home_of_rulebooks) as book:
+        assert not book.ask(f"when was {thing} introduced?").is_sure
+
+
+def test_two_days_of_a_question_can_be_compared(book) -> None:
+    """With a command that does so."""
+    notes = book.ask("compare damage in 1998 and 2010").understood.notes
+    assert any(note.endswith("To compare the days: rulings diff 1998-12-31 2010-12-31") for note in notes)
+
+
+def test_a_word_two_letters_longer_is_not_misspelled(book) -> None:
+    """The monarch is no march."""
+    assert not any("is read as" in note for note in book.ask("what is the monarch?").understood.notes)
 
 
 @pytest.mark.parametrize(
