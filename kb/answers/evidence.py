@@ -65,8 +65,7 @@ class Evidence:
         """Return a change of a board's outcome with the day that the texts at hand give it."""
         if not flip.is_between_plays:
             causes = [self._of_cause(name, flip.day) for name in (flip.causes[0] if flip.causes else ())]
-            known = [printing for printing in causes if printing is not None]
-            printing = max(known, key=lambda one: one.first_seen) if known else self.days.first_seen(flip.day)
+            printing = first_seen_together(causes, self.days, flip.day)
             return flip._replace(
                 day=printing.first_seen,
                 is_known=printing.is_exact,
@@ -150,6 +149,12 @@ class Evidence:
             if words in fold(record.text):
                 return [(since, fold(text)) for since, text in self.library.texts_of_rule(record.id)]
         return ()
+
+
+def first_seen_together(causes: Iterable[Printing | None], days: TextDays, day: date) -> Printing:
+    """Return when the last of a change's causes is first seen; by the days of the texts, if none is known."""
+    known = [printing for printing in causes if printing is not None]
+    return max(known, key=lambda printing: printing.first_seen) if known else days.first_seen(day)
 
 
 @cache

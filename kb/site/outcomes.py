@@ -8,6 +8,7 @@ from itertools import groupby
 
 from kb.answers.boards.outcomes import worded_on
 from kb.answers.boards.performances import Ends, Performed, Play, Turn, Verdict
+from kb.answers.evidence import first_seen_together
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
@@ -140,8 +141,8 @@ def turnings(told: Performed, earlier: date, later: date, collection: Collection
 
 def _turning(turn: Turn, collection: Collection) -> Turning:
     causes = turn.causes[0] if turn.causes else ()
-    known = [found for name in causes if (found := collection.printings.get((name, turn.day))) is not None]
-    printing = max(known, key=lambda one: one.first_seen) if known else collection.days.first_seen(turn.day)
+    printings = (collection.printings.get((name, turn.day)) for name in causes)
+    printing = first_seen_together(printings, collection.days, turn.day)
     changed = turn.changed if turn.is_between_plays else printing.changed
     return Turning(changed, tuple(link_to_chronicle(name, collection) for name in causes))
 

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.outcomes import compared
-from kb.site.outcomes import in_words_of, outcomes, runs
+from kb.site.outcomes import in_words_of, outcomes, runs, turnings
 from tests.slow import slow
 
 
@@ -25,6 +25,17 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     assert [link.note for link in turn.causes] == ["type-change"]
     assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
     assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
+
+
+def test_a_change_has_the_day_that_the_command_gives_it(made, told):
+    """A day that everybody knows is told as such, though the texts here are of other days."""
+    changes = turnings(told("001-copy-legend"), date(1998, 3, 31), date(2026, 12, 31), made.site.collection)
+    assert [turning.changed for turning in changes] == [
+        "on 1 June 1999 (Sixth Edition)",
+        "between June 1999 and October 2003 (first seen in the October 2003 text)",
+        "on 1 October 2004 (Champions of Kamigawa)",
+        "on 13 July 2013 (Magic 2014)",
+    ]
 
 
 def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
