@@ -28,7 +28,7 @@ DAMAGES = [flipped, lambda content: content[: len(content) // 2], lambda _: b"",
 
 
 @pytest.mark.parametrize(
-    ("which", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=5)
+    ("which", "damage"), mostly_slow([(which, damage) for which in range(6) for damage in DAMAGES], one_in=9)
 )
 def test_a_damaged_file_gives_the_right_answer_or_none(rulings_in, own_home, damage, which):
     """It is answered rightly or refused in words, and after `rulings build` all is well."""
