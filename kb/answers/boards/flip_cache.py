@@ -16,6 +16,7 @@ from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, usual_jobs
 from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
+from kb.records.garbage import uncollected
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
 from kb.worked.exploring import Explorer
@@ -148,8 +149,9 @@ def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
 
 
 @cache
+@uncollected()
 def _of_board(board: str) -> _OfBoard:
-    """Give what a board shows; it is the same as long as the program runs."""
+    """Return what a board shows; it is the same as long as the program runs."""
     (scenario,) = packaged_scenarios(board)
     explorer = Explorer(scenario)
     found = list(tried(explorer, boundary_days(scenario=scenario)))
