@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.evidence import evidence_of
+from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, usual_jobs
 from kb.engine.law.registry import all_rules
@@ -21,6 +21,7 @@ from kb.store.files import make_folder, names_in, read_summed, remove, summed, w
 from kb.store.home import flips_folder
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 if TYPE_CHECKING:
@@ -106,6 +107,12 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
     shown = all_boards(folder) if boards is None else _some_boards(folder, boards)
     dated = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, shown.flips)))
     return shown._replace(flips=dated)
+
+
+def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evidence) -> tuple[Flip, ...]:
+    """Return the changes of outcome of the boards with a claim that quotes one of these records, by board and day."""
+    boards = {scenario.id for scenario in scenarios_quoting(records)}
+    return tuple(map(evidence.of_flip, _some_boards(folder, boards).flips)) if boards else ()
 
 
 def kept_flips(folder: "DataFolder") -> Shown | None:
