@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
-from kb.answers.progress import FEW, in_order, usual_jobs
+from kb.answers.progress import FEW, in_order, silence, usual_jobs
 from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
 from kb.records.garbage import uncollected
@@ -112,7 +112,8 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
 def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evidence) -> tuple[Flip, ...]:
     """Return the changes of outcome of the boards with a claim that quotes one of these records, by board and day."""
     boards = {scenario.id for scenario in scenarios_quoting(records)}
-    return tuple(map(evidence.of_flip, _some_boards(folder, boards).flips)) if boards else ()
+    quietly = folder._replace(progress=silence)  # they are few
+    return tuple(map(evidence.of_flip, _some_boards(quietly, boards).flips)) if boards else ()
 
 
 def kept_flips(folder: "DataFolder") -> Shown | None:
