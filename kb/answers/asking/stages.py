@@ -41,9 +41,11 @@ class Proof(NamedTuple):
     """The record with these words: of that rulebook, or of another one here; None if none here has them."""
     credit: str
     day: date | None = None
-    """The day of a modelled rule's text with these words."""
+    """The day of the text with these words, where it is a rule's."""
     number: str = ""
     """What that stands under on the day that is asked for, where that is another number."""
+    note: str = ""
+    """That the text is of a later day than is asked about, in words; empty otherwise."""
 
 
 class Stage(NamedTuple):
