@@ -97,7 +97,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
+            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants, at.day)):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
@@ -339,7 +339,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, understood.wants),
+        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,

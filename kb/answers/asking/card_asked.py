@@ -3,10 +3,11 @@
 import re
 from datetime import date
 
-from kb.answers.asking.stages import Proof, Stage, bounded
+from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
+from kb.records.gaps import Printing
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves, state_of
 from kb.store.library import Library
@@ -41,15 +42,17 @@ def card_stages(library: Library, folder: DataFolder, name: str, day: date | Non
     """Give what a card said, all its faces, from each day on which its words changed."""
     (card, *_) = cards(library, name, Moment(day), folder.path)
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
-    days = sorted({wording.since for face in faces for wording in face.wordings})
+    days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})
     stages = []
     for since in days:
-        said = [[one for one in face.wordings if one.since <= since][-1:] for face in faces]
+        said = [[one for one in face.wordings if one.since <= since and not one.doubt][-1:] for face in faces]
         standing = [one for found in said for one in found]
         newest = max(standing, key=lambda one: one.since)
         text = " // ".join(_plain(one.text) or "(no text)" for one in standing)
         proof = Proof(f"{newest.where[0]}, {newest.how}", "", None, "")
-        stages.append(Stage(f"“{text}”", since, None, f"since {since}", f"by {since}, when it stands so first", proof))
+        printing = newest.printing or Printing(None, since, False)
+        between = (printing.before, since) if printing.before and not printing.is_exact else None
+        stages.append(stage_since(f"“{text}”", printing, proof)._replace(between=between))
     return bounded(stages)
 
 

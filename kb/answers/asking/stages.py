@@ -119,7 +119,8 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
     for member in lineage.members:
         record = library.record(member.record)
         if record is not None:
-            says = f"“{best_passage(record.text, words, _WIDTH).text}”"
+            passage = best_passage(record.text, words, _WIDTH).text if words else _from(record.text, member.quote)
+            says = f"“{passage}”"
             proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
             stages.append(stage_since(says, days_of(library).first_seen(member.day), proof))
     return lineage.title, bounded(stages)
@@ -236,6 +237,15 @@ def has_words(record: Record, quote: str) -> bool:
 
 def _plain(text: str) -> str:
     return " ".join(text.split()).replace("’", "'").lower()
+
+
+def _from(text: str, quote: str) -> str:
+    """Return a text from the sentence on that has the words of a quotation, as much as is told."""
+    line, wanted = " ".join(text.split()), " ".join(quote.split())
+    place = max(line.find(wanted), 0)
+    begins = max(line.rfind(stop, 0, place) for stop in (". ", '." ', ".” "))
+    rest = line[begins:].lstrip('.”" ') if begins >= 0 else line
+    return rest if len(rest) <= _WIDTH else f"{rest[:_WIDTH].rpartition(' ')[0]}…"
 
 
 def _few(text: str) -> str:
