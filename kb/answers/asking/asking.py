@@ -31,6 +31,7 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
+from kb.answers.standing.proofs import HowItStands
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
@@ -269,7 +270,8 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
-    return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    found = marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    return found if found is not None and found.how is not HowItStands.NOT_YET else None
 
 
 def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)

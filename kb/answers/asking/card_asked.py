@@ -8,11 +8,13 @@ from kb.answers.cards.cards import cards
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.records.gaps import Printing
+from kb.search.names import name as rule_named
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves, state_of
 from kb.store.library import Library
 
 _ASKS_WORDS = re.compile(r"\b(?:says?|said|texts?|wordings?|oracle|worded|printed|read)\b", re.IGNORECASE)
+_ASKS_CHANGE = re.compile(r"\bwhen\b.*\bchanged?\b", re.IGNORECASE)
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -20,10 +22,12 @@ _LONGEST = 8
 def card_asked(folder: DataFolder, question: str) -> str | None:
     """Give the card whose words a question asks for, by the card files that were added; None where it asks for none.
 
-    A name of one word counts where it is written with a capital letter and its words are asked for.
+    A name of one word counts where it is written with a capital letter and its words are asked for. A question for a
+    change may mean the rule of that name.
     """
     typed = question.split()
-    asks_words = bool(_ASKS_WORDS.search(question))
+    asks_change = bool(_ASKS_CHANGE.search(question))
+    asks_words = asks_change or bool(_ASKS_WORDS.search(question))
     if not (asks_words or len(typed) > 1) or not state_of(folder.path):
         return None
     rows = [typed[start : start + size] for size in range(_LONGEST, 0, -1) for start in range(len(typed) - size + 1)]
@@ -32,7 +36,7 @@ def card_asked(folder: DataFolder, question: str) -> str | None:
             if not asks_words and len(row) < len(typed):
                 return None
             name = looked_up(" ".join(row).strip("?!.,"))
-            is_name = len(row) > 1 or row[0][:1].isupper()
+            is_name = (len(row) > 1 or row[0][:1].isupper()) and not (asks_change and rule_named(" ".join(row)))
             if is_name and (found := [one for shelf in shelves for one in shelf.named(name)]):
                 return found[0]
     return None

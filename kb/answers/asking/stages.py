@@ -75,7 +75,7 @@ def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
     """Give in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
     near = stages[place : place + 2]
     found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
-    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""
+    return f"the change came {found[0].changed}; no text here gives the day" if found else ""
 
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
