@@ -50,7 +50,8 @@ def _replaced(library: Library, erratum: Record, card: str, asked: Question, tim
     """Return which later wording replaced an erratum, where a change is asked for or that had come by the time."""
     found = [one for one in library.replacements(erratum.id) if erratum.id in one.of and not one.in_part]
     by = library.record(found[-1].by) if found else None
-    asks_change = asked.wants in DAYS and set(telling(asked.text)) <= set(telling(f"{card} change changed wording text"))
+    besides = set(telling(asked.text)) - set(telling(f"{card} change changed wording text"))
+    asks_change = asked.wants in DAYS and not besides
     if by is None or not (asks_change or (time.last is not None and found[-1].day <= time.last)):
         return None
     seen = days_of(library).first_seen(found[-1].day)

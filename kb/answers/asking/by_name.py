@@ -148,9 +148,13 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         then = "No, and since then yes" if last != is_denied else "Yes, and since then no"
         says = f"{then.replace(', and', f' until {event_day(event)}, and')}. {entry.story}"
         return _told(library, entry, says, time.last)
-    says = "Yes." if first != is_denied else "No."
-    fact = _told(library, entry, f"{says} {entry.story}", time.last)
-    if fact.proof and fact.proof.note and entry.began is None:
+    return _yes_or_no(library, entry, time, is_yes=first != is_denied)
+
+
+def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:
+    """Return yes or no; what is as old as the texts, and has none so early, isn't known to be a rule then."""
+    fact = _told(library, entry, f"{'Yes' if is_yes else 'No'}. {entry.story}", time.last)
+    if entry.began is None and fact.proof is not None and fact.proof.note:
         first_text = f"The first text here that has it is of {day_in_words(entry.texts[0].day)}."
         return fact._replace(says=f"{first_text} {entry.story}", is_sure=False)
     return fact

@@ -77,9 +77,13 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
     text = entry.text_on(day)
     if day is None or text is None:
         near = text or entry.texts[0]
-        early = day and entry.is_in_force(day) and (_proof_by_descent(library, entry, day) or _early_proof(library, entry, day))
-        note = f"a text of {day_in_words(near.day)}; none here is of the day asked about" if day else ""
-        return early or text_proof(library, near, entry.texts)._replace(note=note)
+        proof = text_proof(library, near, entry.texts)
+        if day is None:
+            return proof
+        early = _proof_by_descent(library, entry, day) or _early_proof(library, entry, day)
+        if early is not None and entry.is_in_force(day):
+            return early
+        return proof._replace(note=f"a text of {day_in_words(near.day)}; none here is of the day asked about")
     proof = text_proof(library, text, entry.texts)
     newer = _proof_by_descent(library, entry, day)
     if newer is not None and newer.record != proof.record and (proof.record or newer.day != text.day):

@@ -106,8 +106,8 @@ _BEGIN = (
     r"|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
 )
 _END = (
-    r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)|went away"
-    r"|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated|taken out"
+    r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
+    r"|went away|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated|taken out"
     r"|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
     r"|(?:leave|left) the rules|removed from the (?:game|rules)|phased out of the rules|replaced"
 )
