@@ -134,6 +134,8 @@ def _proof(proof: Proof) -> str:
     dated = f" of {proof.day}" if proof.day and "/" not in where else ""
     number = f", later {proof.number}" if proof.number else ""
     told = f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
+    if proof.note:
+        return f"{told} ({proof.note})"
     if not where.startswith("cr-") or where == proof.record:
         return told
     if proof.record is None:

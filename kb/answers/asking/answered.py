@@ -6,7 +6,16 @@ from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
-from kb.answers.asking.stages import REPEALED, Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
+from kb.answers.asking.stages import (
+    REPEALED,
+    Stage,
+    lineage_stages,
+    record_stages,
+    rule_stages,
+    stage_on,
+    unsettled,
+    word_stages,
+)
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
 from kb.records.prose import day_with_set
@@ -99,6 +108,12 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
     if source.kind == "boards":
         story = " ".join(map(_sentence, source.story))
         return f"{story} {when[:1].upper()}{when[1:]}: {_sentence(stage.says)}{_by_rule(source, day)}"
+    if source.kind == "cards" and day and unsettled(source.stages, place, day):
+        following = source.stages[place + 1]
+        return (
+            f"What {source.title} said {when} isn't known. {_capital(stage.when)}: {stage.says} "
+            f"{_capital(following.when)}: {following.says}"
+        )
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
     return f"{source.title}, {when}: {said}"
 
@@ -110,9 +125,13 @@ def _by_rule(source: Source, day: date | None) -> str:
     return f" {title}: {stages[place].says}" if place is not None else ""
 
 
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def _sentence(words: str) -> str:
     """Give words with a capital letter and a full stop."""
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+    return _capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def _change(source: Source, stage: Stage, before: Stage | None) -> str:

@@ -31,6 +31,7 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
+from kb.answers.standing.proofs import HowItStands
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
@@ -97,7 +98,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
+            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants, at.day)):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
@@ -269,7 +270,8 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
-    return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    found = marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    return found if found is not None and found.how is not HowItStands.NOT_YET else None
 
 
 def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
@@ -339,7 +341,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, understood.wants),
+        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,

@@ -19,6 +19,7 @@ from kb.lineage.words import Run, around_changes, differences
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
 from kb.records.record import Record
+from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
 from kb.worked.flips import Flip
@@ -97,7 +98,7 @@ def histories(folder: "DataFolder", library: Library, what: str) -> list[History
     A number may have been several rules, one after the other; a text without a number is told with each lineage that
     it is of.
     """
-    if lineage := library.lineage(what):
+    if lineage := library.lineage(what) or library.lineage(f"card-{fold(what).replace(' ', '-')}"):
         return [_history(folder, library, _texts(library, lineage), lineage)]
     found: list[History] = []
     for record in _named(library, what):
