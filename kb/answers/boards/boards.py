@@ -32,7 +32,8 @@ def boards(words: str = "") -> list[Board]:
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
     """
-    from kb.audit.worked_examples import example_boards  # a card that is on no board doesn't pay for it
+    # A card that is on no board doesn't pay for them.
+    from kb.audit.worked_examples import example_boards
     from kb.worked.scenario import packaged_scenarios
 
     wanted = fold(words).split()
