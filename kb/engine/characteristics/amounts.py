@@ -163,7 +163,7 @@ def _whose(game: Game, whose: str, context: Context) -> list[str]:
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
         case "controllers of targets" | "controller of that":
-            found = context.that if whose == "controller of that" else _of(game, "targets", context)
+            found = _of(game, "that" if whose == "controller of that" else "targets", context)
             known = None if found is None else game.last_known(found)
             return [] if known is None else [known[1].controller]
     return [mine]
@@ -225,16 +225,32 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
         case "this":
             return context.source
         case "that":
-            return context.that
+            return as_it_left(game, context.that)
         case "paid":
             return context.paid[0] if context.paid else None
         case "host":
-            return game.object(context.source).host if game.exists(context.source) else None
+            return last_host(game, context.source)
         case "targets":
             return next(iter(speaking_of(game, context)), None)
         case "maker":
             return _maker(game, context.source)
     raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def last_host(game: Game, source: int) -> int | None:
+    """Return what something is attached to, or was when it left."""
+    known = game.last_known(source)
+    return None if known is None else known[0].host
+
+
+def as_it_left(game: Game, thing: int | None) -> int | None:
+    """Return the permanent that something was, where an ability speaks of it that has triggered on its leaving.
+
+    The ability finds the card in its new zone, and what it asks of it is how the permanent last was.
+    """
+    known = game.last_known(thing)
+    before = None if known is None or known[0].zone == "battlefield" else game.last_known(known[0].was)
+    return before[0].id if before is not None and before[0].zone == "battlefield" else thing
 
 
 def speaking_of(game: Game, context: Context) -> list[int | None]:

@@ -44,10 +44,10 @@ def move(game: Game, event: Event) -> Event:
     if not game.exists(event.thing):
         return event
     old = game.object(event.affected)
-    if old.zone in PUBLIC:
+    if old.zone in PUBLIC and old.id not in game.position.gone:
         game.position.gone[old.id] = old, game.traits(old.id)  # for what speaks of it later
     is_death = (old.zone, event.destination) == ("battlefield", "graveyard")
-    if is_death and "creature" in game.traits(old.id).types:
+    if is_death and "creature" in game.position.gone[old.id][1].types:
         game.position.turn = game.position.turn._replace(has_creature_died=True)
     game.remove(old)
     if old.zone == "stack":
