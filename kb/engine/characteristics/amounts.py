@@ -227,7 +227,7 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
         case "that":
             return as_it_left(game, context.that)
         case "paid":
-            return context.paid[0] if context.paid else None
+            return what_paid(context)[0]
         case "host":
             return last_host(game, context.source)
         case "targets":
@@ -235,6 +235,16 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
         case "maker":
             return _maker(game, context.source)
     raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def what_paid(context: Context) -> tuple[int, ...]:
+    """Return what was used to pay. Raises NotModelled where nothing was: an effect may have had it sacrificed."""
+    if not context.paid:
+        raise NotModelled(
+            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect has "
+            "a player sacrifice can't be looked up."
+        )
+    return context.paid
 
 
 def last_host(game: Game, source: int) -> int | None:

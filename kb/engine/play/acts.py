@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
-from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of
+from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of, what_paid
 from kb.engine.characteristics.matching import describes
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
@@ -192,6 +192,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = _with_its_companions(game, context.that)
         case "paid":
             found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
+            what_paid(context)
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
             if not all(map(game.exists, found)):

@@ -30,11 +30,11 @@ from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
-from kb.engine.position.effects import EventKind, If
-from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.effects import Amount, EventKind, If
+from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x
 from kb.engine.position.zones import PUBLIC
 from kb.engine.slots.abilities import abilities_elsewhere
-from kb.engine.slots.casting import becoming_a_target
+from kb.engine.slots.casting import becoming_a_target, entering_x
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
 from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_BY_RULE, RESULT_OF_DAMAGE
@@ -208,12 +208,14 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
     that = event.source if ability.on.is_about_source else event.thing
+    is_arrival = event.destination == "battlefield" and event.thing == source.id
+    x = announced_x(source) if is_arrival and _asks_for_x(ability.acts) else 0
     context = Context(
         source.id,
         controller,
         source.label,
         that,
-        x=event.amount,
+        x=game.law(entering_x)(x) if x else event.amount,
         link=ability.link,
         ability=ability,
         who=event.player or "",
@@ -232,6 +234,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     let_see = _LETS_SEE.get(event.kind)
     game.position.note(Triggers(source.label), *([let_see] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
+
+
+def _asks_for_x(said: object) -> bool:
+    """Return whether instructions speak of X."""
+    if isinstance(said, Amount):
+        return (said.kind, said.of) == ("x", "this")
+    return isinstance(said, tuple) and any(map(_asks_for_x, said))
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
