@@ -241,8 +241,8 @@ def what_paid(context: Context) -> tuple[int, ...]:
     """Return what was used to pay. Raises NotModelled where nothing was: an effect may have had it sacrificed."""
     if not context.paid:
         raise NotModelled(
-            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect has "
-            "a player sacrifice can't be looked up."
+            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect "
+            "has a player sacrifice can't be looked up."
         )
     return context.paid
 
