@@ -12,7 +12,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
-from kb.engine.position.objects import Context, Object, informative
+from kb.engine.position.objects import Context, Object, announced_x, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
@@ -208,7 +208,8 @@ def _x_of(game: Game, thing: Object) -> int:
     number_ = symbols_of(thing.copiable.cost).count("X")
     if not number_:
         return 0
-    announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
+    there = (w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id)
+    announced = next(there, announced_x(thing))
     return sum(number_ * value(thing, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
 
 
