@@ -12,7 +12,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
-from kb.engine.position.objects import Context, Object, announced_x, informative
+from kb.engine.position.objects import Context, Object, Traits, announced_x, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
@@ -95,6 +95,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
     if known is None:
         raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
     thing, traits = known
+    if amount.of == "this" and amount.kind in {"power", "toughness"}:
+        _check_has_a_size(thing, traits)
     match amount.kind:
         case "counters":
             return thing.count(amount.word)
@@ -117,6 +119,12 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "mana value":
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def _check_has_a_size(thing: Object, traits: Traits) -> None:
+    """Raise NotModelled where an ability asks for the size of its source, and that is no creature."""
+    if "creature" not in traits.types | thing.copiable.types and not traits.power and not traits.toughness:
+        raise NotModelled(f"{thing.label} isn't a creature: what “its power” means in its text is not modelled.")
 
 
 def _blockers(game: Game, attacker: int, which: str) -> list[int]:

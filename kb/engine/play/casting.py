@@ -131,9 +131,7 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
 
 
 def _remembering(game: Game, spell: Object, zone: Zone, replicated: int, x: int) -> Object:
-    """Return a spell that remembers its X, where it is cast from unless that is a hand, how often it is replicated, and
-    whom it names.
-    """
+    """Return a spell that remembers its X, whence it was cast but for a hand, its replications, and whom it names."""
     if x:
         spell = spell._replace(remembered=((ANNOUNCED_X, str(x)),))
     if replicated:
