@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.matching import describes, describes_card
@@ -88,15 +87,9 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
     found = _of(game, amount.of, context)
-    look = partial(game.law(last_known), game) if game.rulebook.speaks(last_known) else game.last_known
     if found is None:
         return 0
-    known = look(found)
-    if known is None:
-        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
-    thing, traits = known
-    if amount.of == "this" and amount.kind in {"power", "toughness"}:
-        _check_has_a_size(thing, traits)
+    thing, traits = _last_known(game, amount, found)
     match amount.kind:
         case "counters":
             return thing.count(amount.word)
@@ -121,10 +114,23 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 
-def _check_has_a_size(thing: Object, traits: Traits) -> None:
-    """Raise NotModelled where an ability asks for the size of its source, and that is no creature."""
-    if "creature" not in traits.types | thing.copiable.types and not traits.power and not traits.toughness:
+def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]:
+    """Return an object that an amount is read from, and its characteristics, as they are or as they last were.
+
+    Raises NotModelled where nothing recorded it, and where the power of a source is asked for that is no creature.
+    """
+    known = game.law(last_known)(game, found) if game.rulebook.speaks(last_known) else game.last_known(found)
+    if known is None:
+        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
+    thing, traits = known
+    is_of_the_source = amount.of == "this" and amount.kind in {"power", "toughness"}
+    if (
+        is_of_the_source
+        and "creature" not in traits.types | thing.copiable.types
+        and not (traits.power or traits.toughness)
+    ):
         raise NotModelled(f"{thing.label} isn't a creature: what “its power” means in its text is not modelled.")
+    return known
 
 
 def _blockers(game: Game, attacker: int, which: str) -> list[int]:
