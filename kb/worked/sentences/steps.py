@@ -208,7 +208,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     position = game.position
     now = position.new_timestamp()
     effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
-    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({permanent(game, name, "stack").id})),)
     game.changed()
 
 
