@@ -107,7 +107,7 @@ def the_turn_ends(game: Game) -> None:
     no_upkeep(game)
     check_attackers(game)
     fighting = (CombatDamage(), *SETTLED) if game.position.combat.attackers else ()
-    game.then(*fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
+    game.then(*to_main(game), *fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
 
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
