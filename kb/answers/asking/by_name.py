@@ -11,6 +11,7 @@ from kb.answers.asking.facts import (
     Time,
     event_day,
     event_source,
+    proof_of_time,
     proof_on,
     stages_around,
     telling,
@@ -218,7 +219,8 @@ def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
     now, source = stages[place], Source("rules", title, stages)
     says = sentence_of(source, place, day, Sense.STATE)
     before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
-    return Fact(says, "rules", slug, title, now.proof, stage=now, before=before, after=after)
+    proof = proof_of_time(library, now.proof, day)
+    return Fact(says, "rules", slug, title, proof, stage=now, before=before, after=after)
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:

@@ -91,6 +91,18 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
     return proof
 
 
+def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
+    """Return the same words as proof as the newest rulebook here has them that was in force by a day."""
+    if proof.record is None:
+        return proof
+    days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
+    line = library.records(descent(books_of(library), proof.record).records)
+    found = [record for record in line if record.source in days and has_words(record, proof.quote)]
+    if not found or found[-1].id == proof.record:
+        return proof
+    return record_proof(library, found[-1], proof.quote)._replace(day=days[found[-1].source])
+
+
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
     """Return what the texts of a name around a day were, or had become, in the newest rulebook in force by that day."""
     days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
