@@ -119,8 +119,8 @@ def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
 def _noted(found: Asked, at: Moment) -> Asked:
     """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
     stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
-    if found.kind != "names":
-        del stages[:1]  # the first text known is no change; what has a name may have begun
+    if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
+        del stages[:1]  # before the first text, or before it began, there is nothing to ask about
     changes = {
         one.since: one.changed
         for one in stages

@@ -207,6 +207,9 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
         return _told(library, entry, entry.story, day)
     if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
         return said
+    if not is_otherwise and entry.is_in_force(day):
+        fact = _told(library, entry, entry.story, day)
+        return fact if fact.proof is not None and not fact.proof.note else None
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 

@@ -21,7 +21,7 @@ from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
-from kb.worked.undecided import why_stopped_in_a_sentence
+from kb.worked.undecided import why_stopped
 
 __all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 
@@ -210,7 +210,7 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
     except (NotModelled, BadScenario) as error:
         return _not_played(scenario, day, error.problem, texts)
     except Bound as bound:
-        return _not_played(scenario, day, why_stopped_in_a_sentence(bound), texts)
+        return _not_played(scenario, day, why_stopped(bound), texts)
     positions = list(explored.positions)
     film = Film(book, texts_in(scenario, book))
     play = Play(
