@@ -101,7 +101,7 @@ def no_such_day(words: str, year: int, month: int) -> BadQuestion:
 def _no_day(words: str) -> BadQuestion:
     return BadQuestion(
         f"{words!r} is not a day.",
-        remedy="Write a day as year-month-day, such as 2004-01-15, or name a set, such as M10 or “Magic 2010”. "
+        remedy="Write a day as year-month-day: 2004-01-15. A set stands for its day: M10, “Magic 2010”. "
         "`rulings eras` lists the days of eras.",
     )
 
