@@ -248,3 +248,12 @@ def test_an_erratum_is_replaced_on_the_day_from_which_a_later_wording_is_known(b
         for line in (*book.timeline("clone").lines, *book.timeline("card-clone").lines)
     ]
     assert days == [[date(1998, 3, 31), date(2003, 10, 1)]] * 2
+
+
+@with_rulebooks
+def test_a_number_is_found_by_the_words_and_figures_of_its_rule(home_of_rulebooks) -> None:
+    """The shortest rule that has them all; and a text is called by its own number, not by that of an older one."""
+    with kb.open(home_of_rulebooks) as book:
+        assert _begins(book.ask("which rule has the 21 commander damage?"), "903.10a: “A player ")
+        asked = book.ask("effects that affect players or game rules rather than objects")
+    assert asked.sentence.startswith(f"{asked.proof.record.partition('/')[2]}, since ")
