@@ -88,6 +88,12 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
     newer = _proof_by_descent(library, entry, day)
     if newer is not None and newer.record != proof.record and (proof.record or newer.day != text.day):
         return newer
+    book = next((book for book in reversed(library.rulebooks()) if text.day <= book.day <= day), None)
+    if proof.record is None and book is not None:
+        for other in entry.texts:
+            record = library.record(f"{book.slug}/{other.where}")
+            if record is not None and has_words(record, other.quote):
+                return record_proof(library, record, other.quote)
     return proof
 
 
