@@ -1,7 +1,9 @@
 """What a candidate says along time, and the sentence that is made of it."""
 
+from collections.abc import Mapping
 from datetime import date
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
@@ -37,6 +39,8 @@ class Source(NamedTuple):
     """Of a board: its sentences."""
     rule: tuple[str, list[Stage]] | None = None
     """Of a board: the title of the first rule that it is about, and what that said along time."""
+    names: Mapping[str, str] = MappingProxyType({})
+    """Of a record: what each text of the same rule is called by its number, by the record's id."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
         """Give the place of the change that the words of a question are about: of several, the last.
@@ -88,7 +92,9 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     record = library.record(candidate.id)
     if record is None:
         return Source("records", candidate.title, [])
-    return Source("records", record.name, record_stages(library, record, highlights))
+    stages = record_stages(library, record, highlights)
+    texts = library.records(stage.proof.record for stage in stages if stage.proof.record)
+    return Source("records", record.name, stages, names={text.id: text.name for text in texts})
 
 
 def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> str:
@@ -115,7 +121,8 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
             f"{_capital(following.when)}: {following.says}"
         )
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
-    return f"{source.title}, {when}: {said}"
+    title = source.names.get(stage.proof.record or "", source.title)
+    return f"{title}, {when}: {said}"
 
 
 def _by_rule(source: Source, day: date | None) -> str:

@@ -17,7 +17,7 @@ from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_stages
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
@@ -38,6 +38,7 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.mending import as_typed
 from kb.search.named_days import NamedDay
+from kb.search.names import name as rule_named
 from kb.store.library import Library
 
 if TYPE_CHECKING:
@@ -104,12 +105,22 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
-    return _noted(folder.ask(answer), at)
+    return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
+    """Return an answer that isn't sure with the card of a card file that the question names, and how to see it."""
+    if found.is_sure or (card := card_named(folder, question)) is None or rule_named(card):
+        return found
+    besides = Besides("cards", card, f"its texts and its rulings: {command('card', card)}")
+    return found._replace(besides=(besides, *found.besides)[:_MOST_BESIDES])
 
 
 def _noted(found: Asked, at: Moment) -> Asked:
     """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
     stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
+        del stages[:1]  # before the first text, or before it began, there is nothing to ask about
     changes = {
         one.since: one.changed
         for one in stages

@@ -11,6 +11,7 @@ from kb.answers.asking.facts import (
     Time,
     event_day,
     event_source,
+    proof_of_time,
     proof_on,
     stages_around,
     telling,
@@ -206,6 +207,9 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
         return _told(library, entry, entry.story, day)
     if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
         return said
+    if not is_otherwise and entry.is_in_force(day):
+        fact = _told(library, entry, entry.story, day)
+        return fact if fact.proof is not None and not fact.proof.note else None
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 
@@ -218,7 +222,8 @@ def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
     now, source = stages[place], Source("rules", title, stages)
     says = sentence_of(source, place, day, Sense.STATE)
     before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
-    return Fact(says, "rules", slug, title, now.proof, stage=now, before=before, after=after)
+    proof = proof_of_time(library, now.proof, day)
+    return Fact(says, "rules", slug, title, proof, stage=now, before=before, after=after)
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:

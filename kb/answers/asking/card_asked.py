@@ -15,6 +15,9 @@ from kb.store.library import Library
 
 _ASKS_WORDS = re.compile(r"\b(?:says?|said|texts?|wordings?|oracle|worded|printed|read)\b", re.IGNORECASE)
 _ASKS_CHANGE = re.compile(r"\bwhen\b.*\bchanged?\b", re.IGNORECASE)
+_ASKS_OF_IT = re.compile(
+    r"(?:what(?: does| did| is| was|'s)?|how (?:does|did)) (?P<name>.+?)(?: (?:do|say|work))?", re.IGNORECASE
+)
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -22,21 +25,32 @@ _LONGEST = 8
 def card_asked(folder: DataFolder, question: str) -> str | None:
     """Give the card whose words a question asks for, by the card files that were added; None where it asks for none.
 
-    A name of one word counts where it is written with a capital letter and its words are asked for. A question for a
-    change may mean the rule of that name.
+    What a card does or is asks for its words, too. A question for a change may mean the rule of that name.
     """
     typed = question.split()
-    asks_change = bool(_ASKS_CHANGE.search(question))
-    asks_words = asks_change or bool(_ASKS_WORDS.search(question))
-    if not (asks_words or len(typed) > 1) or not state_of(folder.path):
+    asks_change, of_it = bool(_ASKS_CHANGE.search(question)), _ASKS_OF_IT.fullmatch(question.strip("?!. "))
+    if of_it is not None and (found := card_named(folder, of_it["name"], is_whole=True)):
+        return None if rule_named(of_it["name"]) else found
+    if asks_change or _ASKS_WORDS.search(question):
+        found = card_named(folder, question)
+        return None if found and asks_change and rule_named(found) else found
+    return card_named(folder, question, is_whole=True) if len(typed) > 1 else None
+
+
+def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str | None:
+    """Return the card of the longest name among some words, by the card files; or the one that is all of them.
+
+    A name of one word counts where it is written with a capital letter.
+    """
+    typed = words.split()
+    if not typed or not state_of(folder.path):
         return None
-    rows = [typed[start : start + size] for size in range(_LONGEST, 0, -1) for start in range(len(typed) - size + 1)]
+    sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
+    rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
     with card_shelves(folder.path) as shelves:
         for row in rows:
-            if not asks_words and len(row) < len(typed):
-                return None
             name = looked_up(" ".join(row).strip("?!.,"))
-            is_name = (len(row) > 1 or row[0][:1].isupper()) and not (asks_change and rule_named(" ".join(row)))
+            is_name = len(row) > 1 or row[0][:1].isupper()
             if is_name and (found := [one for shelf in shelves for one in shelf.named(name)]):
                 return found[0]
     return None

@@ -88,7 +88,25 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
     newer = _proof_by_descent(library, entry, day)
     if newer is not None and newer.record != proof.record and (proof.record or newer.day != text.day):
         return newer
+    book = next((book for book in reversed(library.rulebooks()) if text.day <= book.day <= day), None)
+    if proof.record is None and book is not None:
+        for other in entry.texts:
+            record = library.record(f"{book.slug}/{other.where}")
+            if record is not None and has_words(record, other.quote):
+                return record_proof(library, record, other.quote)
     return proof
+
+
+def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
+    """Return the same words as proof as the newest rulebook here has them that was in force by a day."""
+    if proof.record is None:
+        return proof
+    days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
+    line = library.records(descent(books_of(library), proof.record).records)
+    found = [record for record in line if record.source in days and has_words(record, proof.quote)]
+    if not found or found[-1].id == proof.record:
+        return proof
+    return record_proof(library, found[-1], proof.quote)._replace(day=days[found[-1].source])
 
 
 def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:

@@ -107,8 +107,8 @@ _BEGIN = (
 )
 _END = (
     r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
-    r"|went away|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated|taken out"
-    r"|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
+    r"|went away|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated"
+    r"|taken out|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
     r"|(?:leave|left) the rules|removed from the (?:game|rules)|phased out of the rules|replaced"
 )
 _CHANGE = (

@@ -11,7 +11,7 @@ from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
 from kb.lineage.kinds import SAME, kind_of_difference
 from kb.records.gaps import Printing
-from kb.records.prose import day_with_set, span_in_words
+from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.passage import best_passage
 from kb.search.tree import Highlight
@@ -44,6 +44,14 @@ class Proof(NamedTuple):
     """What that stands under on the day that is asked for, where that is another number."""
     note: str = ""
     """That the text is of a later day than is asked about, in words; empty otherwise."""
+
+    @property
+    def named(self) -> str:
+        """The number with the day of its rulebook, and its later number; what names its source itself as it is."""
+        if "/" in self.where or self.day is None:
+            return self.where
+        later = f", later {self.number}" if self.number and self.number != self.where else ""
+        return f"{self.where} of {day_in_words(self.day)}{later}"
 
 
 class Stage(NamedTuple):

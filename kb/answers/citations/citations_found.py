@@ -173,7 +173,7 @@ def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
 
 
 def _dated(library: Library, text: str, places: Sequence[Place], written: str | None) -> list[_Dated]:
-    """Return the numbers with the days by which they are read; today is `written`, or the day of the newest rulebook."""
+    """Return the numbers with the days by which they are read; "today" is `written`, or the newest rulebook's day."""
     typed = parse_period(written) if written is not None else None
     newest = max((book.day for book in library.rulebooks()), default=None)
     today = typed or ((newest, newest) if newest is not None else None)

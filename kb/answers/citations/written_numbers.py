@@ -191,7 +191,12 @@ def _days(text: str) -> list[Day]:
     return [Day(*one) for one in days_in(without)]
 
 
-def _distance(text: str, day: Day, place: Place) -> tuple[int, int]:
-    """Return how far a day is from a number: first by the ends of sentences between them, then by characters."""
+def _distance(text: str, day: Day, place: Place) -> tuple[int, int, int]:
+    """Return how far a day is from a number: by the ends of sentences between them, by commas, then by characters.
+
+    A comma right behind a day that opens its sentence, as in "In 2004, ...", doesn't count.
+    """
     between = text[day.end : place.start] if day.end <= place.start else text[place.end : day.start]
-    return len(_SENTENCE_END.findall(between)), len(between)
+    is_opening = text[: day.start].rstrip(" ")[-1:] in {"", ".", ";", ":", "!", "?", "\n"}
+    commas = between.count(",") - (is_opening and between.startswith(","))
+    return len(_SENTENCE_END.findall(between)), commas, len(between)
