@@ -54,7 +54,7 @@ def test_json_has_its_keys(rulings):
 @pytest.mark.parametrize(
     ("question", "said", "where"),
     [
-        ("what did Croaking Toad say on 1995-04-01?", "on 1 April 1995: “", "as printed"),
+        ("what did Croaking Toad say on 1995-04-01?", "on 1 April 1995 (Fourth Edition): “", "as printed"),
         ("what does the text of Croaking Toad say", "since February 2024 or earlier: “", "reference text"),
     ],
 )

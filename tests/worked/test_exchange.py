@@ -120,7 +120,7 @@ def test_what_is_not_modelled_as_it_is_is_told_so(texts: Texts, monkeypatch: pyt
     monkeypatch.setattr(type_change, "_in_force", {})
     found = compare(FOREST, LATER, [exchange("type-change@1998-10-18")], texts)
     assert found.difference is Difference.NOT_MODELLED
-    assert found.detail.startswith("unchanged: ")
+    assert found.detail.startswith("Even without the exchange: ")
 
 
 def test_a_repeal_is_nothing_to_be_exchanged_for(monkeypatch: pytest.MonkeyPatch) -> None:

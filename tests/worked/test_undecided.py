@@ -143,8 +143,8 @@ def test_a_choice_that_is_too_large_is_told_with_the_sentence_that_makes_it(size
     play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk"]
     stopped = told(play)
     assert stopped.verdict is Verdict.UNDECIDED
-    assert "how combat damage is divided (Ana decides" in stopped.detail
-    said = re.search(r"such as “(?P<said>Brute assigns .+)” behind “(?P<at>.+)”$", stopped.detail)
+    assert "how combat damage is divided: Ana decides" in stopped.detail
+    said = re.search(r"such as “(?P<said>Brute assigns .+)” after “(?P<at>.+)”\.$", stopped.detail)
     assert said is not None
     assert said["at"] == play[-1]
     assert told([*play, said["said"]]).verdict is Verdict.HOLDS
