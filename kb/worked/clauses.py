@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from kb.engine.law.keywords import keywords
 from kb.engine.position.zones import Zone
-from kb.worked.spellings import NUMBERS
+from kb.english.lexicon import NUMBERS
 
 _CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
 """A name: words with capitals, and small ones between them."""
