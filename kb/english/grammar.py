@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from kb.cards.templates import HOLE, fill, match
+from kb.english.templates import HOLE, fill, match
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
 
 _CHOICE = re.compile(r"\(([^()]*)\)")
@@ -156,10 +156,17 @@ class Grammar:
     def _trees(self) -> Trees:
         return Trees(self.constructions)
 
+    @cached_property
+    def _openings(self) -> dict[str, frozenset[str]]:
+        """The words with which each kind may begin."""
+        return {
+            kind: frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
+            for kind in self.constructions
+        }
+
     def read(self, kind: str, words: str, names: Names) -> list[Any]:
         """Return each value that words may mean as a kind. Raises UnreadableWords where there is none."""
-        openings = {key[1:] for key in self._trees.first(kind) if key.startswith("=")}
-        found = list(tokens(words, names, openings))
+        found = list(tokens(words, names, self._openings[kind]))
         reading = Reading(self._trees, found)
         values = [value for end, value in reading.values(kind, 0) if end == len(found)]
         if not values:
@@ -174,7 +181,8 @@ class Grammar:
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:
         if kind in CLASSES:
-            yield (str(value),)
+            if isinstance(value, str) and value:
+                yield (value,)
             return
         for one in self.constructions[kind]:
             for bound in match(one.means, value, {}):
@@ -185,6 +193,7 @@ class Grammar:
             yield ()
             return
         symbol, slot = one.symbols[done], dict(one.slots).get(done)
+        firsts: Iterator[tuple[str, ...]]
         if slot is None:
             firsts = iter([(symbol.removeprefix("="),)] if symbol.startswith("=") else [])
         elif slot in bound:

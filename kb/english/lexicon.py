@@ -1,24 +1,24 @@
 """The lexicon: words that several constructions share."""
 
+from kb.engine.position.colors import COLORS as COLOR_OF_LETTER
+
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 """Numbers in words; each stands at the place that it means."""
 
-COLORS = ("white", "blue", "black", "red", "green")
-
-COLOR_OF_LETTER = dict(zip("WUBRG", COLORS, strict=True))
-"""The colors of mana by their letters."""
+COLORS = tuple(COLOR_OF_LETTER.values())
 
 OWN_ZONES = ("graveyard", "hand", "library")
 """The zones of which each player has one."""
 
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 
-PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker", "battle")
-
-CARD_TYPES = (*PERMANENT_TYPES, "instant", "interrupt", "sorcery", "kindred", "tribal")
+CARD_TYPES = (
+    "artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "interrupt", "sorcery",
+    "kindred", "tribal",
+)  # fmt: skip
 """The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
 
 STEPS = ("upkeep", "draw step", "main phase", "end step")

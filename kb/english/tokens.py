@@ -108,6 +108,8 @@ def _piece(found: re.Match[str], place: int) -> Token:
             if text in NUMBERS[1:]:
                 return Token(str(NUMBERS.index(text)), ("INT", f"={text}"), place)
             return Token(text, ("WORD", f"={text}"), place)
+        case "GROWTH" if "+" not in text:
+            return Token(text, ("GROWTH", "SIZE"), place)
         case "mark":
             return Token(text, (f"={text}",), place)
     return Token(text, (str(found.lastgroup),), place)

@@ -1,6 +1,5 @@
 """Compound sentences: several said in one, parted where they are joined, each with what it shares with the first."""
 
-import re
 from collections.abc import Iterator
 
 from kb.worked.forms import Late

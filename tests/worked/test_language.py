@@ -8,7 +8,7 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
-from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, sentence, understood
+from kb.worked.language import SENTENCES, BadScenario, Sentence, sentence, understood
 from kb.worked.paraphrases import closeness
 from kb.worked.places import Place
 

@@ -3,9 +3,9 @@
 import pytest
 
 import kb.worked.judge  # noqa: F401  (enters all sentences and paraphrases)
+from kb.english.lexicon import NUMBERS
 from kb.worked.language import plainly
 from kb.worked.paraphrases import PARAPHRASES, Paraphrase, as_figure
-from kb.english.lexicon import NUMBERS
 
 
 @pytest.mark.parametrize("one", PARAPHRASES, ids=lambda one: f"{one.kind}: {one.example}")

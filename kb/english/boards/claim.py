@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 
-from kb.cards.templates import HOLE, join, through
 from kb.engine.position.values import Value
 from kb.english.grammar import Grammar
+from kb.english.templates import HOLE, join, through
 
 
 class Thing(Value):
@@ -42,7 +42,8 @@ class Claim(Value):
 
     def about(self, whom: object) -> Self:
         """Return the same claim about something else."""
-        return type(self)(whom, *self[2:])
+        parts: tuple[Any, ...] = (whom, *self[2:])
+        return type(self)(*parts)
 
 
 class Not(Claim):
@@ -72,6 +73,8 @@ _PLURALS = {
 def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
     """Declare a predicate of things, which means one claim or several about ``IT``."""
     says("predicate", words, means)
+    if len(means) == 1:
+        says("single_predicate", words, means)
     if not words.startswith("'s"):
         says("predicate_of_several", _plural(words), means)
     _enter(example, means)
@@ -169,8 +172,8 @@ says("claim", "<PLAYER> <predicates_of_player:predicates>", through(_OF_PLAYER, 
 says("claim", "<NAME:name> <predicates_of_several:predicates>", only_read((Thing(HOLE.name), HOLE.predicates), _about))
 says("claim", "(|both) <subjects> (|both|all|each) <predicates_of_several:predicates>",
      only_read((HOLE.subjects, HOLE.predicates), _of_each))  # fmt: skip
-says("claim", "neither <subject:one> nor <subject:other> <predicates>",
-     only_read(((HOLE.one, HOLE.other), only_read(HOLE.predicates, _contraries)), _of_each))  # fmt: skip
+says("claim", "neither <subject:one> nor <subject:other> <single_predicate>",
+     only_read(((HOLE.one, HOLE.other), only_read(HOLE.single_predicate, _contraries)), _of_each))  # fmt: skip
 says("claim", "(|both) <players> (|both|all|each) <predicates_of_players:predicates>",
      only_read((HOLE.players, HOLE.predicates), _of_each))  # fmt: skip
 

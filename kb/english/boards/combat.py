@@ -1,7 +1,7 @@
 """Claims of a combat."""
 
-from kb.cards.templates import HOLE, join, whole
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
+from kb.english.templates import HOLE, join, whole
 
 
 class CombatClaim(Claim):

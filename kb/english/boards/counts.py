@@ -1,11 +1,11 @@
 """Claims of how many things there are, and of each of several things or players."""
 
-from kb.cards.templates import HOLE, join, whole
 from kb.engine.position.values import Value
 from kb.english.boards.claim import THEY, Claim, Claims, Several, claims, of_player, only_read, says
 from kb.english.boards.looks import NAME_WORDS
 from kb.english.boards.where import Controls, InZone
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
+from kb.english.templates import HOLE, join, whole
 
 
 class Kind(Value):

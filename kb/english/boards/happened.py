@@ -1,7 +1,7 @@
 """Claims of what happened in a story."""
 
-from kb.cards.templates import HOLE, whole
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
+from kb.english.templates import HOLE, whole
 
 # moving
 
@@ -90,10 +90,12 @@ for _how in ("destroyed", "sacrificed"):
     says("how_it_left", _how, _how)
 of_thing("(was|is|has been) <how_it_left>", LeftBy(IT, HOLE.how_it_left), example="Bear was destroyed")
 of_thing("(wasn't|was not|isn't|is not|hasn't been) <how_it_left>", Not(LeftBy(IT, HOLE.how_it_left)))
-_TO = "(goes|is put|was put|went|goes|is returned|was returned|returns|returned|has returned|goes back|went back"
+_GOES = (
+    "(goes|went|is put|was put|is returned|was returned|returns|returned|has returned|goes back|went back|comes back)"
+)
 of_thing("went to <whose> <own_zone>", WentTo(IT, HOLE.own_zone, HOLE.whose),
          example="Bear went to its owner's graveyard")  # fmt: skip
-of_thing(f"{_TO}|comes back|goes back) (to|into) <whose> <own_zone>", WentTo(IT, HOLE.own_zone, HOLE.whose))
+of_thing(f"{_GOES} (to|into) <whose> <own_zone>", WentTo(IT, HOLE.own_zone, HOLE.whose))
 of_thing("(was|is|has been|gets) (exiled|removed from the game)", WasExiled(IT), example="Bear was exiled")
 of_thing("(left|leaves) (the battlefield|play)", LeftBattlefield(IT), example="Bear left the battlefield")
 RETURNED = "(returned|returns|is back|comes back|came back|has returned) (to|on|onto) the battlefield"
@@ -280,7 +282,6 @@ class PaidLife(Claim):
     life: int
 
 
-_LIFE = "<INT> life (|in all)"
 of_player("loses <INT> life in all", LifeChanged(THEY, "loses", whole(HOLE.int)), example="Bob loses 3 life in all")
 of_player("gains <INT> life in all", LifeChanged(THEY, "gains", whole(HOLE.int)), example="Ana gains 3 life in all")
 of_player("(loses|lost|has lost) <INT> (life|)", LifeChanged(THEY, "loses", whole(HOLE.int)))

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from kb.cards.templates import HOLE, join, through, whole
 from kb.english.boards.claim import IT, Claim, Claims, Not, Thing, claims, of_thing, only_read, says
 from kb.english.boards.happened import BecameUntapped
 from kb.english.lexicon import COLORS
+from kb.english.templates import HOLE, join, through, whole
 
 # size
 

@@ -1,8 +1,8 @@
 """Claims of players, of the turn, and of how the game ended."""
 
-from kb.cards.templates import HOLE, whole
 from kb.english.boards.claim import THEY, Claim, Not, claims, of_player, only_read, says
 from kb.english.lexicon import COLOR_OF_LETTER, STEPS
+from kb.english.templates import HOLE, whole
 
 
 class Playable(Claim):

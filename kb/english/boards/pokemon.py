@@ -1,8 +1,8 @@
 """Claims of the Pokémon set: the weather."""
 
-from kb.cards.templates import HOLE
 from kb.engine.sets.pokemon.weather import DESIGNATIONS
 from kb.english.boards.claim import Claim, claims, says
+from kb.english.templates import HOLE
 
 
 class IsTheWeather(Claim):

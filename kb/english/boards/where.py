@@ -1,8 +1,8 @@
 """Claims of where something is, who controls it, and what it is attached to."""
 
-from kb.cards.templates import HOLE
 from kb.english.boards.claim import IT, THEY, Claim, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.boards.happened import RETURNED, Died, ReturnedToBattlefield
+from kb.english.templates import HOLE
 
 
 class InZone(Claim):
@@ -151,8 +151,7 @@ of_thing("<isnt> attached to <thing>", Not(AttachedTo(IT, HOLE.thing)))
 claims("<thing:host> is (enchanted|equipped) (by|with) <thing>", AttachedTo(HOLE.thing, HOLE.host))
 _NOTHING = "(is attached to nothing|is unattached|isn't attached to anything|is not attached to anything)"
 of_thing(_NOTHING, Unattached(IT), example="Sword is attached to nothing")
-of_thing("is attached to no creature",
-         Unattached(IT))  # fmt: skip
+of_thing("is attached to no creature", Unattached(IT))
 of_thing("is merged beneath <thing>", Beneath(IT, HOLE.thing), example="Gastly is merged beneath Haunter")
 
 says(

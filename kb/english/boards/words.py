@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from kb.cards.templates import HOLE, join, through, whole
 from kb.engine.law.keywords import keywords
 from kb.english.boards.claim import Several, says
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES, SUPERTYPES
+from kb.english.templates import HOLE, join, through, whole
 
 # verbs
 
@@ -18,8 +18,8 @@ says("has", "(|still|now) has")
 says("has", "has (still|now|again)")
 says("have", "have (|still|now|again|both|all)")
 says("have", "(still|now) have")
-says("isnt", "(isn't|is not|is no longer|was not|wasn't|has not been|hasn't been)")
-says("arent", "(aren't|are not|are no longer|were not|weren't|have not been|haven't been)")
+says("isnt", "(isn't|is not|is no longer)")
+says("arent", "(aren't|are not|are no longer)")
 says("doesnt", "(never|doesn't|does not|didn't|did not|hasn't|has not)")
 says("dont", "(never|don't|do not|didn't|did not|haven't|have not)")
 
@@ -41,8 +41,9 @@ def _figures(said: str) -> tuple[int, int]:
 
 
 def _in_figures(size: object) -> Iterator[object]:
-    if isinstance(size, tuple) and len(size) == 2 and all(type(number) is int for number in size):  # noqa: PLR2004
-        yield f"{size[0]}/{size[1]}"
+    match size:
+        case int(power), int(toughness):
+            yield f"{power}/{toughness}"
 
 
 says("size", "<SIZE>", through(HOLE.size, _figures, _in_figures))
