@@ -1,12 +1,15 @@
 """The lexicon: words that several constructions share."""
 
-from kb.engine.position.colors import COLORS as COLOR_OF_LETTER
+from kb.engine.position import colors
 
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 """Numbers in words; each stands at the place that it means."""
+
+COLOR_OF_LETTER = colors.COLORS
+"""The colors of mana by their letters."""
 
 COLORS = tuple(COLOR_OF_LETTER.values())
 
