@@ -1,8 +1,8 @@
 """Claims of how many things there are, and of each of several things or players."""
 
 from kb.engine.position.values import Value
-from kb.english.boards.claim import THEY, Claim, Claims, Several, claims, of_player, only_read, says
-from kb.english.boards.looks import NAME_WORDS
+from kb.english.boards.claim import IT, THEY, Claim, Claims, Not, Several, claims, of_player, only_read, says
+from kb.english.boards.looks import NAME_WORDS, HasKeyword
 from kb.english.boards.where import Controls, InZone
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 from kb.english.templates import HOLE, join, whole
@@ -153,7 +153,10 @@ claims("all <common:kind> <predicates_of_several:predicates>", _EVERY)
 claims("(each|every) <one:kind> (|on the battlefield) <predicates>", _EVERY)
 claims("(all of|all|each of) <PLAYER>'s <several:kind> (|all|both) <predicates_of_several:predicates>", _ALL,
        example="all of Ana's lands are tapped")  # fmt: skip
-claims("<PLAYER>'s <several:kind> (|all|both) <predicates_of_several:predicates>", _ALL)
+claims("<PLAYER>'s <common:kind> (|all|both) <predicates_of_several:predicates>", _ALL)
+_HAVE = HasKeyword(IT, HOLE.keyword)
+for _verb, _predicate in (("have", _HAVE), ("lack", Not(_HAVE))):
+    claims(f"<PLAYER>'s <NAME> (|all) {_verb} <keyword>", AllOfKind(Kind(NAME_WORDS), (_predicate,), HOLE.player))
 claims("(each of|every one of) <PLAYER>'s <several:kind> <predicates>", _ALL)
 for _word in (*CARD_TYPES, "token", "permanent"):
     _several = f"{_word.removesuffix('y')}ies" if _word.endswith("ry") else f"{_word}s"
