@@ -12,6 +12,7 @@ from kb.english.boards.claim import GRAMMAR
 from kb.english.lexicon import NUMBERS
 from kb.english.tokens import NO_NAMES, UnreadableWords
 from kb.records.errors import RulingsError
+from kb.worked.clauses import CAPITALS
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
 from kb.worked.open_places import Said, of_their_own, strange_in
@@ -180,9 +181,7 @@ def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
     return (*given, *_COUNTERS.findall(words))
 
 
-_CALLED = re.compile(
-    r"\b(?:called|named|the name) ([A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*[A-Z#][^\s\",{/]*)*(?: too)?)"
-)
+_CALLED = re.compile(rf"\b(?:called|named|the name) ({CAPITALS})")
 _DECLARE = ("name", "label", "aura", "older", "original")
 
 
