@@ -95,8 +95,11 @@ def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
 
 
 def _enter(example: str, means: tuple[Any, ...]) -> None:
+    """Add an example, with what it claims."""
     if example:
-        EXAMPLES[example] = (type(means[0]).__doc__ or "").partition("\n")[0]
+        is_denied = isinstance(means[0], Not)
+        said = (type(means[0].claim if is_denied else means[0]).__doc__ or "").partition("\n")[0]
+        EXAMPLES[example] = f"This isn't so: {said[:1].lower()}{said[1:]}" if is_denied else said
 
 
 def _plural(words: str) -> str:
