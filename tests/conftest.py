@@ -1,5 +1,6 @@
 """Sources, records and readings made by hand, the readings of the five documents, and what all tests share."""
 
+import gc
 import os
 import pickle
 import re
@@ -26,6 +27,10 @@ T = TypeVar("T")
 
 # The command is started many times, and where nothing compiled is kept all of it would be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+gc.set_threshold(
+    50_000, 20, 50
+)  # most of what tests make is there to stay: looking through it took a tenth of the time
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's

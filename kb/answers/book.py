@@ -142,7 +142,7 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.texts.histories import histories
 
-        return histories(self._library, what)
+        return histories(self._folder, self._library, what)
 
     def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
         """Give the cards that some words name, each with what is said of it.

@@ -98,7 +98,8 @@ def day_typed(words: str) -> tuple[date, str]:
     first, last = period_typed(words)
     if words.strip().casefold() in _TODAY:
         return last, f"{words.strip()} is {last}."
-    return last, "" if first == last else f"{words.strip()} is read as {day_in_words(last)}."
+    is_plain = first == last and words.strip()[:1].isdigit() and not words.strip()[-1:].isalpha()
+    return last, "" if is_plain else f"{words.strip()} is read as {day_in_words(last)}."
 
 
 def period_typed(words: str) -> tuple[date, date]:

@@ -131,9 +131,10 @@ def _day(found: Asked) -> str:
 
 def _proof(proof: Proof) -> str:
     where = proof.record if proof.record and proof.record.endswith(f"/{proof.where}") else proof.where
-    dated = f" of {proof.day}" if proof.day and "/" not in where else ""
-    number = f", later {proof.number}" if proof.number else ""
-    told = f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
+    later = f", later {proof.number}" if proof.number else ""
+    told = (proof.named if where == proof.where else f"{where}{later}") + (f": “{proof.quote}”" if proof.quote else "")
+    if proof.note:
+        return f"{told} ({proof.note})"
     if not where.startswith("cr-") or where == proof.record:
         return told
     if proof.record is None:
@@ -143,4 +144,4 @@ def _proof(proof: Proof) -> str:
 
 
 def _stage(stage: Stage) -> str:
-    return f"{stage.when}: {stage.says} ({stage.proof.where})"
+    return f"{stage.when}: {stage.says} ({stage.proof.named})"

@@ -152,5 +152,8 @@ def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> Non
     page.fact("paragraphs read", f"{found.paragraphs_read} of {found.paragraphs}")
     if found.without_text:
         page.fact("left out", f"{found.without_text} cards of which no file has the text")
-    for stop in found.stops[:limit]:
-        page.fact(str(stop.paragraphs), stop.words)
+    if found.stops:
+        page.gap()
+        rows = [(str(stop.paragraphs), stop.words or "(at the end)", stop.card) for stop in found.stops[:limit]]
+        page.table(("#paragraphs", "reading stops at", "for example on"), rows)
+        page.remark("“~” stands for the name of the card.")

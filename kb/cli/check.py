@@ -24,6 +24,7 @@ from kb.answers.boards.checks import (
     without,
 )
 from kb.answers.boards.checks import write_down as written_down
+from kb.answers.boards.examples import check_examples
 from kb.answers.boards.stories import quoted_texts, stories, stories_and_troubles, well_quoted
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
@@ -33,6 +34,7 @@ from kb.answers.serial import as_data
 from kb.cli.knowledge import ask, data_folder, home
 from kb.cli.options import BOARD_EXAMPLE, as_json, jobs_option, readable, under_option
 from kb.cli.pages.covering import put_coverage, put_not_played
+from kb.cli.pages.examples import put_examples
 from kb.cli.pages.exchanging import put_exchanged, put_needs
 from kb.cli.pages.junit import junit
 from kb.cli.pages.opening import open_page
@@ -59,6 +61,9 @@ ENOUGH = 100
     "that never was). If repeated, all these rules are replaced together.",
 )
 @click.option("--needs", "show_needs", is_flag=True, help="List the rules whose replacement would change an outcome.")
+@click.option(
+    "--examples", "show_examples", is_flag=True, help="Check the boards that stage the rulebooks' own examples."
+)
 @click.option("--not-played", "show_not_played", is_flag=True, help="List the claims that no board plays yet.")
 @click.option(
     "--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts to this file as JUnit XML."
@@ -79,6 +84,7 @@ def check(  # noqa: PLR0913  (an option each)
     *,
     under: str | None,
     show_needs: bool,
+    show_examples: bool,
     show_not_played: bool,
     write_down: bool,
     json: bool,
@@ -89,6 +95,9 @@ def check(  # noqa: PLR0913  (an option each)
     Without names, all packaged boards are checked. The exit code is 1 if a claim fails, quotes words that its record
     doesn't have, or can't be played.
 
+    With --examples, the examples that official rulebooks print are counted by how far they are staged, and the boards
+    that stage them are played if their cards are here. Examples of rulebooks that you have added are counted too.
+
     Each claim is played under the rules of its own day. With --without, it is played twice, once with the rules as they
     were and once with another version of the named rule, and the two outcomes are compared. With --under, the claims
     checked are those that boards make about a format, in [[under]].
@@ -98,16 +107,15 @@ def check(  # noqa: PLR0913  (an option each)
     rulings check 001-gargoyle-flash
     rulings check 002-licid-forest --without type-change@1998-10-18
     """
+    if show_examples:
+        _check_alone(ctx)
+        ctx.exit(_put_examples(json=json))
     if sum([bool(rules), show_needs, show_not_played, write_down or junit is not None]) > 1:
         raise BadQuestion(
             "--without, --needs and --not-played can't be combined.",
             remedy="Use only one of them, without --junit and --store.",
         )
-    if era and under:
-        raise BadQuestion(
-            "--under and --era can't be combined: a format has its own day.", remedy="Use only one of them."
-        )
-    _check_extent(named, era or under, write_down=write_down, is_of_all=write_down or show_not_played)
+    _check_extent(named, era, under, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
@@ -143,6 +151,31 @@ def check(  # noqa: PLR0913  (an option each)
     ctx.exit(_exit_code(judgements, troubles))
 
 
+def _check_alone(ctx: click.Context) -> None:
+    """Raise BadQuestion if --examples is combined with anything but --json and --jobs."""
+    free = {"show_examples", "json", "jobs"}
+    if any(value for name, value in ctx.params.items() if name not in free):
+        raise BadQuestion(
+            "--examples can be combined only with --json and --jobs.",
+            remedy="Leave out the rest; boards that stage examples can also be named by id.",
+        )
+
+
+def _put_examples(*, json: bool) -> int:
+    """Put what became of the rulebooks' examples, and return the exit code."""
+    start = perf_counter()
+    answer, judgements = check_examples(data_folder())
+    seconds = perf_counter() - start
+    if json:
+        put_json(as_data(answer))
+    else:
+        page = open_page()
+        put_examples(page, answer)
+        _put_judgements(page, [j for j in answer.judgements if j.is_wrong])
+        _put_summary(page, answer.judgements, seconds)
+    return _exit_code(list(judgements), ()) or int(answer.is_wrong)
+
+
 def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsError]]:
     """Return the scenarios named, or the packaged ones that claim something of formats, and what can't be read."""
     return stories_and_troubles(named) if named else (format_scenarios(), [])
@@ -167,9 +200,15 @@ def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
     write_output(file, junit(judgements))
 
 
-def _check_extent(named: tuple[str, ...], rules_of: str | None, *, write_down: bool, is_of_all: bool) -> None:
+def _check_extent(
+    named: tuple[str, ...], era: str | None, under: str | None, *, write_down: bool, is_of_all: bool
+) -> None:
     """Raise BadQuestion where only some claims are asked for what is of all, StoreTrouble outside a checkout."""
-    if is_of_all and (named or rules_of):
+    if era and under:
+        raise BadQuestion(
+            "--under and --era can't be combined: a format has its own day.", remedy="Use only one of them."
+        )
+    if is_of_all and (named or era or under):
         raise BadQuestion(
             "--store and --not-played work on all scenarios.", remedy="Don't name scenarios, an era or a format."
         )

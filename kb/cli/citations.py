@@ -13,6 +13,7 @@ from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion
+from kb.records.prose import day_with_set
 
 
 @click.command()
@@ -117,6 +118,23 @@ def _put(page: Page, found: Citations) -> None:
     page.gap()
     columns = ("line", "number", "as of", "is", f"in {newest}" if newest else "newest")
     page.table(columns, [_row(one) for one in found.found])
+    _put_unsettled(page, found)
+
+
+def _put_unsettled(page: Page, found: Citations) -> None:
+    """Put below the table what would tell more of numbers that no source here has, or that were several rules."""
+    several = dict.fromkeys(one.number for one in found.found if one.meanings > 1)
+    if several:
+        page.gap()
+        page.remark(f"Without a day, this is a guess; more than one rule had the number: {', '.join(several)}.")
+        page.remark("--written DAY says when the text was written; `rulings cite NUMBER` shows each rule.")
+    official = {one.number: one.official for one in found.found if one.official}
+    if official:
+        page.gap()
+    for number, days in official.items():
+        page.fact(f"official rulebooks have {number}", ", ".join(map(day_with_set, days)))
+    if official:
+        page.remark("Add a rulebook, if you have it: rulings ingest FILE")
 
 
 def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
@@ -126,4 +144,6 @@ def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
         known = f"{one.fate}; nearest: {', '.join(one.nearest)}" if one.nearest else f"{one.fate}"
     else:
         known = f"{one.fate}: {one.record}"
-    return str(one.line), one.number, str(one.day or ""), known, str(one.today or "")
+    is_itself = one.today is not None and one.today.record == one.record
+    today = one.today.name if one.today is not None and is_itself else str(one.today or "")
+    return str(one.line), one.number, str(one.day or ""), known, today

@@ -14,6 +14,7 @@ from kb.cli.knowledge import ask
 from kb.cli.options import as_json, name_argument, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.prose import day_with_set
 
 
 class NumberFirst(click.Group):
@@ -73,7 +74,10 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
     if json:
         put_json(as_data(found))
         return
-    page = open_page()
+    _put_number(open_page(), found)
+
+
+def _put_number(page: Page, found: CitedNumber) -> None:
     page.title(found.number, _when(found))
     for one in found.lacking:
         page.fact(one.book, f"no {found.number}; {one.heading} is {_span(one.has)}".strip())
@@ -81,6 +85,9 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
         page.remark("No source here has this number; the nearest:")
     elif found.first and not found.then:
         page.remark("No source of that time here has this number.")
+    several = len(found.then) + len(found.otherwise)
+    if several > 1 and not found.lacking:
+        page.remark(f"{several} different rules have had this number:")
     for meaning in found.then:
         page.gap()
         _put(page, meaning)
@@ -116,6 +123,7 @@ def _span(numbers: Sequence[str]) -> str:
 
 def _put(page: Page, meaning: Meaning) -> None:
     page.title(meaning.record, meaning.heading)
+    page.fact("had this number", f"from {day_with_set(meaning.since)} to {day_with_set(meaning.until)}")
     if meaning.then is not None:
         page.fact("meant then", _AS_KNOWN[meaning.then])
     page.text(meaning.text)

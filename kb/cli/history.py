@@ -9,7 +9,7 @@ from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.texts.histories import Chapter, Flip, History, around_changes, histories
 from kb.cli.citing import cite_options, is_cited
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, name_argument
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
@@ -38,7 +38,8 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     rulings history moursund-1998-10/rules-changes/3
     rulings history trample
     """
-    found = ask(lambda library, _: histories(library, what))
+    folder = data_folder()
+    found = folder.ask(lambda library, _: histories(folder, library, what))
     if is_cited(found):
         return
     if json:

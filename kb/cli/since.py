@@ -13,6 +13,7 @@ from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.sets import day_of_set
 
 _LEAST = 3
 """So many changes are shown at least, however small the screen."""
@@ -60,6 +61,10 @@ def since(  # noqa: PLR0913  (one parameter an option)
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json can't be combined.")
     check_cited_alone(html=html, markdown=markdown)
+    for last in range(len(words), 0, -1):  # a set's name may have several words: since Magic 2010
+        if day_of_set(named := " ".join((day, *words[:last]))) is not None:
+            day, words = named, words[last:]
+            break
     found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
     if is_cited(found):
         return

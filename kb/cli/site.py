@@ -32,7 +32,7 @@ from kb.site.entry import written
     multiple=True,
     metavar="PATH",
     help="Write only pages whose address begins with this, such as rule/702 or scenario/001-, with their styles, and "
-    "leave all others alone. Can be repeated.",
+    "leave all others alone. A new site also gets its front page and its lists. Can be repeated.",
 )
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="Number of processes; by default, one for each processor."

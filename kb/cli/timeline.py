@@ -60,7 +60,7 @@ def _put(page: Page, found: Timeline) -> None:
         turns = Counter(turn.day for turn in line.turns)
         for place, stage in enumerate(line.stages, 1):
             page.fact(f"{place}. {stage.when}", stage.says)
-            page.fact("proof", f"{stage.proof.where}{f': “{stage.proof.quote}”' if stage.proof.quote else ''}")
+            page.fact("proof", f"{stage.proof.named}{f': “{stage.proof.quote}”' if stage.proof.quote else ''}")
             if stage.since is not None and stage.since in turns:
                 boards = f"changes {counted(turns[stage.since], 'board')}, such as {_first(line, stage.since)}"
                 page.fact("outcomes", boards)

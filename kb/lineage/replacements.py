@@ -1,12 +1,13 @@
 """What the documents say they replace: lineage.toml, read and held against the records it quotes."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from typing import Any
 
 from kb.lineage.evidence import Evidence, contents
 from kb.records.gaps import text_days
 from kb.records.lineage import Member
-from kb.records.record import Reading
+from kb.records.record import Reading, Record
 from kb.records.wording import Replacement
 
 _FILE = "lineage.toml"
@@ -35,10 +36,10 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
         by = evidence.quoted(entry["by"], entry["quote"])
         for old in _older(entry, evidence):
             part = "in part " if entry.get("in_part", False) else ""
-            before = f"Replaced {part}{texts.first_seen(evidence.day(by)).changed}: {by.id}."
+            before = f"Replaced {part}{texts.first_seen(_since(entry, evidence, by)).changed}: {by.id}."
             day = evidence.day(evidence.quoted(old["record"], old["quote"]))
             yield entry["lineage"], Member(old["record"], day, old["quote"], before)
-        yield entry["lineage"], Member(by.id, evidence.day(by), entry["quote"], entry["reason"])
+        yield entry["lineage"], Member(by.id, _since(entry, evidence, by), entry["quote"], entry["reason"])
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:
@@ -49,11 +50,17 @@ def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
     return [old for old in entry.get("of", []) if evidence.speaks(old["record"], old["quote"])]
 
 
+def _since(entry: dict[str, Any], evidence: Evidence, by: Record) -> date:
+    """Return the day from which a text is known: its record's, or an earlier one on which a rulebook quotes it."""
+    since: date = entry.get("since", evidence.day(by))
+    return since
+
+
 def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
     by = evidence.quoted(entry["by"], entry["quote"])
     return Replacement(
         lineage=entry["lineage"],
-        day=evidence.day(by),
+        day=_since(entry, evidence, by),
         by=by.id,
         quote=entry["quote"],
         of=tuple(evidence.quoted(old["record"], old["quote"]).id for old in _older(entry, evidence)),

@@ -42,6 +42,8 @@ def in_force_from(stated: date) -> date:
 def parse_period(words: str) -> tuple[date, date]:
     """Give the first and the last day of what is written as a day, as a month (2004-02) or as a year (2004).
 
+    An edition or a set stands for the day on which it came out.
+
     Raises BadQuestion where it is none.
 
     >>> parse_period("2004-02")
@@ -65,12 +67,19 @@ def _last_of(year: int, month: int) -> date:
 
 
 def parse_day(words: str) -> date:
-    """Give the day written as 2004-01-15 or 2004/01/15.
+    """Give the day written as 2004-01-15 or 2004/01/15, or that of an edition, a set or its code.
 
     Raises BadQuestion where it is none.
+
+    >>> str(parse_day("Magic 2010")), str(parse_day("ons"))
+    ('2009-07-11', '2002-10-07')
     """
     written = _DAY.fullmatch(words.strip())
     if written is None:
+        from kb.records.sets import day_of_set  # few name one
+
+        if (released := day_of_set(words)) is not None:
+            return released
         raise _no_day(words)
     year, month, day = map(int, written.groups())
     try:
@@ -92,7 +101,8 @@ def no_such_day(words: str, year: int, month: int) -> BadQuestion:
 def _no_day(words: str) -> BadQuestion:
     return BadQuestion(
         f"{words!r} is not a day.",
-        remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists the days of eras.",
+        remedy="Write a day as year-month-day: 2004-01-15. A set stands for its day: M10, “Magic 2010”. "
+        "`rulings eras` lists the days of eras.",
     )
 
 

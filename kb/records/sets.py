@@ -22,6 +22,24 @@ def releases() -> Mapping[str, date]:
     return {name.strip('"'): date.fromisoformat(day) for name, day in lines}
 
 
+@cache
+def _by_folded_name() -> Mapping[str, date]:
+    text = (pkgutil.get_data(__name__, "sets.toml") or b"").decode()
+    codes = (line.split(" = ") for line in text.splitlines() if line[:1].isalnum() and " = " in line)
+    return {name.casefold(): day for name, day in releases().items()} | {
+        code.casefold(): releases()[name.strip('"')] for code, name in codes
+    }
+
+
+def day_of_set(words: str) -> date | None:
+    """Return the day on which an edition or a set came out, by its name or code, in capitals or not; None for others.
+
+    >>> str(day_of_set("sixth edition")), str(day_of_set("CHK")), day_of_set("Nowhere")
+    ('1999-06-01', '2004-10-01', None)
+    """
+    return _by_folded_name().get(" ".join(words.replace("’", "'").casefold().split()))
+
+
 def set_of(day: date) -> str | None:
     """Return the name of the set whose rules came into force on a day, if one did.
 

@@ -38,6 +38,8 @@ COMPARISONS = "compare.html"
 FORMATS = "formats.html"
 API = "api/index.html"
 PREVIEW = "static/preview.png"
+WAYS_IN = (HOME, MISSING, ABOUT, SEARCH, NUMBERS, CARDS, LINEAGES, SCENARIOS, SOURCES, ERAS, "section/")
+"""The front page and the lists, from which a reader finds the other pages."""
 
 _BEGINNING = re.compile(r"\d+(?=-|$)|.")
 

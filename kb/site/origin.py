@@ -12,8 +12,8 @@ _KB = Path(__file__).parents[1]
 
 _SCENARIOS = _KB / "worked" / "scenarios"
 
-_DATA = (_SCENARIOS, _KB / "lineage")
-"""Folders whose TOML files are told apart by what is read from them."""
+_DATA = (_SCENARIOS, _KB / "lineage", _KB / "audit")
+"""Folders whose TOML files are told apart by what is read from them, or are on no page."""
 
 
 _TOLD = frozenset({".py", ".toml", ".json", ".tsv", ".txt", ".sql"})

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
-from kb.site.addresses import HOME
+from kb.site.addresses import HOME, WAYS_IN
 from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
 from kb.site.rendering import Renderer, static_files
@@ -43,9 +43,11 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them; styles and scripts are written with them. Raises BadQuestion where no address begins so.
+    tells of all of them. Styles and scripts are written with them, and a new site gets its front page and the lists
+    that lead to its pages. Raises BadQuestion where no address begins so.
     """
-    shown = (*only, *(address for address, _ in static_files())) if only else ()  # pages need their styles
+    ways_in = () if HOME in older.files else WAYS_IN
+    shown = (*only, *ways_in, *(address for address, _ in static_files())) if only else ()
     renderer, writing = Renderer(), _Writing(place, staging, older, shown)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(shown)]
     makers = processes if len(waiting) > FEW else 1

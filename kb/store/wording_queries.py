@@ -175,7 +175,7 @@ class WordingQueries(SourceQueries):
             return rows.era_of(row)
         raise NoSuchRecord(
             f"There is no era {name}.",
-            remedy="The eras are: " + ", ".join(era.name for era in self.eras()) + ".",
+            remedy="The eras are: " + ", ".join(era.name for era in self.eras()) + ". For a day or a set, use --on.",
         )
 
     def _wordings(self, condition: str, values: Iterable[str | int] = ()) -> tuple[Wording, ...]:

@@ -96,9 +96,11 @@ def compare(scenario: Scenario, when: When, exchanges: Sequence[Exchange], texts
     try:
         as_it_is = result(scenario, book)
     except NotModelled as error:
-        return Comparison(scenario, when, Difference.NOT_MODELLED, None, f"unchanged: {error.problem}")
+        return Comparison(scenario, when, Difference.NOT_MODELLED, None, f"Even without the exchange: {error.problem}")
     except Bound as bound:
-        return Comparison(scenario, when, Difference.UNDECIDED, None, f"unchanged: {why_stopped(bound)}")
+        return Comparison(
+            scenario, when, Difference.UNDECIDED, None, f"Even without the exchange: {why_stopped(bound)}"
+        )
     exchanged = book
     for made in exchanges:
         exchanged = exchanged.exchanging(made.rule, made.what)

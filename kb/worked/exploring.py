@@ -1,6 +1,6 @@
 """Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any
@@ -47,6 +47,13 @@ class Explored:
     def ends(self) -> Ends:
         """These ends in words."""
         return frozenset(outcome(Game(self.book, end)) for end in self.positions)
+
+
+def furthest_illegal(lines: Iterable[Line]) -> Line | None:
+    """Return of the lines of play that can't be played to their end the one that tells most of the story."""
+    return max(
+        (line for line in lines if line.illegal), key=lambda line: len(line.position.story.sentences), default=None
+    )
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from kb.worked.judge import NOT_LEGAL, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.quoted_days import quoted_days
 from kb.worked.scenario import Scenario
-from kb.worked.undecided import why_stopped_in_a_sentence
+from kb.worked.undecided import why_stopped
 
 
 class Unplayed(RulingsError):
@@ -72,7 +72,7 @@ class NotPlayed(NamedTuple):
     def why(self) -> str:
         """The trouble in words."""
         if isinstance(self.trouble, Bound):
-            return why_stopped_in_a_sentence(self.trouble)
+            return why_stopped(self.trouble)
         return self.trouble.problem
 
 

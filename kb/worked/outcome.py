@@ -2,6 +2,7 @@
 
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword
+from kb.engine.position.limits import Limit
 from kb.engine.position.objects import Object, Player, Traits
 
 
@@ -35,7 +36,7 @@ def abilities_of(traits: Traits) -> list[str]:
     """Give the keywords of something, and what it can't do."""
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
-        *(f"can't {word}" for word in sorted(map(str, traits.restrictions))),
+        *sorted(str(one) if isinstance(one, Limit) else f"can't {one}" for one in traits.restrictions),
     ]
 
 

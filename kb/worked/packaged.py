@@ -4,7 +4,7 @@
 # ruff: noqa: PTH118, PTH120, PTH123
 
 import os
-from collections.abc import Iterator
+from functools import cache
 
 DAYS = os.path.join(os.path.dirname(__file__), "scenarios")
 """The folder of the scenarios that claim something of days."""
@@ -13,10 +13,13 @@ FORMATS = os.path.join(os.path.dirname(os.path.dirname(__file__)), "formats", "b
 """The folder of those that claim something of formats."""
 
 
-def packaged_texts(home: str = DAYS) -> Iterator[tuple[str, str]]:
-    """Yield the packaged files of a folder, each with its name."""
+@cache
+def packaged_texts(home: str = DAYS) -> tuple[tuple[str, str], ...]:
+    """Return the packaged files of a folder, each with its name; a process reads them once."""
+    found = []
     for folder, _, names in os.walk(home):
         for name in names:
             if name.endswith(".toml"):
                 with open(os.path.join(folder, name), encoding="utf-8") as file:
-                    yield name, file.read()
+                    found.append((name, file.read()))
+    return tuple(found)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -210,10 +210,13 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
                 f"{_MOST_SENTENCES} are allowed.",
                 remedy="Leave out what makes no difference, or describe several things in one sentence.",
             )
+    days = 0
     for number, when in enumerate(entry.get("when", ())):
-        if number == _MOST_DAYS:
+        of_days = when.get("date") if isinstance(when, dict) else None
+        days += len(of_days) if isinstance(of_days, list) else 1
+        if days > _MOST_DAYS:
             raise BadScenario(
-                f"{where.at('when', number)}: a scenario has at most {_MOST_DAYS} [[when]].",
+                f"{where.at('when', number)}: a scenario claims something of at most {_MOST_DAYS} days.",
                 remedy="Divide it into several scenarios.",
             )
         for key in ("then", "can", "cannot"):
@@ -241,14 +244,9 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
     for number, entry in enumerate(entries):
         place = where.at("when", number)
         _check_keys(entry, _WHEN_KEYS, place)
-        day = entry.get("date")
-        if not isinstance(day, date) or isinstance(day, datetime):
-            raise BadScenario(
-                f"{place.at('date')}: the `date` of a [[when]] must be a day.",
-                remedy="Write it without quotes: date = 1998-03-31.",
-            )
+        days = _days(entry.get("date"), place.at("date"))
         when = When(
-            day=day,
+            day=days[0],
             source=_text(entry, "source", place),
             quote=_text(entry, "quote", place),
             then=_texts(entry, "then", place),
@@ -257,11 +255,25 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
             because=_text(entry, "because", place),
             about=_texts(entry, "about", place) or about,
             overlay=_text(entry, "set", place) or overlay,
-            against=_against(entry["against"], place.at("against"), day) if "against" in entry else None,
+            against=_against(entry["against"], place.at("against"), days[0]) if "against" in entry else None,
             where=place,
         )
         _check_when(when)
-        yield when
+        yield from (replace(when, day=day) for day in days)
+
+
+def _days(said: object, where: Place) -> list[date]:
+    """Return the days of a claim, which may be one or a list. Raises BadScenario for anything else."""
+    given = said if isinstance(said, list) else [said]
+    days = [day for day in given if isinstance(day, date) and not isinstance(day, datetime)]
+    if not days or len(days) < len(given):
+        raise BadScenario(
+            f"{where}: the `date` of a [[when]] must be a day.",
+            remedy="Write it without quotes: date = 1998-03-31; for several days, date = [1998-03-31, 2008-08-10].",
+        )
+    if again := next((day for day in days if days.count(day) > 1), None):
+        raise BadScenario(f"{where}: the `date` of a [[when]] names {again} twice.")
+    return days
 
 
 def _unders(

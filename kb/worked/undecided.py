@@ -112,33 +112,23 @@ def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
 
 
 def why_stopped(bound: Bound) -> str:
-    """Return in words why a board isn't played to its end, and the sentence that would make it less.
-
-    It begins in lower case, and may be put behind a verdict.
-    """
-    problem = f"this board has too many lines of play: {bound.why}"
+    """Return in sentences why a board isn't played to its end, and which sentence would make it less."""
+    problem = f"This board has too many lines of play: {bound.why}."
     question, position = bound.question, bound.position
     if question is None:
-        return f"{problem}. Leave out of the board what makes no difference"
-    player = bound.player
-    many = f"{bound.options:,} options in all" if bound.options else ""
-    told = f" ({', '.join(filter(None, (player and f'{player} decides', many)))})" if player or many else ""
-    most = f"{problem}. Most of them come from {question}{told}"
+        return f"{problem} Leave out what makes no difference."
+    many = f"there are {bound.options:,} options" if bound.options else ""
+    told = ", and ".join(filter(None, (bound.player and f"{bound.player} decides", many)))
+    most = f"{problem} Most of the choices are about {question}{told and f': {told}'}."
     if position is None or bound.option is None:
-        return f"{most}: say it in the play"
-    made = Made(_at(position), player, question, bound.option)
+        return f"{most} Say in the play what is chosen."
+    made = Made(_at(position), bound.player, question, bound.option)
     if made.player not in position.players:
         made = made._replace(player=next(iter(position.players)))
     if question == HOW_COMBAT_DAMAGE_IS_DIVIDED:
         made = made._replace(told=_assigned(position, bound.option))
-    where = f" {'behind' if made.told else 'before'} “{made.at}”" if made.at else ""
-    return f"{most}: say it in the play, such as “{made.sentence}”{where}"
-
-
-def why_stopped_in_a_sentence(bound: Bound) -> str:
-    """Return the same as a sentence of its own."""
-    words = why_stopped(bound)
-    return f"{words[0].upper()}{words[1:]}."
+    where = f" {'after' if made.told else 'before'} “{made.at}”" if made.at else ""
+    return f"{most} Say in the play what is chosen, such as “{made.sentence}”{where}."
 
 
 def _at(position: Position) -> str:

@@ -54,8 +54,8 @@ def test_json_has_its_keys(rulings):
 @pytest.mark.parametrize(
     ("question", "said", "where"),
     [
-        ("what did Croaking Toad say on 1998-06-01?", "on 1 June 1998: “", "as printed"),
-        ("what does the text of Croaking Toad say", "since 20", "reference text"),
+        ("what did Croaking Toad say on 1995-04-01?", "on 1 April 1995: “", "as printed"),
+        ("what does the text of Croaking Toad say", "since February 2024 or earlier: “", "reference text"),
     ],
 )
 def test_the_words_of_a_card_are_told_as_of_the_day(with_cards, question, said, where):

@@ -1,5 +1,6 @@
 """``rulings boards``: the packaged boards, which can be played."""
 
+from kb.audit.worked_examples import example_boards
 from kb.worked.scenario import packaged_scenarios
 
 
@@ -7,7 +8,7 @@ def test_a_screen_of_boards_comes_first(rulings):
     """With the day, the title, how many there are, and what plays one."""
     found = rulings("boards").lines
     assert found[0].split() == ["board", "days", "what", "it", "is"]
-    total = len(packaged_scenarios())
+    total = len(packaged_scenarios()) + len(example_boards())
     assert found[-2] == f"{total} boards. `rulings play ID` plays one."
     assert found[-1] == f"shown: 1–20 of {total}; --page shows others, --all all"
     assert len(rulings("boards", "--all").lines) == total + 2

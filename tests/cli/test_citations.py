@@ -105,3 +105,13 @@ def test_what_has_no_number_or_is_no_text_is_told_so(rulings, tmp_path):
 def test_json_has_its_keys(rulings, text):
     """Those of the value that Python gets."""
     assert list(rulings("citations", text, "--json").data) == list(Citations._fields)
+
+
+def test_official_rulebooks_that_have_an_unknown_number_are_named(rulings, tmp_path):
+    """So that one can be added; a number by a day before all texts is not taken from a later one."""
+    file = tmp_path / "text.txt"
+    file.write_text("In 2004 it was rule 420.5e; see 999.9z.", encoding="utf-8")
+    shown = rulings("citations", str(file))
+    (line,) = [line for line in shown.lines if line.startswith("official rulebooks have")]
+    assert line.startswith("official rulebooks have 420.5e: 1 June 1999 (Sixth Edition), ")
+    assert "Add a rulebook, if you have it: rulings ingest FILE" in shown.lines

@@ -8,13 +8,13 @@ CLONE = "moursund-1998-04/copy-card-errata/clone"
 
 
 def test_wordings_come_oldest_first_with_what_replaced_them(rulings):
-    """The erratum on Clone is followed by the wording of 2008 that chooses."""
+    """The erratum on Clone is followed by the wording that chooses, which is known from 2003 and printed here in 2008."""
     wordings = [chapter["wording"] for chapter in rulings("history", CLONE, "--json").data[0]["chapters"]]
     assert [wording["id"] for wording in wordings] == [f"{CLONE}@1998-03-31", "413.2i#example-1@2008-07-15"]
-    assert [wording["replaced_on"] for wording in wordings] == ["2008-07-15", None]
+    assert [wording["replaced_on"] for wording in wordings] == ["2003-10-01", None]
     assert [wording["records"] for wording in wordings] == [[CLONE], ["crystalkeep-2008-08/413.2i#example-1"]]
     assert (
-        f"change: between January 2004 and July 2008 (first seen in the July 2008 text), replaces {CLONE}."
+        f"change: between October 1998 and October 2003 (first seen in the October 2003 text), replaces {CLONE}."
         in rulings("history", CLONE).out
     )
 

@@ -402,3 +402,61 @@ def test_a_story_in_the_wrong_order_is_told_how_it_can_be_played(rulings, tmp_pa
     lines = [line for line in found.lines if line.startswith("A story is told in order")]
     words = play[-1] if told.startswith("before") else play[0]
     assert lines == ([f"A story is told in order, and this one can be played with “{words}” {told}."] if told else [])
+
+
+_TWO_BLOCKERS = """
+id = "two-blockers"
+title = "Two blockers"
+setup = [
+    "Ana controls a 4/4 creature called Giant",
+    "Bob controls a 2/2 creature called Bear",
+    "Bob controls a 2/2 creature called Ox",
+    'Bob can cast an instant called Growth that says "Target creature gets +3/+3 until end of turn."',
+]
+play = [
+    "Ana attacks with Giant", "Bob blocks Giant with Bear and Ox", PLAY,
+    "in response, Bob casts Growth on Bear", "everything resolves",
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("play", "day", "told"),
+    [
+        ('"combat damage is assigned", "Giant has assigned 2 to Bear and 2 to Ox"', "2004-01-15", None),
+        (
+            '"Giant assigns 2 to Bear and 2 to Ox"',
+            "2004-01-15",
+            "write “combat damage is assigned” before the response",
+        ),
+        ('"combat damage is assigned"', "2023-11-17", "combat damage is dealt as soon as it is assigned"),
+    ],
+)
+def test_a_response_to_combat_damage_is_played_or_refused_with_the_reason(rulings, tmp_path, play, day, told):
+    """While it is on the stack it can be responded to, also where the story says how it was assigned."""
+    file = tmp_path / "board.toml"
+    file.write_text(_TWO_BLOCKERS.replace("PLAY", play), encoding="utf-8")
+    played = rulings("play", str(file), "--on", day)
+    refused = [line for line in played.lines if line.startswith("Not a legal play")]
+    assert (told in refused[0] and played.code == 1) if told else not refused
+
+
+def test_a_block_is_told_before_the_order_of_the_blockers(rulings, tmp_path):
+    """As the rules have it: first blockers are declared, then their order."""
+    file = tmp_path / "board.toml"
+    file.write_text(
+        _TWO_BLOCKERS.replace("PLAY,\n", "").replace('"in response, Bob casts Growth on Bear", ', ""), encoding="utf-8"
+    )
+    steps = [line.partition(": ")[2] for line in rulings("play", str(file), "--on", "2012-01-01").lines]
+    block, order = "Bob blocks Giant with Bear and Ox", "Giant damages in the order Bear and Ox"
+    assert steps.index(block, steps.index("Ana attacks with Giant")) < steps.index(order)
+
+
+def test_a_limit_is_told_in_words(rulings, tmp_path):
+    """How much of a kind a player untaps is nothing that can't be done."""
+    file = tmp_path / "board.toml"
+    untap = "Players can't untap more than one land during their untap steps."
+    orb = f'"Ana controls an artifact called Orb", "Orb has \\"{untap}\\""'
+    file.write_text(f'id = "orb"\ntitle = "Orb"\nsetup = [{orb}]\nplay = ["Bob\'s turn begins"]\n', encoding="utf-8")
+    out = rulings("play", str(file), "--on", "2012-01-01").out
+    assert "Orb: artifact, players untap at most 1 land in an untap step" in out

@@ -14,7 +14,7 @@ from ingest.document import open_document
 from kb.records.account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Reading
-from tests.slow import mostly_slow
+from tests.slow import TAKES_ALL, mostly_slow
 
 POST = "Note that these are being released March 31st. April 1998 Magic(R) Rulings & Errata A Summary of x Moursund "
 SECTION = "This search based on the January 15, 2004 release of the Rulings. 212 - Type "
@@ -74,7 +74,7 @@ def check_lossless(reading: Reading) -> None:
 
 @pytest.mark.parametrize("reader", HEADERS)
 @given(text=texts(*WORDS))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if TAKES_ALL else 50, deadline=None)
 def test_any_text_given_to_a_reader(reader: str, text: str):
     """Whatever follows a document's header, its reader accounts for all of it."""
     reading = read((HEADERS[reader] + text).encode(), "any.txt", reader=reader)
@@ -84,7 +84,7 @@ def test_any_text_given_to_a_reader(reader: str, text: str):
 
 @pytest.mark.parametrize("reader", readers(), ids=lambda reader: reader.name)
 @given(text=texts(*WORDS))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50 if TAKES_ALL else 16, deadline=None)
 def test_any_text_without_a_header(reader, text: str):
     """A reader outlines any folded text, also one that it doesn't recognise; that of anybody's may refuse it."""
     document = open_document(f"any {text}".encode(), "any")
@@ -103,7 +103,7 @@ def test_any_text_without_a_header(reader, text: str):
 
 @pytest.mark.parametrize("reader", HEADERS)
 @given(text=texts(*WORDS, *MARKUP, *MARKUP))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100 if TAKES_ALL else 33, deadline=None)
 def test_any_page_given_to_a_reader(reader: str, text: str):
     """Whatever a page's markup is, it is read without loss or refused."""
     try:
@@ -115,7 +115,7 @@ def test_any_page_given_to_a_reader(reader: str, text: str):
 
 
 @given(raw=st.binary(max_size=200) | st.text(max_size=80).map(lambda text: text.encode("utf-16", "surrogatepass")))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if TAKES_ALL else 100, deadline=None)
 def test_any_bytes(raw: bytes):
     """Arbitrary bytes are refused in words that name the document."""
     with pytest.raises(BadSource, match=r"^any\.bin: "):
@@ -147,7 +147,7 @@ def mutations(draw: st.DrawFn) -> str:
 
 
 @given(text=mutations())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if TAKES_ALL else 50, deadline=None)
 def test_mutations_of_the_documents(text: str):
     """A damaged document is read without loss, or refused with what it lacks."""
     try:

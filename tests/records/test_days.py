@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.records.days import parse_day
+from kb.records.days import parse_day, parse_period
 from kb.records.errors import BadQuestion
 
 
@@ -55,3 +55,15 @@ def test_any_words_are_a_day_or_refused(words: str):
     """Whatever is typed is a day or is refused in words."""
     with suppress(BadQuestion):
         assert isinstance(parse_day(words), date)
+
+
+@pytest.mark.parametrize("words", ["M10", "magic 2010", "Magic  2010"])
+def test_a_set_stands_for_the_day_on_which_it_came_out(words):
+    """By its name or its code, in capitals or not."""
+    assert parse_period(words) == (date(2009, 7, 11),) * 2
+
+
+def test_what_is_neither_a_day_nor_a_set_is_refused_with_what_to_type():
+    """A day as it is written, or a set."""
+    with pytest.raises(BadQuestion, match=r"2004-01-15\. A set stands for its day: M10"):
+        parse_period("M99")

@@ -28,6 +28,13 @@ def test_a_scenario_is_read() -> None:
     assert (scenario.id, scenario.players, scenario.whens[0].then) == ("mine", ("Ana", "Bob"), ("nothing triggered",))
 
 
+def test_a_claim_may_be_of_several_days() -> None:
+    """A list of days makes the same claim of each."""
+    [scenario] = read_scenarios(GOOD.replace("2008-08-10", "[2003-10-01, 2008-08-10]"), "mine.toml")
+    assert [when.day for when in scenario.whens] == [date(2003, 10, 1), date(2008, 8, 10)]
+    assert {when.then for when in scenario.whens} == {("nothing triggered",)}
+
+
 def test_several_scenarios_are_read() -> None:
     """A file holds several scenarios in [[scenario]]."""
     one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
@@ -43,6 +50,9 @@ def test_several_scenarios_are_read() -> None:
         ("", "mine is empty"),
         (GOOD.replace("play =", "plays ="), "unknown key 'plays'"),
         (GOOD.replace("2008-08-10", '"2008-08-10"'), "must be a day"),
+        (GOOD.replace("2008-08-10", "[]"), "must be a day"),
+        (GOOD.replace("2008-08-10", "[2008-08-10, 3]"), "must be a day"),
+        (GOOD.replace("2008-08-10", "[2008-08-10, 2008-08-10]"), "names 2008-08-10 twice"),
         (GOOD.replace('["the turn ends"]', '"the turn ends"'), "`play` must be a list"),
         (GOOD.replace('then = ["nothing triggered"]', ""), "claims nothing"),
         ("scenario = 3", "list of tables"),
@@ -163,7 +173,7 @@ _MANY = ", ".join(['"a"'] * 301)
     [
         ('setup = [\n"a",' + '\n"a",' * 300 + "]\n", "x.toml:303: `setup` has 301"),
         (f'play = ["{"a" * 4001}"]\n', "x.toml:2: this has 4,001 characters"),
-        ('[[when]]\ndate = 2004-01-15\nthen = ["a"]\n' * 101, "x.toml:302: a scenario has at most 100"),
+        ('[[when]]\ndate = 2004-01-15\nthen = ["a"]\n' * 101, "x.toml:302: a scenario claims something of at most 100"),
         (f"[[when]]\ndate = 2004-01-15\nthen = [{_MANY}]\n", "x.toml:4: `then` has more than 300"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import Scenario, When, read_scenarios
-from tests.slow import slow
+from tests.slow import mostly_slow, slow
 
 FOLDER = Path(__file__).with_name("hundred")
 REFUSED: dict[str, list[str]] = tomllib.loads((FOLDER / "refused.toml").read_text(encoding="utf-8"))
@@ -26,7 +26,7 @@ def named(board: Scenario, when: When) -> str:
     return f"{board.id}@{when.day}"
 
 
-@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+@pytest.mark.parametrize("board", mostly_slow(BOARDS, one_in=3), ids=lambda board: board.id)
 def test_it_comes_out_as_the_rulebook_says(board: Scenario, texts: Callable[[str], str | None]) -> None:
     """A board holds on its days, or is refused with the words that are written down; it is never wrong silently."""
     for when in board.whens:

@@ -1,12 +1,23 @@
 """What a candidate says along time, and the sentence that is made of it."""
 
+from collections.abc import Mapping
 from datetime import date
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
-from kb.answers.asking.stages import REPEALED, Stage, lineage_stages, record_stages, rule_stages, stage_on, word_stages
+from kb.answers.asking.stages import (
+    REPEALED,
+    Stage,
+    lineage_stages,
+    record_stages,
+    rule_stages,
+    stage_on,
+    unsettled,
+    word_stages,
+)
 from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
 from kb.records.prose import day_with_set
@@ -28,6 +39,8 @@ class Source(NamedTuple):
     """Of a board: its sentences."""
     rule: tuple[str, list[Stage]] | None = None
     """Of a board: the title of the first rule that it is about, and what that said along time."""
+    names: Mapping[str, str] = MappingProxyType({})
+    """Of a record: what each text of the same rule is called by its number, by the record's id."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
         """Give the place of the change that the words of a question are about: of several, the last.
@@ -79,7 +92,9 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     record = library.record(candidate.id)
     if record is None:
         return Source("records", candidate.title, [])
-    return Source("records", record.name, record_stages(library, record, highlights))
+    stages = record_stages(library, record, highlights)
+    texts = library.records(stage.proof.record for stage in stages if stage.proof.record)
+    return Source("records", record.name, stages, names={text.id: text.name for text in texts})
 
 
 def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> str:
@@ -99,8 +114,15 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
     if source.kind == "boards":
         story = " ".join(map(_sentence, source.story))
         return f"{story} {when[:1].upper()}{when[1:]}: {_sentence(stage.says)}{_by_rule(source, day)}"
+    if source.kind == "cards" and day and unsettled(source.stages, place, day):
+        following = source.stages[place + 1]
+        return (
+            f"What {source.title} said {when} isn't known. {_capital(stage.when)}: {stage.says} "
+            f"{_capital(following.when)}: {following.says}"
+        )
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
-    return f"{source.title}, {when}: {said}"
+    title = source.names.get(stage.proof.record or "", source.title)
+    return f"{title}, {when}: {said}"
 
 
 def _by_rule(source: Source, day: date | None) -> str:
@@ -110,9 +132,13 @@ def _by_rule(source: Source, day: date | None) -> str:
     return f" {title}: {stages[place].says}" if place is not None else ""
 
 
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def _sentence(words: str) -> str:
     """Give words with a capital letter and a full stop."""
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?", "!")) else ".")
+    return _capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
 def _change(source: Source, stage: Stage, before: Stage | None) -> str:

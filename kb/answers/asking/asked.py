@@ -79,4 +79,5 @@ class Asked(NamedTuple):
             return f"Nothing here answers “{self.question}”."
         notes = [*self.understood.notes, *([] if self.is_sure else ["Nothing here states just that. Closest:"])]
         quote = f": “{self.proof.quote}”" if self.proof.quote else ""
-        return "\n".join([*notes, self.sentence, f"proof: {self.proof.record or self.proof.where}{quote}"])
+        note = f" ({self.proof.note})" if self.proof.note else ""
+        return "\n".join([*notes, self.sentence, f"proof: {self.proof.record or self.proof.where}{quote}{note}"])

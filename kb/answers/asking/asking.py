@@ -17,7 +17,7 @@ from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_stages
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
@@ -31,12 +31,14 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
+from kb.answers.standing.proofs import HowItStands
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.mending import as_typed
 from kb.search.named_days import NamedDay
+from kb.search.names import name as rule_named
 from kb.store.library import Library
 
 if TYPE_CHECKING:
@@ -97,18 +99,28 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants)):
+            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants, at.day)):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
-    return _noted(folder.ask(answer), at)
+    return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
+    """Return an answer that isn't sure with the card of a card file that the question names, and how to see it."""
+    if found.is_sure or (card := card_named(folder, question)) is None or rule_named(card):
+        return found
+    besides = Besides("cards", card, f"its texts and its rulings: {command('card', card)}")
+    return found._replace(besides=(besides, *found.besides)[:_MOST_BESIDES])
 
 
 def _noted(found: Asked, at: Moment) -> Asked:
     """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
     stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
+        del stages[:1]  # before the first text, or before it began, there is nothing to ask about
     changes = {
         one.since: one.changed
         for one in stages
@@ -269,7 +281,8 @@ def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Mo
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
-    return marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    found = marks(library, folder.path, [candidate.id], at.day, reads_books=False).get(candidate.id)
+    return found if found is not None and found.how is not HowItStands.NOT_YET else None
 
 
 def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
@@ -339,7 +352,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, understood.wants),
+        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,

@@ -4,7 +4,8 @@ import re
 from datetime import date
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
-from kb.answers.asking.reading import Question
+from kb.answers.asking.reading import DAYS, Question
+from kb.answers.evidence import days_of
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
@@ -38,9 +39,29 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     asks_words = _ASKS_WORDS.search(fold(asked.text)) is not None
     errata = [record for record in filed if record.kind is Kind.ERRATUM]
     latest = [record for record in errata if days[record.source] == max(days[one.source] for one in errata)]
+    if len(latest) == 1 and (later := _replaced(library, latest[0], card, asked, time)) is not None:
+        return later
     if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
         return _told(library, latest[0], days, card, time, is_sure=True)
     return _told(library, best, days, card, time, is_sure=False)
+
+
+def _replaced(library: Library, erratum: Record, card: str, asked: Question, time: Time) -> Fact | None:
+    """Return which later wording replaced an erratum, where a change is asked for or that had come by the time."""
+    found = [one for one in library.replacements(erratum.id) if erratum.id in one.of and not one.in_part]
+    by = library.record(found[-1].by) if found else None
+    besides = set(telling(asked.text)) - set(telling(f"{card} change changed wording text"))
+    asks_change = asked.wants in DAYS and not besides
+    if by is None or not (asks_change or (time.last is not None and found[-1].day <= time.last)):
+        return None
+    seen = days_of(library).first_seen(found[-1].day)
+    since = f"“{found[-1].quote}”"
+    if asks_change:
+        when = f"{seen.changed[:1].upper()}{seen.changed[1:]}"
+        says = f"{when}, the wording of {card} changed. Before: “{shortened(erratum.text)}” Since: {since}"
+    else:
+        says = f"{card}, {seen.dated}: {since}"
+    return Fact(says, "records", by.id, by.name, record_proof(library, by, found[-1].quote), asks_change)
 
 
 def words_of_card(library: Library, asked: Question, time: Time) -> Fact | None:

@@ -11,6 +11,7 @@ from kb.answers.asking.facts import (
     Time,
     event_day,
     event_source,
+    proof_of_time,
     proof_on,
     stages_around,
     telling,
@@ -18,7 +19,7 @@ from kb.answers.asking.facts import (
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
 from kb.answers.counting import listed
-from kb.records.prose import day_with_set
+from kb.records.prose import day_in_words, day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.names import Event, How, Name, named, names
@@ -73,13 +74,13 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             else:
                 answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
-            answer = _what(library, entry, time) if not set(besides) - _OF_RULES else None
+            answer = what_is(library, entry, time) if not set(besides) - _OF_RULES else None
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
             answer = _when(library, entry, asked, besides)
         case Wants.NUMBER:
             answer = _number(library, entry, time) if not set(besides) - _OF_RULES else None
         case Wants.OTHER:
-            answer = _what(library, entry, time) if not set(besides) - _OF_RULES - _EXISTS else None
+            answer = what_is(library, entry, time) if not set(besides) - _OF_RULES - _EXISTS else None
         case _:
             pass
     return answer
@@ -103,7 +104,7 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     is_common = max((rarities.get(word, 0.0) for word in every - set(besides)), default=0.0) < _RARE
     if (share < _MOST or (is_common and share == _MOST)) and not set(besides) <= set(telling(entry.story)):
         return None
-    fact = _what(library, entry, time)
+    fact = what_is(library, entry, time)
     return fact and fact._replace(is_sure=False)
 
 
@@ -114,7 +115,7 @@ def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[st
     if not found or (time.last is not None and time.last < _first_text()):
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
-    fact = _what(library, best.entry, time)
+    fact = what_is(library, best.entry, time)
     return fact and fact._replace(is_sure=False)
 
 
@@ -148,8 +149,16 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         then = "No, and since then yes" if last != is_denied else "Yes, and since then no"
         says = f"{then.replace(', and', f' until {event_day(event)}, and')}. {entry.story}"
         return _told(library, entry, says, time.last)
-    says = "Yes." if first != is_denied else "No."
-    return _told(library, entry, f"{says} {entry.story}", time.last)
+    return _yes_or_no(library, entry, time, is_yes=first != is_denied)
+
+
+def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:
+    """Return yes or no; what is as old as the texts, and has none so early, isn't known to be a rule then."""
+    fact = _told(library, entry, f"{'Yes' if is_yes else 'No'}. {entry.story}", time.last)
+    if entry.began is None and fact.proof is not None and fact.proof.note:
+        first_text = f"The first text here that has it is of {day_in_words(entry.texts[0].day)}."
+        return fact._replace(says=f"{first_text} {entry.story}", is_sure=False)
+    return fact
 
 
 def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
@@ -187,7 +196,7 @@ def _whether_once(library: Library, entry: Name, *, is_denied: bool) -> Fact | N
     return _told(library, entry, f"Yes{span}. {entry.story}", None)
 
 
-def _what(library: Library, entry: Name, time: Time) -> Fact | None:
+def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     """Return what something is, in the sentence that tells its story.
 
     Of a day before its first text, or before it changed, it is what its modelled rule said that day; None without one.
@@ -198,6 +207,9 @@ def _what(library: Library, entry: Name, time: Time) -> Fact | None:
         return _told(library, entry, entry.story, day)
     if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
         return said
+    if not is_otherwise and entry.is_in_force(day):
+        fact = _told(library, entry, entry.story, day)
+        return fact if fact.proof is not None and not fact.proof.note else None
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 
@@ -210,7 +222,8 @@ def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
     now, source = stages[place], Source("rules", title, stages)
     says = sentence_of(source, place, day, Sense.STATE)
     before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
-    return Fact(says, "rules", slug, title, now.proof, stage=now, before=before, after=after)
+    proof = proof_of_time(library, now.proof, day)
+    return Fact(says, "rules", slug, title, proof, stage=now, before=before, after=after)
 
 
 def _number(library: Library, entry: Name, time: Time) -> Fact | None:

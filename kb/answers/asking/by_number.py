@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from kb.answers.asking.by_name import what_is
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
@@ -12,6 +13,7 @@ from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.source import Source
+from kb.search.names import name
 from kb.store.library import Library
 
 _SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
@@ -54,8 +56,14 @@ def _text(
         says = f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {_said(last)}"
         return _told(library, last, says if not now.name else f"{says} It is {now.name} today.")
     day = _day_of(books, record)
-    is_sure = is_known and not (asks_for_words and record.kind is Kind.HEADING)
-    return _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_sure)
+    told = _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_known)
+    if record.kind is not Kind.HEADING:
+        return told
+    entry = None if asks_for_words else name(record.text)
+    about = what_is(library, entry, time) if entry is not None else None
+    if about is None:
+        return told._replace(is_sure=is_known and not asks_for_words)
+    return told._replace(says=f"{told.says} {about.says}", proof=about.proof, is_sure=is_known and about.is_sure)
 
 
 def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:

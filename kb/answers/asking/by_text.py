@@ -100,6 +100,8 @@ _NO_WORDS = frozenset(
 _KINDS = {"creature", "artifact", "enchantment", "land", "planeswalker", "battle", "token"}
 _MOST_BESIDES = 0.34
 _LEAST_COMMON = 0.8
+_MOST_ALIKE = 6
+"""More rules than these with the same words say that these tell too little."""
 _LEAST = 2
 """A question of fewer words that say something asks for too much."""
 
@@ -118,7 +120,22 @@ def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fac
         return _happens(library, asked, records)
     if asked.wants is Wants.HOW_MANY:
         return _how_many(library, asked, records)
+    if asked.wants is Wants.NUMBER:
+        return _numbered(library, asked, records)
     return None
+
+
+def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return the number of the rule with all words of a question, figures too; of several, the shortest comes first."""
+    wanted = {*telling(asked.subject), *re.findall(r"\d+", asked.subject)}
+    rules = [record for record in records if record.kind is Kind.RULE and record.number]
+    having = [record for record in rules if wanted <= {*telling(record.text), *re.findall(r"\d+", record.text)}]
+    if len(wanted) < _LEAST or not having or len(having) > _MOST_ALIKE:
+        return None
+    first, *others = sorted(having, key=lambda record: len(record.text))
+    also = f" Also in {', '.join(record.name for record in others)}." if others else ""
+    says = f"{first.name}: “{shortened(first.text)}”{also}"
+    return Fact(says, "records", first.id, first.name, record_proof(library, first))
 
 
 def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:

@@ -154,7 +154,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
         first = current[0]
         record = first.heading or first.entry
         place = books.index(first.book)
-        if not place or record is None or _is_mentioned(library, books[place - 1], title):
+        if not place or record is None or any(_is_mentioned(library, book, title) for book in books[:place]):
             return None
         when = _between(books[place - 1], first.book)
         says = f"{when}. {name} is first printed in the rulebook of {day_in_words(first.book.day)}."
@@ -178,7 +178,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
 def _is_mentioned(library: Library, book: Source, title: str) -> bool:
     """Return whether a rulebook speaks of something, though it has no heading or entry of that name."""
     wanted = title.casefold()
-    return any(wanted in record.text.casefold() for record in library.all_records(book.slug))
+    return any(wanted in " ".join(record.text.casefold().split()) for record in library.all_records(book.slug))
 
 
 def _between(older: Source, newer: Source) -> str:

@@ -3,15 +3,21 @@
 import re
 from datetime import date
 
-from kb.answers.asking.stages import Proof, Stage, bounded
+from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
+from kb.records.gaps import Printing
+from kb.search.names import name as rule_named
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves, state_of
 from kb.store.library import Library
 
 _ASKS_WORDS = re.compile(r"\b(?:says?|said|texts?|wordings?|oracle|worded|printed|read)\b", re.IGNORECASE)
+_ASKS_CHANGE = re.compile(r"\bwhen\b.*\bchanged?\b", re.IGNORECASE)
+_ASKS_OF_IT = re.compile(
+    r"(?:what(?: does| did| is| was|'s)?|how (?:does|did)) (?P<name>.+?)(?: (?:do|say|work))?", re.IGNORECASE
+)
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -19,17 +25,30 @@ _LONGEST = 8
 def card_asked(folder: DataFolder, question: str) -> str | None:
     """Give the card whose words a question asks for, by the card files that were added; None where it asks for none.
 
-    A name of one word counts where it is written with a capital letter and its words are asked for.
+    What a card does or is asks for its words, too. A question for a change may mean the rule of that name.
     """
     typed = question.split()
-    asks_words = bool(_ASKS_WORDS.search(question))
-    if not (asks_words or len(typed) > 1) or not state_of(folder.path):
+    asks_change, of_it = bool(_ASKS_CHANGE.search(question)), _ASKS_OF_IT.fullmatch(question.strip("?!. "))
+    if of_it is not None and (found := card_named(folder, of_it["name"], is_whole=True)):
+        return None if rule_named(of_it["name"]) else found
+    if asks_change or _ASKS_WORDS.search(question):
+        found = card_named(folder, question)
+        return None if found and asks_change and rule_named(found) else found
+    return card_named(folder, question, is_whole=True) if len(typed) > 1 else None
+
+
+def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str | None:
+    """Return the card of the longest name among some words, by the card files; or the one that is all of them.
+
+    A name of one word counts where it is written with a capital letter.
+    """
+    typed = words.split()
+    if not typed or not state_of(folder.path):
         return None
-    rows = [typed[start : start + size] for size in range(_LONGEST, 0, -1) for start in range(len(typed) - size + 1)]
+    sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
+    rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
     with card_shelves(folder.path) as shelves:
         for row in rows:
-            if not asks_words and len(row) < len(typed):
-                return None
             name = looked_up(" ".join(row).strip("?!.,"))
             is_name = len(row) > 1 or row[0][:1].isupper()
             if is_name and (found := [one for shelf in shelves for one in shelf.named(name)]):
@@ -41,15 +60,17 @@ def card_stages(library: Library, folder: DataFolder, name: str, day: date | Non
     """Give what a card said, all its faces, from each day on which its words changed."""
     (card, *_) = cards(library, name, Moment(day), folder.path)
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
-    days = sorted({wording.since for face in faces for wording in face.wordings})
+    days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})
     stages = []
     for since in days:
-        said = [[one for one in face.wordings if one.since <= since][-1:] for face in faces]
+        said = [[one for one in face.wordings if one.since <= since and not one.doubt][-1:] for face in faces]
         standing = [one for found in said for one in found]
         newest = max(standing, key=lambda one: one.since)
         text = " // ".join(_plain(one.text) or "(no text)" for one in standing)
         proof = Proof(f"{newest.where[0]}, {newest.how}", "", None, "")
-        stages.append(Stage(f"“{text}”", since, None, f"since {since}", f"by {since}, when it stands so first", proof))
+        printing = newest.printing or Printing(None, since, False)
+        between = (printing.before, since) if printing.before and not printing.is_exact else None
+        stages.append(stage_since(f"“{text}”", printing, proof)._replace(between=between))
     return bounded(stages)
 
 

@@ -1,12 +1,14 @@
 """What an answer begins with: a fact that is entailed by a text, with its proof and what was before and after."""
 
+import re
 from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.asking.stages import Proof, Stage, has_words, same_words
+from kb.answers.asking.stages import REPEALED, Proof, Stage, has_words, lineage_stages, rule_stages, same_words
 from kb.answers.credits import credit_of
-from kb.records.prose import day_with_set, span_in_words
+from kb.lineage.descent import books_of, descent
+from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -67,20 +69,78 @@ def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Pro
 
 
 def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
-    """Return the text of a name on a day as proof; the next text, if there is none so early.
+    """Return the text of a name on a day as proof: of the newest rulebook here that was in force by then.
 
-    If its rulebook isn't here, a rulebook here that was in force later, by that day, may have another of the texts.
+    If no text of the table leads to one so early, it is a text that the name's rules or histories rest on, or one that
+    mentions it. If there is none of these, it is the next text, with a note that says so.
     """
-    text = entry.text_on(day) or entry.texts[0]
+    text = entry.text_on(day)
+    if day is None or text is None:
+        near = text or entry.texts[0]
+        proof = text_proof(library, near, entry.texts)
+        if day is None:
+            return proof
+        early = _proof_by_descent(library, entry, day) or _early_proof(library, entry, day)
+        if early is not None and entry.is_in_force(day):
+            return early
+        return proof._replace(note=f"a text of {day_in_words(near.day)}; none here is of the day asked about")
     proof = text_proof(library, text, entry.texts)
-    if proof.record is not None or day is None:
-        return proof
+    newer = _proof_by_descent(library, entry, day)
+    if newer is not None and newer.record != proof.record and (proof.record or newer.day != text.day):
+        return newer
     book = next((book for book in reversed(library.rulebooks()) if text.day <= book.day <= day), None)
-    for other in entry.texts:
-        record = library.record(f"{book.slug}/{other.where}") if book is not None else None
-        if record is not None and has_words(record, other.quote):
-            return record_proof(library, record, other.quote)
+    if proof.record is None and book is not None:
+        for other in entry.texts:
+            record = library.record(f"{book.slug}/{other.where}")
+            if record is not None and has_words(record, other.quote):
+                return record_proof(library, record, other.quote)
     return proof
+
+
+def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:
+    """Return the same words as proof as the newest rulebook here has them that was in force by a day."""
+    if proof.record is None:
+        return proof
+    days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
+    line = library.records(descent(books_of(library), proof.record).records)
+    found = [record for record in line if record.source in days and has_words(record, proof.quote)]
+    if not found or found[-1].id == proof.record:
+        return proof
+    return record_proof(library, found[-1], proof.quote)._replace(day=days[found[-1].source])
+
+
+def _proof_by_descent(library: Library, entry: Name, day: date) -> Proof | None:
+    """Return what the texts of a name around a day were, or had become, in the newest rulebook in force by that day."""
+    days = {book.slug: book.day for book in library.rulebooks() if not book.overlay and book.day <= day}
+    before = [text for text in entry.texts if text.day <= day]
+    best: tuple[date, Record, str] | None = None
+    for text in [*before[-1:], *entry.texts[len(before) :][:1]]:
+        for record in library.records(descent(books_of(library), text.record).records):
+            since = days.get(record.source)
+            if since is not None and (best is None or since > best[0]):
+                best = since, record, text.quote if has_words(record, text.quote) else ""
+    if best is None:
+        return None
+    since, record, quote = best
+    return record_proof(library, record, quote)._replace(day=since)
+
+
+def _early_proof(library: Library, entry: Name, day: date) -> Proof | None:
+    """Return a text of a day before the first text of a name; None where none here is so early."""
+    early = [source.slug for source in library.sources() if not source.overlay and source.day <= day]
+    stages = [stage for slug in entry.rules for stage in rule_stages(library, slug, None, day)[1]]
+    stages += [stage for slug in entry.lineages for stage in lineage_stages(library, slug, ())[1]]
+    for stage in reversed(stages):
+        if stage.says != REPEALED and stage.proof.record and stage.proof.record.partition("/")[0] in early:
+            return stage.proof
+    # A spelling of one word, such as "wish", may be a common word.
+    spellings = "|".join(re.escape(one) for one in entry.spellings if " " in one or one == entry.name)
+    mention = re.compile(rf"(?:\S+\s+){{0,2}}\b(?:{spellings})\b(?:\s+\S+){{0,3}}", re.IGNORECASE)
+    for slug in reversed(early):
+        for record in library.all_records(slug):
+            if found := mention.search(record.text):
+                return record_proof(library, record, found[0])
+    return None
 
 
 def record_proof(library: Library, record: Record, quote: str = "") -> Proof:

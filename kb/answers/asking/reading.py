@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.small_talk import without_small_talk
 from kb.search.named_days import NamedDay, without_days
+from kb.search.names import name
 
 
 class Wants(StrEnum):
@@ -105,9 +106,9 @@ _BEGIN = (
     r"|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
 )
 _END = (
-    r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?|went away"
-    r"|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated|taken out"
-    r"|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
+    r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
+    r"|went away|disappear(?:ed)?|abolished|dropped|drop|obsolete(?:d)?|retired|vanish(?:ed)?|cease(?:d)?|eliminated"
+    r"|taken out|g[eo]t rid of|discontinued|scrapped|die(?:d)? out|deleted|killed|cut|repealed|bec(?:o|a)me obsolete"
     r"|(?:leave|left) the rules|removed from the (?:game|rules)|phased out of the rules|replaced"
 )
 _CHANGE = (
@@ -126,6 +127,16 @@ _DAYS = re.compile(
 )
 _OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
 """How a question goes on that asks for a time within a game."""
+_STOPPED_ON = r"(?:stop(?:ped)?|quit|no longer) (?:going|go|being (?:put|placed)|put|placed) on(?:to)?"
+_OFF = rf"(?:{_STOPPED_ON}|(?:come|go|get|move|taken|moved) off(?: of)?|(?:leave|removed from)(?= the stack))"
+_ON = r"(?:begin |start |first )*(?:go(?:ing)?|come|put|placed) on(?:to)?"
+_PLACED = (
+    (Wants.ENDED, re.compile(rf"(?P<x>.+?) (?:{_OFF}) (?P<more>.+)")),
+    (Wants.ENDED, re.compile(r"(?:they|wizards|wotc) take (?P<x>.+?) off (?P<more>.+)")),
+    (Wants.BEGAN, re.compile(r"(?:they|wizards|wotc) (?:first )?put (?P<x>.+?) on(?:to)? (?P<more>.+)")),
+    (Wants.BEGAN, re.compile(rf"(?P<x>.+?) {_ON} (?P<more>.+)")),
+)
+"""When something was put somewhere or taken off it, which begins or ends that it is there."""
 _THEY = re.compile(
     r"(?:did|have|has)\s+(?:they|wizards(?: of the coast)?|wotc|the rules|magic|the game)\s+"
     r"(?P<verb>\w+(?: rid of)?)\s+(?P<x>.+)"
@@ -239,10 +250,13 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
     numbers += [one for one in _SECTION.findall(rest) if one not in numbers]
     asked, days = without_days(rest, eras)
+    if days:
+        wants, subject = _wanted(_plain(rest), numbers)
+        if wants in DAYS and name(subject) is not None:  # the day is part of a name, such as "Sixth Edition rules"
+            asked, days = rest, ()
     text = without_small_talk(" ".join(asked.split())).strip(" ?!.,;:-–—")
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
-    plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
-    plain = _TRAILING.sub("", plain).strip(" ?!.,;:") or plain
+    plain = _plain(text)
     wants, subject = _wanted(plain, numbers)
     if wants in {Wants.OTHER, Wants.DEFINITION} and "?" in plain and not _ASKS_MORE.search(plain):
         first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
@@ -250,6 +264,12 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
             wants, subject = first, meant
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past)
+
+
+def _plain(text: str) -> str:
+    """Return a question in lower case, without commas and without what opens or closes it politely."""
+    plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
+    return _TRAILING.sub("", plain).strip(" ?!.,;:") or plain
 
 
 def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, NamedDay | None]:
@@ -313,11 +333,18 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
             if re.fullmatch(verbs, they["verb"]):
                 return wants, they["x"]
     rest = re.sub(rf"^{_AUX}\s+", "", rest)
+    for wants, placed in () if is_since else _PLACED:
+        if match := placed.fullmatch(rest):
+            return wants, f"{match['x']} on {match['more']}"
     if is_since:
         return (Wants.ENDED if re.search(r"\b(?:no longer|not|never|any ?more)\b|n't\b", rest) else Wants.BEGAN), rest
     # What follows the verb may belong to the subject: "stop being a type", "stop using the stack", "become obsolete".
     before = r"(?:last |finally |first |officially |actually |get |be |been |being |originally )*"
-    for wants, verbs in ((Wants.ENDED, _END), (Wants.BEGAN, _BEGIN), (Wants.CHANGED, _CHANGE)):
-        if match := re.fullmatch(rf"(?P<x>.+?)\s+{before}(?:{verbs})\b(?P<more>.*)", rest):
-            return wants, f"{match['x']} {match['more']}".strip()
+    found = [
+        (wants, f"{rest[: match.start()]} {rest[match.end() :].strip()}".strip())
+        for wants, verbs in ((Wants.ENDED, _END), (Wants.BEGAN, _BEGIN), (Wants.CHANGED, _CHANGE))
+        for match in re.finditer(rf"(?<=\S)\s+{before}(?:{verbs})\b", rest)
+    ]
+    if found:  # a verb may be a word of a name: "when did the end step begin?"
+        return next((one for one in found if name(one[1]) is not None), found[0])
     return (Wants.BEGAN if rest.endswith(" in force") else Wants.OTHER), rest

@@ -1,7 +1,6 @@
 """What a rule, lineage, word or record said from one day on: its stages along time, each with its proof."""
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,9 +10,8 @@ from kb.answers.moments import Moment
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
 from kb.lineage.kinds import SAME, kind_of_difference
-from kb.records.errors import RulingsError
 from kb.records.gaps import Printing
-from kb.records.prose import day_with_set, span_in_words
+from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.passage import best_passage
 from kb.search.tree import Highlight
@@ -41,9 +39,19 @@ class Proof(NamedTuple):
     """The record with these words: of that rulebook, or of another one here; None if none here has them."""
     credit: str
     day: date | None = None
-    """The day of a modelled rule's text with these words."""
+    """The day of the text with these words, where it is a rule's."""
     number: str = ""
     """What that stands under on the day that is asked for, where that is another number."""
+    note: str = ""
+    """That the text is of a later day than is asked about, in words; empty otherwise."""
+
+    @property
+    def named(self) -> str:
+        """The number with the day of its rulebook, and its later number; what names its source itself as it is."""
+        if "/" in self.where or self.day is None:
+            return self.where
+        later = f", later {self.number}" if self.number and self.number != self.where else ""
+        return f"{self.where} of {day_in_words(self.day)}{later}"
 
 
 class Stage(NamedTuple):
@@ -73,7 +81,7 @@ def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
     """Give in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
     near = stages[place : place + 2]
     found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
-    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""
+    return f"the change came {found[0].changed}; no text here gives the day" if found else ""
 
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
@@ -117,7 +125,8 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
     for member in lineage.members:
         record = library.record(member.record)
         if record is not None:
-            says = f"“{best_passage(record.text, words, _WIDTH).text}”"
+            passage = best_passage(record.text, words, _WIDTH).text if words else _from(record.text, member.quote)
+            says = f"“{passage}”"
             proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
             stages.append(stage_since(says, days_of(library).first_seen(member.day), proof))
     return lineage.title, bounded(stages)
@@ -203,9 +212,8 @@ def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
     found: list[Record] = []
     if "/" in where:
         found += library.records([where])
-    else:
-        with suppress(RulingsError):
-            found += look_up(library, where, Moment(since))[0]
+    elif library.by_number(where.partition("#")[0]):  # of others look_up would find out where else they may be
+        found += look_up(library, where, Moment(since))[0]
     record = next((one for one in found if has_words(one, quote)), None) or same_words(library, where, quote, since)
     return Proof(where, quote, record and record.id, credit_of(library, [record]) if record else "", since)
 
@@ -234,6 +242,15 @@ def has_words(record: Record, quote: str) -> bool:
 
 def _plain(text: str) -> str:
     return " ".join(text.split()).replace("’", "'").lower()
+
+
+def _from(text: str, quote: str) -> str:
+    """Return a text from the sentence on that has the words of a quotation, as much as is told."""
+    line, wanted = " ".join(text.split()), " ".join(quote.split())
+    place = max(line.find(wanted), 0)
+    begins = max(line.rfind(stop, 0, place) for stop in (". ", '." ', ".” "))
+    rest = line[begins:].lstrip('.”" ') if begins >= 0 else line
+    return rest if len(rest) <= _WIDTH else f"{rest[:_WIDTH].rpartition(' ')[0]}…"
 
 
 def _few(text: str) -> str:

@@ -1,10 +1,13 @@
 """Whether what was found is a sure answer: a card's words that are asked for, or what something is called."""
 
+from datetime import date
+
 from kb.answers.asking.answered import Known
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import telling_words, with_other_names
 from kb.answers.asking.fitting import fits
 from kb.answers.asking.reading import Wants
+from kb.answers.asking.stages import unsettled
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem, words
 
@@ -23,14 +26,14 @@ _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 """Words that a text may lack that says what is so: denials, light verbs, and what only stresses."""
 
 
-def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants) -> bool:
+def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date | None) -> bool:
     """Return whether what was found is the answer: a card's words that are asked for, or what something is called.
 
     What else is found speaks of what is asked, and needn't state it.
     """
     candidate = known.candidate
     if candidate.kind == "cards":
-        return True
+        return not unsettled(known.source.stages, known.place, day)
     if found.doubtful or not candidate.is_near or candidate.kind != "words" or wants is not Wants.NOW_CALLED:
         return False
     says = known.source.stages[known.place].says

@@ -27,13 +27,18 @@ class Board(NamedTuple):
 def boards(words: str = "") -> list[Board]:
     """Give the boards in whose title, story, rules or records each of these words begins a word; all for none.
 
+    Those that stage examples of rulebooks are among them.
+
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
     """
-    from kb.worked.scenario import packaged_scenarios  # a card that is on no board doesn't pay for it
+    # A card that is on no board doesn't pay for them.
+    from kb.audit.worked_examples import example_boards
+    from kb.worked.scenario import packaged_scenarios
 
     wanted = fold(words).split()
-    return [_board(scenario) for scenario in packaged_scenarios() if _speaks(scenario, wanted)]
+    found = [*packaged_scenarios(), *example_boards()]
+    return [_board(scenario) for scenario in found if _speaks(scenario, wanted)]
 
 
 def boards_with(card: str) -> tuple[Board, ...]:

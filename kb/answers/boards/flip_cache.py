@@ -11,15 +11,17 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.evidence import evidence_of
+from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
-from kb.answers.progress import FEW, in_order, usual_jobs
+from kb.answers.progress import FEW, in_order, silence, usual_jobs
 from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
+from kb.records.garbage import uncollected
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 if TYPE_CHECKING:
@@ -107,6 +109,13 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
     return shown._replace(flips=dated)
 
 
+def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evidence) -> tuple[Flip, ...]:
+    """Return the changes of outcome of the boards with a claim that quotes one of these records, by board and day."""
+    boards = {scenario.id for scenario in scenarios_quoting(records)}
+    quietly = folder._replace(progress=silence)  # they are few
+    return tuple(map(evidence.of_flip, _some_boards(quietly, boards).flips)) if boards else ()
+
+
 def kept_flips(folder: "DataFolder") -> Shown | None:
     """Return what all packaged boards show, by the texts that rules quote alone; None where it isn't kept yet."""
     top, name = flips_folder(folder.path), f"{times_of(_MADE_BY)}.json"
@@ -148,8 +157,9 @@ def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
 
 
 @cache
+@uncollected()
 def _of_board(board: str) -> _OfBoard:
-    """Give what a board shows; it is the same as long as the program runs."""
+    """Return what a board shows; it is the same as long as the program runs."""
     (scenario,) = packaged_scenarios(board)
     explorer = Explorer(scenario)
     found = list(tried(explorer, boundary_days(scenario=scenario)))

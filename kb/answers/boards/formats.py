@@ -21,7 +21,7 @@ from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.trace import Applied, rule_on
-from kb.worked.undecided import why_stopped_in_a_sentence
+from kb.worked.undecided import why_stopped
 
 __all__ = ["Applied", "Format", "format_named", "packaged_formats"]
 
@@ -249,7 +249,7 @@ def against(first: str, second: str, progress: Progress = silence) -> Against:
 
 
 def _why(error: NotModelled | BadScenario | Bound) -> str:
-    return why_stopped_in_a_sentence(error) if isinstance(error, Bound) else error.problem
+    return why_stopped(error) if isinstance(error, Bound) else error.problem
 
 
 def _compared(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing | None:

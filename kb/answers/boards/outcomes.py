@@ -14,26 +14,16 @@ from kb.engine.law.registry import all_rules
 from kb.worked.causes import CARD
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import Ends, Explorer
-from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
+from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried
 from kb.worked.flips import NotPlayed as Unplayable
 from kb.worked.judge import NOT_LEGAL
-from kb.worked.quoting import scenarios_quoting
 from kb.worked.scenario import Scenario
 
 __all__ = ["NOT_LEGAL", "Flip", "worded_on"]
 
 _NO_CAUSE = "no few rules alone bring the older outcome back"
 _FEW = 5
-
 """The number of boards up to which the days are listed on which one can't be played."""
-
-
-class Played(NamedTuple):
-    """A board played on each day on which a rule or card of it changed."""
-
-    scenario: Scenario
-    flips: tuple[Flip, ...]
-    """The days on which its outcome changes; none where it is the same on all of them."""
 
 
 class TwoOutcomes(NamedTuple):
@@ -95,17 +85,6 @@ class Sides(NamedTuple):
     """What all ends on both sides have in common; empty for nothing."""
     before: tuple[str, ...]
     after: tuple[str, ...]
-
-
-def played(scenarios: Iterable[Scenario], evidence: Evidence | None = None) -> list[Played]:
-    """Return when the outcomes of scenarios change; of those that can be played at all."""
-    of_flip = (evidence or modelled_evidence()).of_flip
-    return [
-        Played(
-            scenario, tuple(map(of_flip, turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario)))))
-        )
-        for scenario in scenarios
-    ]
 
 
 KeptFlips = Callable[[Scenario, Sequence[date]], list[Flip] | None]
@@ -214,11 +193,6 @@ class Change(NamedTuple):
     """When they change, and which rules make the difference."""
     boards: tuple[str, ...]
     """Their ids."""
-
-
-def boards_quoting(records: Sequence[str], evidence: Evidence | None = None) -> list[Played]:
-    """Return the boards of the scenarios that quote some records, each with the days on which its outcome changes."""
-    return played(scenarios_quoting(records), evidence)
 
 
 def by_change(flips: Iterable[Flip]) -> list[Change]:

@@ -13,7 +13,7 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.worked.exploring import Explored, Explorer
+from kb.worked.exploring import Explored, Explorer, furthest_illegal
 from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
 from kb.worked.flips import turns as flips_among
 from kb.worked.judge import Judgement, Texts, Verdict, judge, rulebook_on
@@ -21,7 +21,7 @@ from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
-from kb.worked.undecided import why_stopped_in_a_sentence
+from kb.worked.undecided import why_stopped
 
 __all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 
@@ -210,7 +210,7 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
     except (NotModelled, BadScenario) as error:
         return _not_played(scenario, day, error.problem, texts)
     except Bound as bound:
-        return _not_played(scenario, day, why_stopped_in_a_sentence(bound), texts)
+        return _not_played(scenario, day, why_stopped(bound), texts)
     positions = list(explored.positions)
     film = Film(book, texts_in(scenario, book))
     play = Play(
@@ -227,8 +227,9 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
 
 
 def _why_not(explored: Explored) -> str:
-    """Give why no line of play reaches the end of a story: what can't be done in the first that doesn't."""
-    why = next((line.illegal for line in explored.lines if line.illegal), "one of its steps isn't possible.")
+    """Give why no line of play reaches the end of a story: what can't be done in the one that comes furthest."""
+    furthest = furthest_illegal(explored.lines)
+    why = furthest.illegal if furthest is not None else "one of its steps isn't possible."
     return f"Not a legal play under these rules: {why}"
 
 

@@ -22,7 +22,7 @@ from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words
-from kb.worked.exploring import Explorer
+from kb.worked.exploring import Explorer, furthest_illegal
 from kb.worked.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
 from kb.worked.judge import Texts, judge, rulebook_on
 from kb.worked.language import STORY, BadScenario
@@ -199,7 +199,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         ends=len(ends),
         explored=None if found is None else len(found),
         stopped=why_stopped(known) if isinstance(known, Bound) else "",
-        illegal="" if ends else next((line.illegal for line in found or () if line.illegal), ""),
+        illegal="" if ends or not (furthest := furthest_illegal(found or ())) else furthest.illegal,
         at_work=resting,
         applied=applied,
         verdicts=tuple(judged(judge(scenario, when, texts, book, known), evidence.days) for when in claims),

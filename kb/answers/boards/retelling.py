@@ -6,6 +6,7 @@ from dataclasses import replace
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.position.work import Bound
+from kb.worked.exploring import furthest_illegal
 from kb.worked.judge import explored
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
@@ -16,7 +17,8 @@ _LONGEST = 12
 
 def in_another_order(scenario: Scenario, book: Rulebook, lines: list[Line]) -> str:
     """Return where the sentence at which a story ends would have to stand for it to be played; else nothing."""
-    said = next((line.position.story.sentences for line in lines if line.illegal), ())
+    furthest = furthest_illegal(lines)
+    said = furthest.position.story.sentences if furthest is not None else ()
     words = said[-1].said if said else ""
     if words not in scenario.play or len(scenario.play) > _LONGEST:
         return ""

@@ -173,7 +173,18 @@ def _check_rules(found: Iterable[Scenario]) -> None:
 def _as_one(named: Sequence[str]) -> Sequence[str]:
     """Return what was typed; as one id if its words make one, as “mana burn” does."""
     one = "-".join(" ".join(named).casefold().split())
-    return (one,) if " " in " ".join(named) and packaged_scenarios(one) else named
+    return (one,) if " " in " ".join(named) and _with_id(one) else named
+
+
+def _with_id(name: str) -> list[Scenario]:
+    """Return the board with this id: a packaged one, or one that stages an example of a rulebook."""
+    return packaged_scenarios(name) or _examples(name)
+
+
+def _examples(name: str = "") -> list[Scenario]:
+    from kb.audit.worked_examples import example_boards  # a packaged board doesn't pay for it
+
+    return example_boards(name)
 
 
 def _named(named: Sequence[str]) -> list[Scenario]:
@@ -186,10 +197,10 @@ def _named(named: Sequence[str]) -> list[Scenario]:
             found.append(_of_file(f"{file}{_ENDING}", name))
         elif words.endswith(_ENDING) or _is_path(words):
             found += _in_file(words)
-        elif words and (packaged := packaged_scenarios(words)):
-            found += packaged
+        elif words and (with_id := _with_id(words)):
+            found += with_id
         else:
-            known = [scenario.id for scenario in packaged_scenarios()]
+            known = [scenario.id for scenario in (*packaged_scenarios(), *_examples())]
             remedy = "`rulings boards` lists the packaged ones. For one of your own, give its file: my-case.toml."
             raise _unknown(f"There is no board “{words}”.", words, known, remedy)
     return list({(scenario.where.file, scenario.id): scenario for scenario in found}.values())
@@ -197,7 +208,7 @@ def _named(named: Sequence[str]) -> list[Scenario]:
 
 def _is_path(words: str) -> bool:
     """Return whether words that name no packaged scenario are a file or a folder that is there."""
-    return os.path.exists(words) and not packaged_scenarios(words)  # noqa: PTH110  (a play imports no pathlib)
+    return os.path.exists(words) and not _with_id(words)  # noqa: PTH110  (a play imports no pathlib)
 
 
 def _of_file(file: str, name: str) -> Scenario:

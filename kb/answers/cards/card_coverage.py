@@ -20,7 +20,10 @@ class Stop(NamedTuple):
     """Words at which reading stops, and in how many paragraphs."""
 
     words: str
+    """As many whole words as tell one phrase from another; empty at the end of a paragraph."""
     paragraphs: int
+    card: str
+    """A card with such a paragraph."""
 
 
 class CardCoverage(NamedTuple):
@@ -48,6 +51,7 @@ def card_coverage(home: str, until: date | None, *, as_printed: bool) -> CardCov
 
 def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool) -> CardCoverage:
     stops: Counter[str] = Counter()
+    cards_of: dict[str, str] = {}
     whole = cards = done = every = missing = 0
     for face, text, line in _texts(shelves, until, as_printed=as_printed):
         if text is None:
@@ -60,11 +64,19 @@ def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bo
             try:
                 read(words, face.face, is_of_an_aura=is_called_an_aura(line))
             except Unread as stopped:
-                stops[stopped.stopped[:_PHRASE]] += 1
+                phrase = _phrase(stopped.stopped)
+                stops[phrase] += 1
+                cards_of.setdefault(phrase, face.name)
             else:
                 done += 1
-    found = tuple(Stop(words, number) for words, number in stops.most_common())
+    found = tuple(Stop(words, number, cards_of[words]) for words, number in stops.most_common())
     return CardCoverage(until, as_printed, whole, cards, done, every, missing, found)
+
+
+def _phrase(stopped: str) -> str:
+    """Return the first whole words of where reading stopped, without a period alone."""
+    words = " ".join(stopped.split()).strip(". ")
+    return words if len(words) <= _PHRASE else f"{words[:_PHRASE].rpartition(' ')[0]} …"
 
 
 def _texts(

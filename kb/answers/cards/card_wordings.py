@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kb.lineage.words import Fate, Run, differences
 from kb.records.card_doubts import Half, printed_doubt
 from kb.records.cards import CardKind, CardRuling, Face
+from kb.records.gaps import Printing
 from kb.store.card_shelf import CardShelf, Printed, StoredFace
 
 _FIELDS = {
@@ -39,6 +40,8 @@ class Words(NamedTuple):
     """The type as it stood there; empty where it isn't said."""
     doubt: str = ""
     """Why it can't have stood there so; empty where nothing says that."""
+    is_exact: bool = False
+    """Whether the card is known to have said so from just that day on."""
 
 
 class CardWording(NamedTuple):
@@ -55,6 +58,8 @@ class CardWording(NamedTuple):
     """The text before and this one in one, word by word; empty for the first, and where the words are the same."""
     doubt: str = ""
     """Why it can't have been printed so; such a wording is shown, and nothing is said or played by it."""
+    printing: Printing | None = None
+    """When the card came to say so, by the last day on which it is known to have said what it said before."""
 
 
 class FaceWordings(NamedTuple):
@@ -71,6 +76,11 @@ class FaceWordings(NamedTuple):
     """What it said on the day asked for, or says last; None where nothing is known of it then."""
     as_of: date
     """The day of the card file that its cost, type and figures are taken from."""
+    next_said: CardWording | None = None
+    """The next known wording, where the day asked for lies between that and the last day of the one before.
+
+    What the card said in between isn't known.
+    """
 
 
 class CardWordings(NamedTuple):
@@ -219,6 +229,7 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
             if one.face in keys and one.text is not None
         ]
     wordings = _wordings(told)
+    said, following = _said(wordings, asked.day)
     newest, latest = next((version, kept.face) for version, kept in reversed(of_face) if kept is not None)
     figures = f"{latest.power}/{latest.toughness}" if latest.power or latest.toughness else ""
     return FaceWordings(
@@ -227,11 +238,26 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
         type=latest.type,
         figures=figures or latest.loyalty or latest.defense,
         wordings=wordings,
-        said=next(
-            (one for one in reversed(wordings) if not one.doubt and (asked.day is None or one.since <= asked.day)), None
-        ),
+        said=said,
         as_of=newest.shelf.facts.day,
+        next_said=following,
     )
+
+
+def _said(wordings: Sequence[CardWording], day: date | None) -> tuple[CardWording | None, CardWording | None]:
+    """Return the last wording until a day, and the next one where it isn't known which of both held on that day."""
+    known = [one for one in wordings if not one.doubt]
+    if day is None:
+        return (known[-1] if known else None), None
+    said = next((one for one in reversed(known) if one.since <= day), None)
+    following = next((one for one in known if one.since > day), None)
+    if said is None or following is None or day <= said.printed_until or _is_same(said, following):
+        return said, None
+    return said, following
+
+
+def _is_same(wording: CardWording, other: CardWording) -> bool:
+    return wording.text.split() == other.text.split()
 
 
 def _doubt(printed: Printed, face: Face, version: _Version) -> str:
@@ -270,8 +296,12 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
         else:
             before = next((one for one in reversed(found) if not one.doubt), None)
             runs = _changed(before.text, words.text) if before is not None and not words.doubt else ()
+            is_exact = words.is_exact or (before is None and words.how is How.PRINTED)
+            printing = Printing(before.printed_until if before else None, words.day, is_exact)
             found.append(
-                CardWording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs, words.doubt)
+                CardWording(
+                    words.day, words.day, words.how, (words.where,), words.text, words.type, runs, words.doubt, printing
+                )
             )
     return tuple(found)
 

@@ -9,6 +9,7 @@ from kb.answers.cards.card_names import cards_meant
 from kb.answers.cards.card_wordings import CardWordings, How, Words, card_wordings
 from kb.answers.cards.corrected_cards import corrected_words
 from kb.answers.cards.corrections import NONE, Corrections, corrections_at
+from kb.answers.evidence import days_of
 from kb.answers.moments import Moment
 from kb.answers.texts.shown import Answer, answer
 from kb.records.record import Kind
@@ -53,8 +54,16 @@ def _card(library: Library, name: str, asked: Moment, told_by: tuple[Sequence[Ca
     found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
     found.sort(key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
     filed = [one for one in found if name in one.record.cards]
+    days = days_of(library)
     errata = [
-        Words(one.wording.since, How.ERRATUM, one.record.id, one.record.text, "")
+        Words(
+            one.wording.since,
+            How.ERRATUM,
+            one.record.id,
+            one.record.text,
+            "",
+            is_exact=days.first_seen(one.wording.since).is_exact,
+        )
         for one in filed
         if one.record.kind is Kind.ERRATUM
     ]

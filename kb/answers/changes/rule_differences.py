@@ -59,7 +59,7 @@ def rule_in_words(difference: RuleDifference, older: str, newer: str) -> Iterato
 def _said(stage: Stage | None) -> str:
     if stage is None or stage.says == REPEALED:
         return f"{_ABSENT}."
-    quote = f" “{stage.proof.quote}” ({stage.proof.number or stage.proof.where})" if stage.proof.quote else ""
+    quote = f" “{stage.proof.quote}” ({stage.proof.named})" if stage.proof.quote else ""
     return f"{stage.says}{quote}"
 
 

@@ -218,6 +218,8 @@ def _change(
     if now is None or then == now or (then is None and stages[now].says == REPEALED):
         return  # what came and went in between is no change
     before, after = (None if then is None else stages[then]), stages[now]
+    if then is not None and source.kind == "rules":
+        before = rule_stages(library, chronicle.slug, None, between.older)[1][then]  # with its number on that day
     both = [after] if before is None else [before, after]
     first = 0 if then is None else then + 1
     said = [source.title, *(words for stage in both for words in (stage.says, stage.proof.quote))]

@@ -40,7 +40,7 @@ def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     weight = [("matters", f"{boards}{use}{cited}")] if change.boards else []
     told = [*weight, *_board(change.board)]
     quotes = [
-        f"“{stage.proof.quote}” ({stage.proof.where})"
+        f"“{stage.proof.quote}” ({stage.proof.named})"
         for stage in (change.before, change.after)
         if stage is not None and stage.proof.quote
     ]

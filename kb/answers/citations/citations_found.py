@@ -47,6 +47,7 @@ class Fate(StrEnum):
     DOUBTED = "its words fit another source better"
     WRONG = "not in this source"
     UNKNOWN = "in no source here"
+    LATER = "no rulebook of that day is here; nearest"
 
 
 class DayFrom(StrEnum):
@@ -80,6 +81,10 @@ class FoundCitation(NamedTuple):
     """The day by which it is read, the last of a month or a year; None where the best fit decides."""
     day_from: DayFrom | None = None
     """The origin of that day."""
+    official: tuple[date, ...] = ()
+    """Where no source has it: the days of the official rulebooks that are known to have it."""
+    meanings: int = 1
+    """How many rules had the number, where no day decides which is meant."""
 
 
 class Fit(NamedTuple):
@@ -135,7 +140,7 @@ def resolved(
     numbers = list(dict.fromkeys(place.number for place in places))
     bearing = {number: library.by_number(number, with_headings=True) for number in numbers}
     common = _words_in_common(text, places, bearing)
-    dated = _dated(text, places, written)
+    dated = _dated(library, text, places, written)
     fits = _in_order(library, dated, bearing, common)
     best = _best_of(library, _of_then(fits, written))
     found = tuple(_found(library, text, dated, bearing, common, book or (best[-1].source if best else "")))
@@ -147,7 +152,7 @@ def fitting(library: Library, text: str, places: Sequence[Place]) -> str:
     """Return the source that the numbers without a day fit best, or that all do where each has one; else nothing."""
     bearing = {place.number: library.by_number(place.number, with_headings=True) for place in places}
     common = _words_in_common(text, places, bearing)
-    best = _best_of(library, _in_order(library, _dated(text, places, None), bearing, common))
+    best = _best_of(library, _in_order(library, _dated(library, text, places, None), bearing, common))
     return best[-1].source if best else ""
 
 
@@ -167,13 +172,17 @@ def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
     return [fit for fit in best if fit.source in books] or best
 
 
-def _dated(text: str, places: Sequence[Place], written: str | None) -> list[_Dated]:
-    """Return the numbers with the days by which they are read."""
+def _dated(library: Library, text: str, places: Sequence[Place], written: str | None) -> list[_Dated]:
+    """Return the numbers with the days by which they are read; "today" is `written`, or the newest rulebook's day."""
     typed = parse_period(written) if written is not None else None
+    newest = max((book.day for book in library.rulebooks()), default=None)
+    today = typed or ((newest, newest) if newest is not None else None)
     own = day_of_text(text, places) if typed is None else None
     found = []
     for place, near in zip(places, days_of(text, places), strict=True):
-        if near is not None:
+        if near is not None and near.is_today:
+            found.append(_Dated(place, today, DayFrom.NEARBY if today else None))
+        elif near is not None:
             found.append(_Dated(place, (near.first, near.last), DayFrom.NEARBY))
         elif typed is not None:
             found.append(_Dated(place, typed, DayFrom.WRITTEN))
@@ -219,7 +228,7 @@ def rewritten(text: str, found: Iterable[FoundCitation]) -> str:
 def _note(one: FoundCitation) -> str:
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: in no source here"
-    if one.fate is Fate.EARLIER:
+    if one.fate in {Fate.EARLIER, Fate.LATER}:
         return f"{one.number}: not known, no rulebook of {one.day} is here"
     if one.today is None or one.today.record is None:
         return (
@@ -307,13 +316,15 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
         is_certain = period is None or not source or then.is_known(source, period, records)
         if meant is None:
             fate = Fate.UNKNOWN
+        elif period is not None and not source:
+            fate = Fate.LATER
         elif not is_certain:
             fate = Fate.EARLIER
         else:
             fate = Fate.DOUBTED if is_doubted else Fate.WRONG if here is None else Fate.FITS
         if meant is not None and meant.id not in todays:
             todays[meant.id] = today_of(library, books, meant)
-        is_settled = fate in {Fate.FITS, Fate.EARLIER}
+        is_settled = fate in {Fate.FITS, Fate.EARLIER, Fate.LATER}
         yield FoundCitation(
             number=place.number,
             printed=place.printed,
@@ -325,9 +336,17 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             elsewhere=() if is_settled else tuple(dict.fromkeys(record.source for record in records)),
             nearest=() if meant is not None else library.nearest_numbers(place.number),
             today=todays[meant.id] if meant is not None else None,
-            day=period[1] if period is not None and source else None,
-            day_from=day_from if source else None,
+            day=period[1] if period is not None else None,
+            day_from=day_from,
+            official=tuple(_official(place.number)) if meant is None else (),
+            meanings=len(rules_of(library, books, records)) if period is None else 1,
         )
+
+
+def _official(number: str) -> list[date]:
+    from kb.answers.texts.by_name import official_days  # a number that is here doesn't pay for it
+
+    return official_days(number)
 
 
 class _Then:

@@ -44,7 +44,10 @@ _HEADING = re.compile(r"^(?:#{1,6}\s.*|[^\n]{1,80}\n[=\-~]{3,}[^\S\n]*)$", re.MU
 _NO_DAYS = re.compile(
     r"^.*(?:copyright|©|\(c\)\s*(?:19|20)\d\d|SPDX-|licen[sc]e[d]? ).*$", re.IGNORECASE | re.MULTILINE
 )
+_TODAY = re.compile(r"\b(?:today|nowadays|currently|these days|at present|now)\b", re.IGNORECASE)
+_BRACKET = re.compile(r"\s*[(\[]\Z")
 _SENTENCE_END = re.compile(r"[.;!?](?=\s)")
+_ENDS = re.compile(r"[.;!?](?=\s)|\n|\f")
 _OPENING = 600
 """The length of the beginning of a text that may say when it was written, in characters."""
 
@@ -67,6 +70,11 @@ class Day(NamedTuple):
     end: int
     first: date
     last: date
+
+    @property
+    def is_today(self) -> bool:
+        """Whether the text names no day, but says "today" or the like."""
+        return self.last == date.max
 
 
 def numbers_in(text: str, *, is_code: bool = False) -> list[Place]:
@@ -138,15 +146,22 @@ def _places_of(match: re.Match[str]) -> list[Place]:
 def days_of(text: str, places: Sequence[Place]) -> list[Day | None]:
     """Return for each number the day that the text gives nearest to it; None where it gives none.
 
-    That is the nearest in the paragraph of the number, or else one in the last heading above.
+    That is the nearest in the paragraph of the number, or else one in the last heading above. A day in brackets right
+    behind a number is of that number alone. "Today" and the like count as days.
     """
-    days = _days(text)
+    days = sorted([*_days(text), *(Day(*match.span(), date.max, date.max) for match in _TODAY.finditer(text))])
     if not days:
         return [None] * len(places)
     breaks = [match.end() for match in _PARAGRAPH.finditer(text)]
     headings = [match.span() for match in _HEADING.finditer(text)]
     tops = [start for start, _ in headings]
     starts = [day.start for day in days]
+
+    ends = {place.end for place in places}
+    before = {day: text[: day.start][-_OPENING:] for day in days}
+    brackets = {day: match for day, words in before.items() if (match := _BRACKET.search(words))}
+    of_one = {day: day.start - len(match[0]) for day, match in brackets.items()}
+    of_one = {day: end for day, end in of_one.items() if end in ends}
 
     def within(start: int, end: int) -> list[Day]:
         return days[bisect_left(starts, start) : bisect_left(starts, end)]
@@ -158,14 +173,17 @@ def days_of(text: str, places: Sequence[Place]) -> list[Day | None]:
         above = bisect_right(tops, place.start) - 1
         if not here and above >= 0:
             here = within(*headings[above])
-        found.append(min(here, key=lambda day: _distance(text, day, place), default=None))
+        own = [day for day in here if of_one.get(day) == place.end]
+        others = [day for day in here if day not in of_one]
+        found.append(min(own or others or here, key=lambda day: _distance(text, day, place), default=None))
     return found
 
 
 def day_of_text(text: str, places: Sequence[Place]) -> Day | None:
-    """Return the day that a text states of itself: the first in its opening, before all numbers."""
+    """Return the day that a text states of itself: the first in its opening, before all numbers and their sentences."""
     first = min((place.start for place in places), default=len(text))
-    return next(iter(_days(text[: min(first, _OPENING)])), None)
+    days = _days(text[: min(first, _OPENING)])
+    return next((day for day in days if _ENDS.search(text, day.end, first)), None)
 
 
 def _days(text: str) -> list[Day]:
@@ -173,7 +191,12 @@ def _days(text: str) -> list[Day]:
     return [Day(*one) for one in days_in(without)]
 
 
-def _distance(text: str, day: Day, place: Place) -> tuple[int, int]:
-    """Return how far a day is from a number: first by the ends of sentences between them, then by characters."""
+def _distance(text: str, day: Day, place: Place) -> tuple[int, int, int]:
+    """Return how far a day is from a number: by the ends of sentences between them, by commas, then by characters.
+
+    A comma right behind a day that opens its sentence, as in "In 2004, ...", doesn't count.
+    """
     between = text[day.end : place.start] if day.end <= place.start else text[place.end : day.start]
-    return len(_SENTENCE_END.findall(between)), len(between)
+    is_opening = text[: day.start].rstrip(" ")[-1:] in {"", ".", ";", ":", "!", "?", "\n"}
+    commas = between.count(",") - (is_opening and between.startswith(","))
+    return len(_SENTENCE_END.findall(between)), commas, len(between)

@@ -73,7 +73,9 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     how = best.says if best is not None else HowItStands.UNKNOWN
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)
-    changed = on.days().first_seen(since).changed if since is not None and how is not _STANDS else ""
+    changed = best.changed if best is not None else ""
+    if since is not None and how is not _STANDS and not changed:
+        changed = on.days().first_seen(since).changed
     missing = _missing(subject, on, found) if how is HowItStands.UNKNOWN else ""
     return Standing(
         subject.name, subject.text, subject.made, on.day, how, by, since, is_in_part, tuple(ordered), changed, missing

@@ -51,6 +51,8 @@ class Proof(NamedTuple):
     """The day from which, or by which, that is so."""
     is_in_part: bool = False
     """Whether the rest of the text goes on standing."""
+    changed: str = ""
+    """When that came to be so, in words; empty where the texts here tell it by its day."""
 
 
 class Subject(NamedTuple):

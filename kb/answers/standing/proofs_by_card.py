@@ -27,15 +27,28 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                 said = face.said
                 if said is None or said.how is not How.REFERENCE or said.since <= subject.made:
                     continue
-                kind = _nearest(quoted["words"], said, subject)
+                words, kind = quoted["words"], _nearest(quoted["words"], said, subject)
                 where = f"{', '.join(said.where)} has {card}"
                 if kind in SAME:
                     yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} so", card, said.since)
                 elif kind in ALIKE:
                     yield Proof(ProofKind.CARD, HowItStands.REWORDED, f"{where} in other words", card, said.since)
                 else:
-                    words = f"{where} with another text"
-                    yield Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, words, card, said.since)
+                    since = _first_like(face.wordings, words, said, subject)
+                    told, when = f"{where} with another text", since.printing
+                    reworded = Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, told, card, since.since)
+                    yield reworded._replace(changed=when.changed if when else "")
+
+
+def _first_like(wordings: Sequence[CardWording], words: str, said: CardWording, subject: Subject) -> CardWording:
+    """Return the first wording since an erratum from which on no wording up to a later one has the erratum's words."""
+    first = said
+    for one in reversed(wordings):
+        if subject.made < one.since <= said.since and not one.doubt:
+            if _nearest(words, one, subject) in {*SAME, *ALIKE}:
+                break
+            first = one
+    return first
 
 
 def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:

@@ -59,16 +59,22 @@ def names_near(words: str) -> list[str]:
     return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)
 
 
-def where_else(number: str, here: Collection[date] = ()) -> str:
-    """Return which official rulebooks have a number, apart from those of the days that are here, and how to add one."""
+def official_days(number: str) -> list[date]:
+    """Return the days of the official rulebooks that are known to have a number, because a modelled rule quotes it."""
     days = {
         entry.printed or entry.since
         for rule in all_rules()
         for entry in rule.entries
         if entry.where == number or _stands_with(number, entry.where)
-    }.difference(here)
+    }
+    return sorted(days)
+
+
+def where_else(number: str, here: Collection[date] = ()) -> str:
+    """Return which official rulebooks have a number, apart from those of the days that are here, and how to add one."""
+    days = [day for day in official_days(number) if day not in here]
     if days:
-        known = ", ".join(f"{number} of {day_with_set(day)}" for day in sorted(days))
+        known = ", ".join(f"{number} of {day_with_set(day)}" for day in days)
         return f"Official rulebooks have it: {known}. {ADD if len(days) == 1 else _ADD_ONE}"
     if here:
         return _ADD_ONE_OF_THEN

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.boards.outcomes import boards_quoting
+from kb.answers.boards.flip_cache import flips_quoting
 from kb.answers.credits import credits_of
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
@@ -19,9 +19,13 @@ from kb.lineage.words import Run, around_changes, differences
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
 from kb.records.record import Record
+from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
 from kb.worked.flips import Flip
+
+if TYPE_CHECKING:
+    from kb.answers.opening import DataFolder
 
 __all__ = ["SURE", "Books", "Change", "Chapter", "Descent", "Flip", "History", "around_changes", "descent", "histories"]
 
@@ -88,22 +92,22 @@ class History(NamedTuple):
         return f"<History of {', '.join(chapter.wording.id for chapter in self.chapters)}>"
 
 
-def histories(library: Library, what: str) -> list[History]:
-    """Give the histories of what these words name, oldest first.
+def histories(folder: "DataFolder", library: Library, what: str) -> list[History]:
+    """Return the histories of what these words name, oldest first.
 
     A number may have been several rules, one after the other; a text without a number is told with each lineage that
     it is of.
     """
-    if lineage := library.lineage(what):
-        return [_history(library, _texts(library, lineage), lineage)]
+    if lineage := library.lineage(what) or library.lineage(f"card-{fold(what).replace(' ', '-')}"):
+        return [_history(folder, library, _texts(library, lineage), lineage)]
     found: list[History] = []
     for record in _named(library, what):
         lineages = () if record.number else library.lineages_of(record.id)
         if lineages:
             known = {history.lineage for history in found}
-            found += [_history(library, _texts(library, one), one) for one in lineages if one not in known]
+            found += [_history(folder, library, _texts(library, one), one) for one in lineages if one not in known]
         elif not any(record.id in history.records for history in found):
-            found.append(_history(library, [record]))
+            found.append(_history(folder, library, [record]))
     return sorted(found, key=lambda history: history.chapters[0].wording.since)
 
 
@@ -120,8 +124,10 @@ def _named(library: Library, what: str) -> Sequence[Record]:
     return records
 
 
-def _history(library: Library, records: Sequence[Record], lineage: Lineage | None = None) -> History:
-    """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
+def _history(
+    folder: "DataFolder", library: Library, records: Sequence[Record], lineage: Lineage | None = None
+) -> History:
+    """Return the wordings of a rule by its records, and of what they replaced or what replaced them."""
     books = books_of(library)
     wordings: dict[int, Wording] = {}
     steps: dict[str, Match] = {}
@@ -148,7 +154,7 @@ def _history(library: Library, records: Sequence[Record], lineage: Lineage | Non
         {one.slug: tuple(member for member in one.members if member.record not in own) for one in found},
         tuple(member.record for member in (lineage.members if lineage else ()) if member.record not in own),
         why,
-        tuple(flip for board in boards_quoting(list(own), evidence_of(library)) for flip in board.flips),
+        flips_quoting(folder, list(own), evidence_of(library)),
     )
 
 

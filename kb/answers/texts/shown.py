@@ -1,7 +1,8 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from datetime import date
+from contextlib import suppress
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.evidence import days_of, evidence_of
@@ -153,7 +154,18 @@ def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable
     rules = [rule for words in what if not is_number(words) for rule in rules_named(words)]
     for rule in rules:
         changes |= changes_of(rule, evidence_of(library))
+    names = one_name(library, list(what))
+    changes = {day: told for day, told in changes.items() if _is_there(library, names, day - timedelta(days=1))}
     return asked.noting("this rule" if rules else "this text", changes)
+
+
+def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
+    """Return whether all that these words name can be shown on a day."""
+    with suppress(NotARuleNumber, NoSuchRecord):
+        for words in names:
+            look_up(library, words, Moment(day))
+        return True
+    return False
 
 
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:

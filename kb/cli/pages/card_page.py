@@ -48,6 +48,10 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         page.fact(label, "nothing that a card file here has")
     else:
         known = [str(face.said.since), _where(face.said), f"“{face.said.type}”" if face.said.type else ""]
+        if face.next_said is not None:
+            following = day_in_words(face.next_said.since)
+            page.fact(label, f"not known; the last text before is this, and the next one known is of {following}")
+            label = "before"
         page.fact(label, "; ".join(filter(None, known)))
         for paragraph in face.said.text.splitlines() or ["(no text)"]:
             page.text(paragraph, depth=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.matching import describes, describes_card
@@ -12,7 +11,7 @@ from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
-from kb.engine.position.objects import Context, Object, informative
+from kb.engine.position.objects import Context, Object, Traits, announced_x, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
@@ -88,13 +87,9 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
     found = _of(game, amount.of, context)
-    look = partial(game.law(last_known), game) if game.rulebook.speaks(last_known) else game.last_known
     if found is None:
         return 0
-    known = look(found)
-    if known is None:
-        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
-    thing, traits = known
+    thing, traits = _last_known(game, amount, found)
     match amount.kind:
         case "counters":
             return thing.count(amount.word)
@@ -117,6 +112,25 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "mana value":
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]:
+    """Return an object that an amount is read from, and its characteristics, as they are or as they last were.
+
+    Raises NotModelled where nothing recorded it, and where the power of a source is asked for that is no creature.
+    """
+    known = game.law(last_known)(game, found) if game.rulebook.speaks(last_known) else game.last_known(found)
+    if known is None:
+        raise NotModelled("It is not modelled what an object was like if it left before anything recorded it.")
+    thing, traits = known
+    is_of_the_source = amount.of == "this" and amount.kind in {"power", "toughness"}
+    if (
+        is_of_the_source
+        and "creature" not in traits.types | thing.copiable.types
+        and not (traits.power or traits.toughness)
+    ):
+        raise NotModelled(f"{thing.label} isn't a creature: what “its power” means in its text is not modelled.")
+    return known
 
 
 def _blockers(game: Game, attacker: int, which: str) -> list[int]:
@@ -163,7 +177,7 @@ def _whose(game: Game, whose: str, context: Context) -> list[str]:
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
         case "controllers of targets" | "controller of that":
-            found = context.that if whose == "controller of that" else _of(game, "targets", context)
+            found = _of(game, "that" if whose == "controller of that" else "targets", context)
             known = None if found is None else game.last_known(found)
             return [] if known is None else [known[1].controller]
     return [mine]
@@ -208,7 +222,8 @@ def _x_of(game: Game, thing: Object) -> int:
     number_ = symbols_of(thing.copiable.cost).count("X")
     if not number_:
         return 0
-    announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
+    there = (w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id)
+    announced = next(there, announced_x(thing))
     return sum(number_ * value(thing, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
 
 
@@ -225,16 +240,42 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
         case "this":
             return context.source
         case "that":
-            return context.that
+            return as_it_left(game, context.that)
         case "paid":
-            return context.paid[0] if context.paid else None
+            return what_paid(context)[0]
         case "host":
-            return game.object(context.source).host if game.exists(context.source) else None
+            return last_host(game, context.source)
         case "targets":
             return next(iter(speaking_of(game, context)), None)
         case "maker":
             return _maker(game, context.source)
     raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def what_paid(context: Context) -> tuple[int, ...]:
+    """Return what was used to pay. Raises NotModelled where nothing was: an effect may have had it sacrificed."""
+    if not context.paid:
+        raise NotModelled(
+            f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect "
+            "has a player sacrifice can't be looked up."
+        )
+    return context.paid
+
+
+def last_host(game: Game, source: int) -> int | None:
+    """Return what something is attached to, or was when it left."""
+    known = game.last_known(source)
+    return None if known is None else known[0].host
+
+
+def as_it_left(game: Game, thing: int | None) -> int | None:
+    """Return the permanent that something was, where an ability speaks of it that has triggered on its leaving.
+
+    The ability finds the card in its new zone, and what it asks of it is how the permanent last was.
+    """
+    known = game.last_known(thing)
+    before = None if known is None or known[0].zone == "battlefield" else game.last_known(known[0].was)
+    return before[0].id if before is not None and before[0].zone == "battlefield" else thing
 
 
 def speaking_of(game: Game, context: Context) -> list[int | None]:

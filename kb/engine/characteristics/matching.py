@@ -112,7 +112,8 @@ class _InGame(NamedTuple):
 
     @property
     def host(self) -> int | None:
-        return self.game.object(self.source).host
+        known = self.game.last_known(self.source)
+        return None if known is None else known[0].host
 
     @property
     def you(self) -> str:

@@ -25,7 +25,7 @@ from kb.engine.slots.combat import (
     tapped_to_block,
 )
 from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
-from kb.engine.steps.fighting import Attacks
+from kb.engine.steps.fighting import Attacks, Blocks
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
@@ -83,8 +83,8 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
     game.position.combat = game.position.combat._replace(bands=(*game.position.combat.bands, together))
 
 
-def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...]) -> None:
-    """Enter all that blocks an attacker.
+def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...], names: str) -> None:
+    """Enter all that blocks an attacker; the trace calls them by these names.
 
     Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
     """
@@ -110,6 +110,8 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         _check_evasion(game, attacker, blocker)
     for blocker in blockers:
         _pay_for(game, blocker)
+    game.position.because = (tapped_to_block.slug,)
+    game.position.note(Blocks(player, attacker.label, names))
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
     blocking = tuple(blocker.id for blocker in ordered)
     seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
@@ -118,7 +120,6 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat.attackers
     )
     game.position.combat = game.position.combat._replace(attackers=attackers)
-    game.position.because = (tapped_to_block.slug,)
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
         directly = DIRECTLY if each == attacker.id else ""

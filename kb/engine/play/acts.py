@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
-from kb.engine.characteristics.amounts import speaking_of
+from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of, what_paid
 from kb.engine.characteristics.matching import describes
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
@@ -173,7 +173,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "controllers of targets":
             return _controllers(game, speaking_of(game, context))
         case "controller of that":
-            return _controllers(game, () if context.that is None else (context.that,))
+            return _controllers(game, (as_it_left(game, context.that),))
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
@@ -192,6 +192,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = _with_its_companions(game, context.that)
         case "paid":
             found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
+            what_paid(context)
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
             if not all(map(game.exists, found)):
@@ -200,7 +201,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
         case "what it targeted":
             found = _targeted(game, context)
         case "host":
-            host = game.object(context.source).host if game.exists(context.source) else None
+            host = last_host(game, context.source)
             found = [host] if host is not None else []
         case Filter():
             kind = of_players(what, context)

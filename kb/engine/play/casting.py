@@ -18,7 +18,7 @@ from kb.engine.play.zones import hand_may_be_empty
 from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Mode, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
-from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
+from kb.engine.position.objects import ANNOUNCED_X, CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
@@ -64,7 +64,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
-    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE))
+    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE), x)
     hand_may_be_empty(game, card)
     is_by_its_text = instead is not None or not way
     acts, wanted, cost = _announced(
@@ -130,10 +130,12 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
     return None
 
 
-def _remembering(game: Game, spell: Object, zone: Zone, replicated: int) -> Object:
-    """Give a spell that remembers whence it is cast, but for a hand, how often it is replicated, and whom it names."""
+def _remembering(game: Game, spell: Object, zone: Zone, replicated: int, x: int) -> Object:
+    """Return a spell that remembers its X, whence it was cast but for a hand, its replications, and whom it names."""
+    if x:
+        spell = spell._replace(remembered=((ANNOUNCED_X, str(x)),))
     if replicated:
-        spell = spell._replace(remembered=(("replicated", replicated),))
+        spell = spell._replace(remembered=(*spell.remembered, ("replicated", replicated)))
     if zone != "hand":
         spell = spell._replace(remembered=(*spell.remembered, (CAST_FROM, zone)))
     if spell.face.names_a_player:

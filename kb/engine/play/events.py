@@ -30,10 +30,11 @@ from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
-from kb.engine.position.effects import EventKind, If
-from kb.engine.position.objects import Context, Event, Object, Waiting
+from kb.engine.position.effects import Amount, EventKind, If
+from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x
+from kb.engine.position.zones import PUBLIC
 from kb.engine.slots.abilities import abilities_elsewhere
-from kb.engine.slots.casting import becoming_a_target
+from kb.engine.slots.casting import becoming_a_target, entering_x
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
 from kb.engine.slots.families import ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN, REPLACING_BY_RULE, RESULT_OF_DAMAGE
@@ -71,7 +72,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
     game.position.work.add(20 * len(events))
     changed = list(_each_replaced(game, events))
-    final = _redirected(game, through_windows(game, changed))
+    final = _each_once(_redirected(game, through_windows(game, changed)))
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -86,6 +87,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         looking_back, has_conditions = [found for found in looking_back if is_met(game, found)], False
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     clock = game.position.numbering.clock
+    _remember_what_leaves_together(game, final)
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
         game.position.unsettle()
@@ -120,6 +122,20 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         if placed:
             happen(game, placed)
     return done
+
+
+def _each_once(events: list[Event]) -> list[Event]:
+    """Return events, with a counter that a rule removes instead of damage dealt at one moment removed only once."""
+    removed = {event for event in events if event.kind == "remove counters" and event.cause}
+    return [each for each in events if each not in removed] + sorted(removed, key=events.index)
+
+
+def _remember_what_leaves_together(game: Game, events: list[Event]) -> None:
+    """Remember what leaves public zones at the same time as it was while all of it was still there."""
+    leaving = [game.object(event.affected) for event in events if event.kind == "move" and game.exists(event.thing)]
+    if len(leaving) > 1:
+        known = {thing.id: (thing, game.traits(thing.id)) for thing in leaving if thing.zone in PUBLIC}
+        game.position.gone.update(known)
 
 
 def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
@@ -192,12 +208,14 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
     that = event.source if ability.on.is_about_source else event.thing
+    is_arrival = event.destination == "battlefield" and event.thing == source.id
+    x = announced_x(source) if is_arrival and _asks_for_x(ability.acts) else 0
     context = Context(
         source.id,
         controller,
         source.label,
         that,
-        x=event.amount,
+        x=game.law(entering_x)(x) if x else event.amount,
         link=ability.link,
         ability=ability,
         who=event.player or "",
@@ -216,6 +234,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     let_see = _LETS_SEE.get(event.kind)
     game.position.note(Triggers(source.label), *([let_see] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
+
+
+def _asks_for_x(said: object) -> bool:
+    """Return whether instructions speak of X."""
+    if isinstance(said, Amount):
+        return (said.kind, said.of) == ("x", "this")
+    return isinstance(said, tuple) and any(map(_asks_for_x, said))
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:

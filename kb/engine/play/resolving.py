@@ -12,7 +12,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
 from kb.engine.position.frames import Resolve
-from kb.engine.position.objects import TARGETED, Context, Event, Waiting
+from kb.engine.position.objects import ANNOUNCED_X, TARGETED, Context, Event, Waiting, announced_x
 from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
@@ -111,6 +111,9 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     aura = game.law(aura_resolves)(host) if spell.face.enchants is not None else None
     if context.targets and aura is None:
         spell = spell._replace(remembered=(*spell.remembered, (TARGETED, context.targets)))
+        game.put(spell)
+    if context.x and not announced_x(spell):
+        spell = spell._replace(remembered=(*spell.remembered, (ANNOUNCED_X, str(context.x))))
         game.put(spell)
     if not enter(game, spell, context.controller, by=context.controller, host=aura):
         where = game.law(final_step)()

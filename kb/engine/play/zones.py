@@ -13,7 +13,17 @@ from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
 from kb.engine.position.frames import Frame
-from kb.engine.position.objects import NEVER_PERMANENT, Component, Context, Counters, Event, Face, Object, Waiting
+from kb.engine.position.objects import (
+    NEVER_PERMANENT,
+    Component,
+    Context,
+    Counters,
+    Event,
+    Face,
+    Object,
+    Waiting,
+    announced_x,
+)
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.zones import PHASED_OUT, PUBLIC
 from kb.engine.slots.casting import putting_lands
@@ -44,10 +54,10 @@ def move(game: Game, event: Event) -> Event:
     if not game.exists(event.thing):
         return event
     old = game.object(event.affected)
-    if old.zone in PUBLIC:
+    if old.zone in PUBLIC and old.id not in game.position.gone:
         game.position.gone[old.id] = old, game.traits(old.id)  # for what speaks of it later
     is_death = (old.zone, event.destination) == ("battlefield", "graveyard")
-    if is_death and "creature" in game.traits(old.id).types:
+    if is_death and "creature" in game.position.gone[old.id][1].types:
         game.position.turn = game.position.turn._replace(has_creature_died=True)
     game.remove(old)
     if old.zone == "stack":
@@ -199,7 +209,8 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
     ]:
         ability = waiting[0]
         done.append(ability)
-        context = Context(card.id, controller, card.label, link=ability.link, ability=ability, form=so_far.face)
+        x = announced_x(card) if card.zone == "stack" else 0
+        context = Context(card.id, controller, card.label, x=x, link=ability.link, ability=ability, form=so_far.face)
         more = entering(game, card, ability.act, context)
         so_far = so_far.followed_by(more)
     return so_far
@@ -349,6 +360,7 @@ def merge(game: Game, event: Event) -> Event:
 def cease(game: Game, event: Event) -> Event:
     """Have something cease to exist."""
     thing = game.object(event.affected)
+    game.position.gone[thing.id] = thing, game.traits(thing.id)
     game.remove(thing)
     game.position.note(CeasesToExist(thing.label), event.cause)
     return event

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from kb.engine.position.filters import Filter
+from kb.engine.position.filters import AllOf, AnyOf, Filter, Not
 
 LimitKind: TypeAlias = Literal[
     "blockers",
@@ -24,6 +24,22 @@ ALL_MUST_BLOCK = "be let through"
 """What an effect says can't be: that a creature doesn't attack, that none blocks it, that one lets it through."""
 
 
+_NAMED = frozenset({"type", "subtype", "supertype", "color"})
+_BEHIND = frozenset({"keyword", "power", "toughness"})
+"""The kinds of filters that are said by the name alone, and those said behind these."""
+
+
+_SAID: dict[LimitKind, str] = {
+    "blockers": "can be blocked only by: {to}",
+    "blocked": "can block only: {to}",
+    "defending lands": "can attack only a player who controls: {to}",
+    "most blockers": "can't be blocked by more than {most}",
+    "fewest blockers": "can't be blocked by fewer than {most}",
+    "must block": "must block",
+    "most untapped": "players untap at most {most} {to} in an untap step",
+}
+
+
 class Limit(NamedTuple):
     """What an effect that says "can't … except …" leaves."""
 
@@ -35,4 +51,25 @@ class Limit(NamedTuple):
     """The attacker that must be blocked."""
 
     def __str__(self) -> str:
-        return f"{self.kind}: {self.most or self.to}"
+        """Return in words what the effect leaves."""
+        return _SAID[self.kind].format(most=self.most, to=_in_words(self.to))
+
+
+def _in_words(what: Filter) -> str:
+    """Return a filter in words, as far as it is made of types, colors and keywords."""
+    if isinstance(what, AnyOf):
+        return " or ".join(map(_in_words, what.parts))
+    if isinstance(what, Not):
+        return f"not {_in_words(what.part)}"
+    if isinstance(what, AllOf):
+        own = [one for one in what.parts if _kind(one) not in _BEHIND]
+        behind = [one for one in what.parts if _kind(one) in _BEHIND]
+        return " ".join(map(_in_words, [*own, *behind]))
+    kind, _, rest = str(what).partition(" ")
+    if kind in _NAMED:
+        return rest
+    return f"with {rest if kind == 'keyword' else what}" if kind in _BEHIND else str(what)
+
+
+def _kind(what: Filter) -> str:
+    return str(what).partition(" ")[0]

@@ -27,6 +27,8 @@ _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
+ANNOUNCED_X = "announced X"
+"""The name under which a spell that resolves, and the permanent it becomes, remembers what was announced for X."""
 CAST_FROM = "cast from"
 """The name under which a spell, and the permanent it becomes, remembers that it was cast from elsewhere than a hand."""
 TARGETED = "targeted"
@@ -283,6 +285,11 @@ class Context(NamedTuple):
     """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
+
+
+def announced_x(thing: Object) -> int:
+    """Return what was announced for X as a permanent was cast; 0 where nothing was."""
+    return next((int(str(value)) for name, value in thing.remembered if name == ANNOUNCED_X), 0)
 
 
 def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:

@@ -76,6 +76,7 @@ def _players(players: dict[str, Player], _: object, ranks: Ranks) -> object:
 def _last_known(gone: dict[int, tuple[Object, Traits]], position: Position, _: object) -> object:
     waiting = (*position.waiting, *position.stack)
     spoken_of = {thing for one in waiting for thing in (one.context.that, *one.context.paid) if thing is not None}
+    spoken_of |= {was for thing in spoken_of & position.objects.keys() if (was := position.objects[thing].was)}
     return tuple([gone[thing][1] for thing in sorted(spoken_of & gone.keys())])
 
 

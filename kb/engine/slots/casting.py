@@ -34,6 +34,12 @@ MayTarget: TypeAlias = "Callable[[Game, Target, Object, Context], bool]"
 announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
     "announcing-x", "What X is in the text of a spell or ability with X in its cost", named="Announcing X"
 )
+entering_x: Chronicle[Callable[[int], int]] = Chronicle(
+    "entering-x",
+    "What X is in an ability that triggers as its permanent enters",
+    named="X of a permanent that has entered",
+)
+"""Each entry is given what was announced for X as the permanent was cast."""
 casting_timing: Chronicle[Timing] = Chronicle(
     "casting-timing",
     "When noninstant spells may be cast and lands played",

@@ -11,7 +11,7 @@ from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
 from kb.worked.sentences.named import thing
-from kb.worked.sentences.timing import combat_is_due
+from kb.worked.sentences.turning import combat_begins
 from kb.worked.setting_up import OnTop
 
 _HERE = Place("the setup")
@@ -50,7 +50,7 @@ def begin_in(game: Game, step: str) -> None:
     if step == "second main phase":
         position.combat = position.combat._replace(has_fought=True)
     elif step == "combat":
-        combat_is_due(game, position.turn.active)
+        combat_begins(game, position.turn.active)
     elif step != "main phase":
         phase = _BEFORE.get(step, position.turn.phase)
         position.turn = position.turn._replace(phase=phase)

@@ -12,7 +12,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame
-from kb.engine.steps.fighting import Assigns, Attacks, Blocks, IsRemovedFromCombat
+from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
 from kb.worked.language import SHARE, sentence
 from kb.worked.sentences.claims_combat import has_assigned_so
 from kb.worked.sentences.named import thing, things
@@ -58,8 +58,7 @@ def in_combat(game: Game, declare: Frame) -> None:
 def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     """Declare the blockers of an attacker. The story isn't legal if one of them can't block it."""
     check_attackers(game)
-    block(game, player, thing(game, attacker), tuple(things(game, names)))
-    game.position.note(Blocks(player, attacker, names))
+    block(game, player, thing(game, attacker), tuple(things(game, names)), names)
 
 
 @sentence("play", r"(?P<player>\w+) blocks the band with (?P<names>.+)", "Bob blocks the band with Bear")
@@ -212,6 +211,8 @@ def shares_told(words: str) -> frozenset[tuple[str, int]]:
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
 def has_assigned(game: Game, name: str, shares: str) -> None:
     """Continue only if it has assigned its combat damage like this."""
+    if not any(isinstance(what, Assigns) for what in game.position.happenings()):
+        raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
     if not has_assigned_so(game.position, name, shares_told(shares)):
         raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 

@@ -6,9 +6,10 @@ from functools import partial
 from itertools import takewhile
 
 from kb.engine.effects.life import PayLife
+from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
-from kb.engine.position.abilities import Activated, Cost
+from kb.engine.position.abilities import Act, Activated, Cost
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
@@ -32,6 +33,7 @@ _SO: dict[str, Callable[[str, Thing], Claim]] = {
 }
 """What is so of something that a player gave up for what they played."""
 _TOLD_COST = re.compile(rf"(?:in response, )?\w+ has just (?:paid (?P<paid>.+)|(?P<how>{'|'.join(_SO)}) .+)")
+_TOLD_MANA = re.compile(r"(?:in response, )?\w+ has got (?P<mana>(?:\{[WUBRGC]\})+)")
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
@@ -65,6 +67,24 @@ def _is_paid_by(cost: str, told: str) -> bool:
         else:
             left.remove(paid)
     return bool(_SYMBOL.search(told)) and generic == len(left) == 0
+
+
+def of_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Return those of several mana abilities that can add the mana that the story tells next; all where it doesn't."""
+    coming = next(iter(game.position.agenda), None)
+    told = _TOLD_MANA.fullmatch(coming.said) if isinstance(coming, Take) else None
+    letters = set(_SYMBOL.findall(told["mana"])) if told else set[str]()
+    fitting = [own for own in abilities if any(_may_add(act, letters) for act in own.acts)]
+    return (told and fitting) or abilities
+
+
+def _may_add(act: Act, letters: set[str]) -> bool:
+    """Return whether an instruction may add mana of just these types."""
+    if isinstance(act, AddMana):
+        return set(act.mana) == letters
+    if isinstance(act, AddManaOfOneKind):
+        return any(set(kind) == letters for kind in act.kinds)
+    return act.makes_mana
 
 
 def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:

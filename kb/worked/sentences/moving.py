@@ -14,7 +14,7 @@ from kb.engine.position.zones import Zone
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.abilities import has_ability
-from kb.worked.sentences.named import has_just_gone, listed, thing, things_elsewhere, where_it_is
+from kb.worked.sentences.named import has_just_gone, listed, permanent, thing, things_elsewhere, where_it_is
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
@@ -39,7 +39,7 @@ def is_returned(game: Game, names: str) -> None:
 @sentence("play", r"(?P<name>.+) becomes attached to (?P<host>.+)", "Mark becomes attached to Bear")
 def becomes_attached(game: Game, name: str, host: str) -> None:
     """Attach something to something else."""
-    game.happen([Event("attach", thing(game, name).id, host=thing(game, host).id)])
+    game.happen([Event("attach", permanent(game, name).id, host=permanent(game, host).id)])
 
 
 @sentence("setup", r"(?P<name>.+) was put into (?P<player>\w+)'s (?P<zone>graveyard|library)",

@@ -7,6 +7,7 @@ from kb.cards.called import singulars
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
+from kb.engine.position.zones import Zone
 from kb.engine.steps.moving import Moves
 from kb.english.lexicon import NUMBERS
 from kb.worked.language import STORY, NotSetUp
@@ -28,13 +29,13 @@ def thing(game: Game, label: str) -> Object:
     return found
 
 
-def permanent(game: Game, label: str) -> Object:
-    """Give the permanent that the story calls so.
+def permanent(game: Game, label: str, *also: Zone) -> Object:
+    """Return the permanent that the story calls so, or what is in another zone where that will do.
 
-    Raises IllegalAnswer where it isn't on the battlefield.
+    Raises IllegalAnswer where it isn't there.
     """
     found = thing(game, label)
-    if found.zone != "battlefield":
+    if found.zone not in {"battlefield", *also}:
         raise IllegalAnswer(f"{label} isn't on the battlefield.")
     return found
 

@@ -29,6 +29,7 @@ from kb.engine.position.objects import Object
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
+from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
 from kb.worked.language import OPENINGS, STORY, formed, is_answer, plainly, sentence, timed, understood
@@ -40,6 +41,12 @@ from kb.worked.sentences.skipping_ahead import skipping_ahead
 
 _FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
 """What a sentence says that declares attackers or blockers."""
+
+_DAMAGE = re.compile(r"\b(?:damage|assigned|assigns?)\b")
+"""What a sentence says in which combat damage is assigned or dealt."""
+
+_DIVIDED = re.compile(r".+ has assigned (?:\d+|all) to .+")
+"""A sentence that looks at how combat damage was assigned, while that may still wait to be dealt."""
 
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
@@ -91,7 +98,7 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
     opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
-    if (not opening and is_answer(words)) or JUST_DONE in words:
+    if (not opening and (is_answer(words) or _DIVIDED.fullmatch(words))) or JUST_DONE in words:
         do(game, words, where)
     elif not opening and deed_in(words):
         expect(game, words, where)
@@ -316,8 +323,21 @@ def respond(game: Game, words: str, where: Where) -> None:
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
     if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
-        raise IllegalAnswer("There is nothing to respond to.")
+        raise IllegalAnswer(_nothing_waits(game))
     do(game, words, where)
+
+
+def _nothing_waits(game: Game) -> str:
+    """Return in words that nothing waits to be resolved; right after combat damage, why that doesn't wait either."""
+    told = [one.said for one in game.position.story.sentences[:-1]]
+    if not told or not _DAMAGE.search(told[-1]):
+        return "There is nothing to respond to."
+    if not any(isinstance(what, CombatDamageGoesOntoStack) for what in game.position.happenings()):
+        return "There is nothing to respond to: under these rules, combat damage is dealt as soon as it is assigned."
+    return (
+        "There is nothing to respond to: combat damage has been dealt by then. To respond while it is on the stack, "
+        "write “combat damage is assigned” before the response."
+    )
 
 
 @sentence("play", r"the story stops", "the story stops")

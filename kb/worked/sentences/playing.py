@@ -17,7 +17,7 @@ from kb.engine.position.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE
 from kb.engine.slots.permanents import summon_cards
 from kb.worked.acts import WAYS
 from kb.worked.language import sentence
-from kb.worked.sentences.just_done import of_told_cost
+from kb.worked.sentences.just_done import of_told_cost, of_told_mana
 from kb.worked.sentences.named import listed, targeted, thing, things
 
 
@@ -217,13 +217,14 @@ def ability_of(game: Game, source: Object, which: str | None) -> Activated:
 @sentence("play", r"(?P<player>\w+) taps (?P<names>.+) for mana(?: with its (?P<which>second) ability)?",
           "Ana taps Plains for mana")  # fmt: skip
 def taps_for_mana(game: Game, player: str, names: str, which: str | None) -> None:
-    """Use a mana ability of each of these; by default, the first ability of each."""
+    """Use a mana ability of each of these; by default, the first that can add the mana that is told next."""
     for source in things(game, names):
         _tap_for_mana(game, player, source, which)
 
 
 def _tap_for_mana(game: Game, player: str, source: Object, which: str | None) -> None:
     found = [ability for ability in usable(game, source) if ability.is_mana_ability]
+    found = found if which else of_told_mana(game, found)
     place = 1 if which else 0
     if place >= len(found):
         raise IllegalAnswer(f"{source.label} has no such mana ability.")

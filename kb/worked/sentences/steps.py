@@ -107,7 +107,7 @@ def the_turn_ends(game: Game) -> None:
     no_upkeep(game)
     check_attackers(game)
     fighting = (CombatDamage(), *SETTLED) if game.position.combat.attackers else ()
-    game.then(*fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
+    game.then(*to_main(game), *fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
 
 
 @sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
@@ -208,7 +208,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     position = game.position
     now = position.new_timestamp()
     effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
-    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({permanent(game, name, "stack").id})),)
     game.changed()
 
 

@@ -12,9 +12,8 @@ from kb.worked.language import sentence
 from kb.worked.sentences.combat import attacks_with_nothing
 from kb.worked.sentences.passing import AllAttackThatMust, to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
-from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
-from kb.worked.sentences.turning import combat_begins, combat_ends, end_step_begins
+from kb.worked.sentences.turning import CombatBegins, combat_begins, combat_ends, end_step_begins
 from kb.worked.sentences.words import draw_step_begins
 
 _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end step": "end"}
@@ -57,8 +56,8 @@ def comes_to(game: Game, player: str | None, step: str) -> None:
 def _comes_to_combat(game: Game, player: str) -> None:
     """Come to a player's combat phase; one in which creatures attack already is it."""
     if game.position.turn.active != player:
-        main_begins(game, player)
-        game.then(*SETTLED, CombatBegins(player))
+        begun = (*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase(), *SETTLED)
+        game.then(*begun, CombatBegins(player))
     elif not game.position.combat.attackers:
         combat_begins(game, player)
 
@@ -66,12 +65,11 @@ def _comes_to_combat(game: Game, player: str) -> None:
 def _comes_to_the_end(game: Game, player: str) -> None:
     """Come to a player's end step, through all of the turn that is still to come."""
     if game.position.turn.active == player:
-        game.then(*to_main(game))
         end_step_begins(game, player)
         return
     nothing_due(game)
-    game.then(*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase())
-    game.then(AllAttackThatMust(), EndStep())
+    begun = (*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED)
+    game.then(*begun, MainPhase(), AllAttackThatMust(), EndStep())
 
 
 @sentence("play", r"(?P<player>\w+)'s second main phase begins", "Ana's second main phase begins")
@@ -102,8 +100,8 @@ def to_the_second_main_phase(game: Game, player: str) -> None:
 def next_turn_of(game: Game, player: str) -> None:
     """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
     if game.position.turn.phase != "end":
-        the_turn_ends(game)
         game.then(*SETTLED, ToTurnOf(player))
+        the_turn_ends(game)
         return
     turn_begins(game, player)
 
@@ -120,20 +118,6 @@ class ToTurnOf(Frame):
 def to_the_turn_of(game: Game, player: str) -> None:
     """Begin a player's turn once the one before is over."""
     turn_begins(game, player)
-
-
-class CombatBegins(Frame):
-    """The combat phase begins once the main phase has been settled."""
-
-    __slots__ = ()
-
-    player: str
-
-
-@carries_out(CombatBegins)
-def combat_is_due(game: Game, player: str) -> None:
-    """Come to the combat phase once the main phase has been settled."""
-    combat_begins(game, player)
 
 
 @sentence("play", r"it is still to be the (?P<step>upkeep|draw step|main phase)", "it is still to be the upkeep")
@@ -156,11 +140,10 @@ def next_is(game: Game, player: str) -> None:
 @sentence("play", r"(?P<number>\d+) turns pass", "2 turns pass")
 def turns_pass(game: Game, number: str) -> None:
     """Pass through this many turns, including the current one, doing nothing that isn't required."""
-    left = int(number)
-    if game.position.turn.phase != "end":
+    is_over = game.position.turn.phase == "end"
+    game.then(*SETTLED, *((TurnPasses(),) * (int(number) - (not is_over))))
+    if not is_over:
         the_turn_ends(game)
-        left -= 1
-    game.then(*SETTLED, *((TurnPasses(),) * left))
 
 
 @sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")

@@ -14,6 +14,7 @@ from kb.worked.language import plainly, sentence
 from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
 from kb.worked.sentences.named import things
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
+from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.steps import main_begins, turn_begins
 
 
@@ -39,8 +40,25 @@ def combat_begins(game: Game, player: str) -> None:
     if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
         raise IllegalAnswer(f"{player}'s combat can't begin now.")
     no_upkeep(game)
+    if before := to_main(game):
+        game.then(*before, *SETTLED, CombatBegins(player))
+        return
     end_of_phase(game, "attack")
     game.then(BeginCombat())
+
+
+class CombatBegins(Frame):
+    """The combat phase begins once the main phase has been settled."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(CombatBegins)
+def combat_is_due(game: Game, player: str) -> None:
+    """Come to the combat phase once the main phase has been settled."""
+    combat_begins(game, player)
 
 
 @sentence("play", r"the combat phase ends", "the combat phase ends")
@@ -57,7 +75,7 @@ def end_step_begins(game: Game, player: str) -> None:
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
     nothing_due(game)
     check_attackers(game)
-    game.then(EndStep())
+    game.then(*to_main(game), EndStep())
 
 
 @sentence("play", r"the end step begins", "the end step begins")

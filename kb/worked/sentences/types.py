@@ -11,7 +11,7 @@ from kb.engine.rules.characteristics.land_types import colors_by_cost
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, thing
+from kb.worked.sentences.named import listed, permanent, thing
 from kb.worked.sentences.type_words import TYPES, known, known_subtypes, plain_face
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
@@ -21,7 +21,7 @@ def _lasts(game: Game, name: str, *changes: Change) -> None:
     position = game.position
     now = position.new_timestamp()
     effect = Continuous(both(), changes)
-    position.lasting += (Lasting(effect, 0, now, frozenset({thing(game, name).id})),)
+    position.lasting += (Lasting(effect, 0, now, frozenset({permanent(game, name, "stack").id})),)
     game.changed()
 
 

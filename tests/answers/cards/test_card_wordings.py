@@ -161,3 +161,16 @@ def test_a_face_that_a_file_lacks_is_a_note(tmp_path):
     with CardShelf(path) as shelf:
         (card,) = card_wordings([shelf], "Toad // Heron // Newt", None)
     assert card.notes == ("file-0 has 1 of the 3 faces of Toad // Heron // Newt: Heron and Newt are missing",)
+
+
+def test_between_two_texts_what_a_card_said_is_not_known(told):
+    """The text before and the one after it are told; a text that stays the same is known in between."""
+    face = told([toad("Later.", "T1", "Printed.")], day=date(1995, 1, 1))[0].faces[0]
+    assert (face.said.text, face.next_said.text, face.next_said.since) == ("Printed.", "Later.", date(2001, 1, 1))
+    assert (
+        face.next_said.printing.changed == "between January 1991 and January 2001 (first seen in the January 2001 text)"
+    )
+    for day, text in ((date(1991, 1, 1), "Printed."), (date(2005, 1, 1), "Later.")):
+        known = told([toad("Later.", "T1", "Printed.")], day=day)[0].faces[0]
+        assert (known.said.text, known.next_said) == (text, None)
+    assert told([toad("Same.", "T1", "Same.")], day=date(1995, 1, 1))[0].faces[0].next_said is None

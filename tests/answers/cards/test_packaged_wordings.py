@@ -3,6 +3,8 @@
 from datetime import date
 
 from kb.answers.cards.packaged_wordings import packaged_cards
+from kb.lineage.evidence import contents
+from kb.records.text import slug
 
 
 def test_every_packaged_card_has_its_wordings_by_day():
@@ -20,3 +22,15 @@ def test_a_later_wording_is_told_by_what_changed():
     first, second = packaged_cards()["Lifeline"].wordings
     assert (first.since, first.changed) == (date(1998, 10, 18), ())
     assert " dies," in "".join(run.words for run in second.changed if run.fate.value == "added")
+
+
+def test_a_packaged_wording_and_its_replacement_are_of_one_day():
+    """lineage.toml and the card's file say the same day, so that all questions for it are answered alike."""
+    wordings = {(card.name, told.where): told.since for card in packaged_cards().values() for told in card.wordings}
+    slugs = {name: f"card-{slug(name)}" for name, _ in wordings}
+    for entry in contents("lineage.toml")["replacement"]:
+        for (name, where), since in wordings.items():
+            if entry["lineage"] == slugs[name] and entry["by"] == where and "since" in entry:
+                assert entry["since"] == since
+            if entry["lineage"] == slugs[name] and entry["by"] == where and where.startswith("crystalkeep"):
+                assert "since" in entry

@@ -37,7 +37,7 @@ def test_a_thing_without_a_word_is_left_out():
 
 def test_a_day_between_two_texts_is_not_settled():
     """Which of the two words stood then is not known, and that is said."""
-    told = "no text here gives the day, between July 2013 and November 2023, of the change"
+    told = "the change came between July 2013 and November 2023; no text here gives the day"
     assert words_on(date(2015, 1, 1))["milling"].unsettled == told
     assert words_on(date(2022, 1, 1))["milling"].unsettled == told
     assert words_on(date(2013, 7, 13))["milling"].unsettled == ""

@@ -63,3 +63,33 @@ def test_a_text_states_its_own_day_before_all_numbers() -> None:
     assert own is not None
     assert str(own.last) == "2008-05-05"
     assert day_of_text("See 502.21d of 5 May 2008.", numbers_in("See 502.21d of 5 May 2008.")) is None
+
+
+def test_a_day_in_brackets_is_of_the_number_before_it_alone() -> None:
+    """Other numbers of the sentence have the day that it names otherwise."""
+    assert _days("In July 2009 mana burn (300.3 (as of May 2009)) ended and 510.2 came.") == [
+        "2009-05-31",
+        "2009-07-31",
+    ]
+
+
+def test_a_comma_parts_a_number_from_the_day_of_another() -> None:
+    """Each of a list has its own day, whether that stands before it or behind it."""
+    assert _days("It was 420.5e in 2004, 704.5k in 2010, and in 2013 704.5k.") == [
+        "2004-12-31",
+        "2010-12-31",
+        "2013-12-31",
+    ]
+    assert _days("In 2004, by 420.5e, they died.") == ["2004-12-31"]
+
+
+def test_today_is_a_day() -> None:
+    """Not the last day that a text names."""
+    first, last = days_of(text := "In 2013 it was 704.5k, and today it is 704.5j.", numbers_in(text))
+    assert (first.is_today, last.is_today) == (False, True)
+
+
+def test_the_day_of_a_sentence_about_a_number_is_not_the_text_s_own() -> None:
+    """It says when that rule was, not when the text was written."""
+    text = "In 2004 the legend rule was 420.5e."
+    assert day_of_text(text, numbers_in(text)) is None

@@ -2,8 +2,11 @@
 
 import re
 from collections import Counter
+from itertools import product
 
 import pytest
+
+from tests.slow import mostly_slow
 
 ANSWERS = [
     ("show", "212.1c", "--on", "2003-08-01"),
@@ -15,8 +18,7 @@ ANSWERS = [
 ]
 
 
-@pytest.mark.parametrize("columns", [20, 80, 300])
-@pytest.mark.parametrize("words", ANSWERS, ids=lambda words: words[0])
+@pytest.mark.parametrize(("columns", "words"), mostly_slow(product([20, 80, 300], ANSWERS), one_in=4))
 def test_no_line_is_wider_than_the_window_or_hard_to_read(on_terminal, rulings, columns, words):
     """Lines are wrapped to the window, and at most a hundred columns wide; nothing is cut off."""
     rulings(*words)  # makes what is searched, so that no progress is shown
@@ -26,8 +28,7 @@ def test_no_line_is_wider_than_the_window_or_hard_to_read(on_terminal, rulings, 
     assert "Traceback" not in shown
 
 
-@pytest.mark.parametrize("columns", [20, 80, 120])
-@pytest.mark.parametrize("words", ANSWERS[:4], ids=lambda words: words[0])
+@pytest.mark.parametrize(("columns", "words"), mostly_slow(product([20, 80, 120], ANSWERS[:4]), one_in=3))
 def test_a_terminal_shows_what_a_pipe_gets(on_terminal, rulings, columns, words):
     """The same letters and figures stand on both, however they are laid out."""
     piped = rulings(*words).out  # first, so that the terminal has no index to tell it makes

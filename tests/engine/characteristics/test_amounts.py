@@ -29,7 +29,6 @@ from tests.engine.making import creature, new_game
         (Amount("toughness", "this"), 3),
         (Amount("mana value", "this"), 6),
         (Amount("toughness", "targets"), 3),
-        (Amount("power", "paid"), 0),
         (Amount("on the battlefield", "this"), 1),
         (Amount("power", "this", times=3, plus=1), 7),
         (Amount("turn", "you"), 1),
@@ -38,7 +37,6 @@ from tests.engine.making import creature, new_game
         (Amount("cast in a way", word="flashback"), 0),
         (Amount("power", "host"), 0),
         (Amount("power", "that"), 0),
-        (Amount("counters", "paid", "charge"), 0),
     ],
 )
 def test_what_a_number_is(amount: int | Amount, value: int) -> None:
@@ -177,3 +175,28 @@ def test_what_was_never_seen_is_not_read() -> None:
     game = new_game()
     with pytest.raises(NotModelled, match="before anything recorded it"):
         number(game, Amount("power", "that"), Context(creature(game, "Bear").id, "Ana", "Bear", that=99))
+
+
+def test_what_an_effect_has_sacrificed_is_not_read_as_what_was_paid() -> None:
+    """Where nothing was sacrificed to pay, an amount that speaks of it is refused, and isn't 0."""
+    game = new_game()
+    with pytest.raises(NotModelled, match="nothing was sacrificed to pay for it"):
+        number(game, Amount("power", "paid"), Context(creature(game, "Bear").id, "Ana", "Bear"))
+
+
+def test_the_power_of_a_source_that_is_no_creature_is_not_read() -> None:
+    """In the text of an enchantment, "its power" is something else's, and isn't 0."""
+    game = new_game()
+    surge = game.make("Surge", Face("Surge", frozenset({"enchantment"})), "Ana", "Ana", "battlefield")
+    with pytest.raises(NotModelled, match="Surge isn't a creature"):
+        number(game, Amount("power", "this"), Context(surge.id, "Ana", "Surge"))
+
+
+def test_the_power_of_a_token_that_is_no_more_is_read() -> None:
+    """A token that has died and then ceased to exist had a power."""
+    game = new_game()
+    pup = creature(game, "Pup")
+    game.put(pup._replace(is_token=True))
+    dead = game.happen([Event("move", pup.id, origin="battlefield", destination="graveyard")])[0].affected
+    game.happen([Event("cease", dead)])
+    assert number(game, Amount("power", "that"), Context(0, "Ana", "Toll", that=dead)) == pup.face.power

@@ -173,6 +173,9 @@ def test_no_sentence_of_a_play_passes_by() -> None:
         ((), "Bear isn't blocked", "Bear isn't an attacker that Bob could block."),
         ((), "Ana has got {G}", "Ana gets no mana."),
         (("Ana controls a Forest",), "Ana taps Forest for {R}", "Ana gets {G}."),
+        ((), "an effect gives Zap flying", "Zap isn't on the battlefield."),
+        ((), "an effect makes Zap an artifact only", "Zap isn't on the battlefield."),
+        (("Ana controls an Equipment called Sword",), "Sword becomes attached to Zap", "Zap isn't on the battlefield."),
     ],
 )
 def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: str) -> None:

@@ -27,3 +27,16 @@ def test_what_is_no_mana_is_refused(judged, words: str) -> None:
     """No pool holds it."""
     with pytest.raises(BadScenario, match=r"^x\.toml: \{Q\} is not a mana symbol\."):
         judged((words,), then=("nothing triggered",))
+
+
+@pytest.mark.parametrize("mana", ["{C}", "{U}", "{B}"])
+def test_a_land_is_tapped_with_the_ability_that_adds_the_mana_told(judged, mana: str) -> None:
+    """Of several mana abilities, the one that can add what the story says is used."""
+    setup = ('Ana controls a land called Isle with "{T}: Add {C}. // {T}: Add {U} or {B}."',)
+    assert judged(setup, (f"Ana taps Isle for {mana}",), then=(f"Ana has {mana}",)).verdict is Verdict.HOLDS
+
+
+def test_a_land_is_not_tapped_for_mana_that_none_of_its_abilities_adds(judged) -> None:
+    """The story isn't legal then."""
+    setup = ('Ana controls a land called Isle with "{T}: Add {C}. // {T}: Add {U} or {B}."',)
+    assert judged(setup, ("Ana taps Isle for {R}",), then=("Ana has {R}",)).verdict is Verdict.ERROR

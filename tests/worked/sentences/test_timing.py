@@ -68,3 +68,32 @@ def test_what_is_not_so_by_then_stops_a_story(
     found = judged(SETUP, play, then=("the story can be played",))
     assert found.verdict is (Verdict.ERROR if why else Verdict.HOLDS), found.detail
     assert why in found.detail
+
+
+@pytest.mark.parametrize(
+    ("play", "then"),
+    [
+        (("2 turns pass",), ("Bob is at 31 life", "Bob draws 1 cards in all", "Ana draws 0 cards in all")),
+        (("3 turns pass",), ("Bob is at 31 life", "Ana draws 1 cards in all")),
+        (("the next turn of Ana begins",), ("Bob is at 31 life", "it is Ana's turn")),
+        (("the next turn of Ana begins", "Ana attacks with Bear", "combat damage is dealt"), ("Bob is at 29 life",)),
+        (("it is to be Bob's end step", "everything resolves"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("it is to be Bob's combat", "Bob attacks with Ox"), ("Bob is at 21 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "the turn ends"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "Bob's end step begins"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "Bob's combat phase begins", "Bob attacks with Ox"), ("Bob draws 1 cards in all",)),
+    ],
+)
+def test_the_steps_between_come_in_order_and_once(judged, play: tuple[str, ...], then: tuple[str, ...]) -> None:
+    """A sentence that goes on to a later step has the steps before it come first: upkeep, draw and end step."""
+    setup = (
+        "Ana controls a 2/2 creature called Bear",
+        "Bob controls a 2/2 creature called Ox",
+        'Bob controls an enchantment called Dawn with "At the beginning of your upkeep, you gain 1 life."',
+        'Bob controls an enchantment called Dusk with "At the beginning of your end step, you gain 10 life."',
+        "10 cards are in Ana's library",
+        "10 cards are in Bob's library",
+        "it is Ana's turn",
+    )
+    found = judged(setup, play, then=then)
+    assert found.verdict is Verdict.HOLDS, found.detail

@@ -6,7 +6,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_X_IS
-from kb.engine.slots.casting import free_x, reduced_x
+from kb.engine.slots.casting import entering_x, free_x, reduced_x
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 
 
@@ -128,3 +128,22 @@ defined_x.reworded("2009-07-11", "107.3c", "the value of X is defined by the")
 def as_announced(_defined: int, announced: int) -> int:
     """What its controller announced."""
     return announced
+
+
+@entering_x.since(
+    "2023-11-17",
+    "107.3m",
+    "the value of X for that ability is",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+)
+def as_announced_for_the_spell(announced: int) -> int:
+    """In an ability that triggers as its permanent enters, X is the number that was announced for the spell that became
+    the permanent.
+    """
+    return announced
+
+
+@entering_x.contrast("0 on the battlefield")
+def none_on_the_battlefield(_announced: int) -> int:
+    """0, as X is in the permanent's mana cost."""
+    return 0

@@ -23,16 +23,7 @@ def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) 
 first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat damage step")
 
 
-@first_strike.since(
-    "2003-10-01",
-    "502.2b",
-    "first strike or double strike",
-    keyword="double strike",
-)
-def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Creatures with first strike or double strike deal combat damage in a first step; those with double strike deal it
-    again in the second step with all others.
-    """
+def _with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
     if struck is not None:
         return frozenset(there) - struck | double, None
@@ -40,10 +31,29 @@ def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> t
     return quick, quick
 
 
+def _has_lost_its_blockers(game: Game, thing: int) -> bool:
+    """Return whether a blocked attacker assigns no combat damage, since nothing blocks it any more."""
+    blockers = dict(game.position.combat.attackers).get(thing, ())
+    traits = game.traits(thing)
+    passes = traits.has("trample") or "deal combat damage to blockers" in traits.restrictions
+    there = {one.id for one in game.battlefield()}
+    return bool(blockers) and not passes and there.isdisjoint(blockers)
+
+
+@first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
+def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """Creatures with first strike or double strike deal combat damage in a first step; those with double strike deal it
+    again in the second step with all others, also with those that assigned none in the first because their blockers
+    were gone.
+    """
+    now, after = _with_double_strike(game, there, struck)
+    return now, None if after is None else frozenset(one for one in after if not _has_lost_its_blockers(game, one))
+
+
 @first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
 def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Creatures with first strike or double strike deal combat damage in a first step; one that had no power then
-    hasn't dealt any and may in the second step.
+    hasn't dealt any and may in the second step, and so may one whose blockers were gone.
     """
     now, after = with_double_strike(game, there, struck)
     return now, None if after is None else frozenset(thing for thing in after if game.traits(thing).power > 0)
@@ -52,7 +62,14 @@ def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tup
 first_strike.reworded("2008-05-01", "310.2a", "Creatures that would assign 0 or less damage")
 
 first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 assign 0")(with_double_strike)
-first_strike.reworded("2009-07-11", "702.7b", "didn't have first strike as the first combat")
+
+
+@first_strike.since("2009-07-11", "702.7b", "didn't have first strike as the first combat")
+def with_what_they_had_first(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """Creatures with first strike or double strike deal combat damage in a first step; in the second step it is dealt
+    by those that had neither as the first began, and by those that have double strike.
+    """
+    return _with_double_strike(game, there, struck)
 
 
 @first_strike.contrast("all at once")

@@ -1,0 +1,33 @@
+"""How many of the rulebooks' examples are staged, and which boards aren't refused as they should be."""
+
+from kb.answers.boards.examples import ExampleChecks, ExampleState
+from kb.answers.counting import counted
+from kb.cli.pages.page import Page
+
+
+def put_examples(page: Page, found: ExampleChecks) -> None:
+    """Put a row for each rulebook and one for the kinds of examples, and what is to be put right or staged."""
+    rows = [
+        (one.source, str(sum(one.examples.values())), *(str(one.examples.get(str(state), 0)) for state in ExampleState))
+        for one in found.rulebooks
+    ]
+    kinds = [str(found.kinds.get(str(state), 0)) for state in ExampleState]
+    page.table(
+        ("rulebook", "#examples", *(f"#{state}" for state in ExampleState)),
+        [*rows, ("different examples", str(sum(found.kinds.values())), *kinds)],
+    )
+    if found.not_staged:
+        page.fact("not staged", ", ".join(found.not_staged))
+    for one in found.rulebooks:
+        if one.unknown:
+            names = (record.partition("/")[2].replace("#example-", " example ") for record in one.unknown)
+            page.fact("not staged", f"in {one.source}: {', '.join(names)}")
+    for refusal in found.refusals:
+        if refusal.problem:
+            page.fact("not refused", f"{refusal.scenario} on {refusal.day} ({refusal.number}): {refusal.problem}")
+    if found.refusals:
+        right = sum(not refusal.problem for refusal in found.refusals)
+        page.remark(f"{counted(right, 'refusal')} by a number that isn't modelled, of {len(found.refusals)} expected.")
+    if found.without_cards:
+        boards = counted(len(found.without_cards), "board")
+        page.remark(f"{boards} not played: add a card file that has their cards (`rulings cards add`).")

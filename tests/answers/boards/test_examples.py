@@ -1,0 +1,124 @@
+"""The rulebooks' examples, counted and played."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import kb
+from kb.answers.boards.examples import check_examples
+from kb.answers.boards.judged import Verdict
+from kb.answers.opening import DataFolder
+from kb.audit.worked_examples import read_examples
+from kb.worked.scenario import read_scenarios
+
+EXAMPLES = """
+[[example]]
+id = "holds"
+state = "claim"
+boards = ["holds"]
+quote = "any words"
+printed = ["cr-2003-10-01/1.1#example-1", "cr-2008-05-01/1.1#example-1"]
+
+[[example]]
+id = "unknown-card"
+state = "needs cards"
+boards = ["unknown-card"]
+quote = "any words"
+printed = ["cr-2008-05-01/1.1#example-2"]
+
+[[example]]
+id = "plane"
+state = "not modelled"
+number = "{number}"
+boards = ["plane"]
+quote = "any words"
+printed = ["cr-2008-05-01/1.1#example-3"]
+
+[[example]]
+id = "later"
+state = "not staged"
+quote = "any words"
+printed = ["cr-2008-05-01/1.1#example-4"]
+"""
+BOARDS = """
+[[scenario]]
+id = "holds"
+setup = ["Ana controls a 2/2 creature called Bear"]
+play = ["Bear is destroyed"]
+[[scenario.when]]
+date = [2003-10-01, 2008-05-01]
+then = ["Bear is {where}"]
+
+[[scenario]]
+id = "unknown-card"
+setup = ["Ana controls Nobody's Golem"]
+play = ["Ana attacks with Nobody's Golem"]
+[[scenario.when]]
+date = 2008-05-01
+then = ["Bob has 19 life"]
+
+[[scenario]]
+id = "plane"
+setup = ['Ana controls a card called Field whose type line is "{type}"']
+play = ["Ana attacks with nothing"]
+[[scenario.when]]
+date = 2008-05-01
+then = ["Bob has 20 life"]
+"""
+GOOD = {"number": "311", "where": "in its owner's graveyard", "type": "Plane — Field"}
+
+
+def _checked(home: str, **changes: str):
+    said = GOOD | changes
+    examples = list(read_examples(EXAMPLES.format(**said), "made-up.toml"))
+    return check_examples(DataFolder(home), examples, read_scenarios(BOARDS.format(**said), "made-up.toml"))[0]
+
+
+def test_examples_are_counted_by_state_and_rulebook(home):
+    """Each kind counts once, and once in each rulebook that prints it."""
+    found = _checked(home)
+    assert found.kinds == {"claim": 1, "needs cards": 1, "not modelled": 1, "not staged": 1}
+    assert found.not_staged == ("later",)
+    assert [(one.source, sum(one.examples.values())) for one in found.rulebooks] == [
+        ("cr-2003-10-01", 1), ("cr-2008-05-01", 4),
+    ]  # fmt: skip
+    assert found.rulebooks[1].examples["claim"] == 1
+
+
+def test_boards_are_played_if_their_cards_are_here(home):
+    """Claims hold, a refusal names the number, and a board with an unknown card isn't played."""
+    found = _checked(home)
+    assert [(one.scenario, one.verdict) for one in found.judgements] == [("holds", Verdict.HOLDS)] * 2
+    assert [(one.scenario, one.problem) for one in found.refusals] == [("plane", "")]
+    assert found.without_cards == ("unknown-card",)
+    assert not found.is_wrong
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [({"number": "702.26e"}, "it is refused for another reason"), ({"type": "Land"}, "it isn't refused")],
+)
+def test_what_is_not_refused_by_its_number_is_wrong(home, changes, problem):
+    """A board that can be played, or is refused for another reason, is told."""
+    found = _checked(home, **changes)
+    assert problem in found.refusals[0].problem
+    assert found.is_wrong
+
+
+def test_a_claim_that_fails_is_wrong(home):
+    """A board that ends otherwise than the example says is told."""
+    found = _checked(home, where="on the battlefield")
+    assert {one.verdict for one in found.judgements} == {Verdict.FAILS}
+    assert found.is_wrong
+
+
+@pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files here")
+def test_with_card_files_all_hold(tmp_path):
+    """With card files added, what needs cards holds too, and what isn't modelled is refused by its number."""
+    with kb.open(str(tmp_path)) as book:
+        for file in Path(os.environ["RULINGS_CARDS"]).glob("*.json"):
+            book.ingest(str(file))
+    found, _ = check_examples(DataFolder(str(tmp_path)))
+    assert [(one.scenario, one.day, one.detail) for one in found.judgements if one.is_wrong] == []
+    assert [(one.scenario, one.day, one.problem) for one in found.refusals if one.problem] == []
