@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ENGINE = ("kb.engine", "kb.cards", "kb.worked")
+ENGINE = ("kb.engine", "kb.english", "kb.cards", "kb.worked")
 
 ALLOWED: dict[str, set[str]] = {
     "kb.records": set(),
@@ -20,8 +20,9 @@ ALLOWED: dict[str, set[str]] = {
     "kb.engine": {"kb.records"},
     "kb.lineage": {"kb.records", "kb.store"},
     "kb.search": {"kb.records", "kb.store", "kb.lineage"},
-    "kb.cards": {"kb.engine", "kb.records"},
-    "kb.worked": {"kb.engine", "kb.cards", "kb.records", "kb.store"},
+    "kb.english": {"kb.engine", "kb.records"},
+    "kb.cards": {"kb.english", "kb.engine", "kb.records"},
+    "kb.worked": {"kb.english", "kb.engine", "kb.cards", "kb.records", "kb.store"},
     "kb.audit": {"kb.*"},
     "kb.site": {"kb.answers", "kb.records", "kb"},
     "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", *ENGINE, "kb.audit", "ingest"},

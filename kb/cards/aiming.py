@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
-from kb.cards.templates import rebuilt
 from kb.engine.effects.combining import IfPaid, UnlessPaid
 from kb.engine.effects.discarding import DiscardThis
 from kb.engine.play.acts import ForItsTargets
@@ -15,6 +14,7 @@ from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, T
 from kb.engine.position.effects import Amount
 from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
+from kb.english.templates import rebuilt
 
 
 class Aimed(Value):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kb.cards.templates import rebuilt
 from kb.engine.position.filters import HOST, Host
+from kb.english.templates import rebuilt
 
 
 class TargetAsHost(Host, words="host target"):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.templates import rebuilt
 from kb.engine.effects.returning import Return
 from kb.engine.effects.searching import ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Triggered
 from kb.engine.position.filters import HOST, THIS
+from kb.english.templates import rebuilt
 
 
 def is_of_what_left(ability: Triggered) -> bool:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kb.cards.templates import rebuilt
 from kb.engine.position.abilities import (
     Ability,
     Activated,
@@ -15,6 +14,7 @@ from kb.engine.position.abilities import (
 from kb.engine.position.effects import Amount, Chosen
 from kb.engine.position.filters import OfChosenColor, OfChosenType
 from kb.engine.position.objects import Face
+from kb.english.templates import rebuilt
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
 

@@ -12,8 +12,8 @@ from kb.cards.construction import Construction
 from kb.cards.hosts import on_an_aura, says_target_for_host
 from kb.cards.normal import ended, normal, without_reminders
 from kb.cards.tables import Tree, UnreadableWords
-from kb.cards.templates import fill
 from kb.cards.writing import style_of
+from kb.english.templates import fill
 
 _OF_ANOTHER = re.compile(
     r'^(?!~|threshold — as long as|when ~ (?:comes into play|enters(?: the battlefield)?), it gains ")'

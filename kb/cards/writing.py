@@ -10,7 +10,7 @@ from kb.cards.compiled import constructions
 from kb.cards.construction import CLASSES, Construction, Literal
 from kb.cards.normal import as_printed, spaced
 from kb.cards.tables import Tree
-from kb.cards.templates import Bound, match
+from kb.english.templates import Bound, match
 
 
 def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -> str:

@@ -23,7 +23,7 @@ ENGINE, READER = "engine.zip", "reader.zip"
 NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
 """The files of the npm package ``pyodide`` that are needed beside it."""
 
-PACKAGES = ("records", "engine", "worked", "cards", "answers")
+PACKAGES = ("records", "engine", "english", "worked", "cards", "answers")
 """What the page needs is in these; it imports what is pure Python of them, and nothing else."""
 
 DOOR = "engine_in_page.py"

@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple
 
 from kb.engine.law.keywords import keywords
 from kb.engine.position.zones import Zone
-from kb.worked.spellings import NUMBERS
+from kb.english.lexicon import NUMBERS
 
-_CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
+CAPITALS = r"[A-Z][^\s\",{]*(?: (?:(?:of|the|in|to|from) )*(?:[A-Z#]|\d)[^\s\",{/]*)*(?: too)?"
 """A name: words with capitals, and small ones between them."""
 _MANA = r"(?:\{[\w/]+\})+"
 _THEIRS = r"(?:(?:his|her|their|the|[A-Z]\w*'s) )?"
@@ -78,8 +78,8 @@ def _for_mana(found: Described, said: re.Match[str]) -> Described:
 _CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
     (re.compile(clause), enter)
     for clause, enter in (
-        (rf",? (?:called|named) (?P<value>{_CAPITALS})", _is("name")),
-        (rf",? (?:(?:that|which) has|with) the name (?P<value>{_CAPITALS})", _is("printed")),
+        (rf",? (?:called|named) (?P<value>{CAPITALS})", _is("name")),
+        (rf",? (?:(?:that|which) has|with) the name (?P<value>{CAPITALS})", _is("printed")),
         (rf",?(?: is)? in {_THEIRS}(?P<value>hand|graveyard|library|exile)", _is("zone")),
         (r",?(?: that is)? owned by (?P<value>\w+)", _is("owner")),
         (r",? (?:that|which) (?P<value>\w+) owns", _is("owner")),
@@ -101,8 +101,8 @@ _CLAUSES: tuple[tuple[re.Pattern[str], Enter], ...] = tuple(
         ),
         (r",?(?: with| and)?(?: a)?(?: starting)? (?P<kind>loyalty)(?: of)? (?P<number>\d+)", _with_counters),
         (r",? with (?P<number>\d+) (?P<kind>loyalty)", _with_counters),
-        (rf",? (?:(?:that|which) is )?(?:enchanted|equipped) (?:by|with) (?P<value>{_CAPITALS})", _is("attached")),
-        (rf",? (?:(?:that is |which is )?(?:attached to|on)|enchanting|equipping) (?P<value>{_CAPITALS})", _is("host")),
+        (rf",? (?:(?:that|which) is )?(?:enchanted|equipped) (?:by|with) (?P<value>{CAPITALS})", _is("attached")),
+        (rf",? (?:(?:that is |which is )?(?:attached to|on)|enchanting|equipping) (?P<value>{CAPITALS})", _is("host")),
         (
             r",? (?:that|which) (?:just )?(?:came|entered)[a-z ]* this turn",
             lambda found, _said: found._replace(is_new=True),

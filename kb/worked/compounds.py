@@ -1,6 +1,5 @@
 """Compound sentences: several said in one, parted where they are joined, each with what it shares with the first."""
 
-import re
 from collections.abc import Iterator
 
 from kb.worked.forms import Late
@@ -78,15 +77,7 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
     """Give two sentences that may be joined by a word: the second with the subject of the first, or its verb too."""
     said = _PREDICATE.now.match(left)
     subject, verb = (said["subject"], said["verb"]) if said else ("", "")
-    is_negative = bool(re.fullmatch(rf"{_NEGATIVE}.*", verb))
-    if word in {"with", "without"}:
-        if kind == "claim" and subject and not is_negative and verb != "controls":
-            has = "has" if word == "with" else "doesn't have"
-            yield left, f"{subject} {has} {right}"
-        return
-    if word in {"or", "nor"}:
-        if kind == "claim" and is_negative:
-            yield left, f"{subject} {verb} {right}"
+    if word in {"with", "without", "or", "nor"}:
         return
     if not _PREDICATE.now.match(right) and _goes_with(kind, word, left, right):
         return

@@ -1,13 +1,12 @@
 """Playing scenarios and judging what they claim, over every line of play."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from functools import reduce
+from functools import partial, reduce
 from operator import and_
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
@@ -17,11 +16,14 @@ from kb.engine.play.lines import Line, lines
 from kb.engine.position.frames import SETTLED
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
+from kb.english.boards.claim import Claim
 from kb.records.errors import RulingsError
 from kb.records.text import fold
+from kb.worked.claiming import told_of
 from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, told, understood
-from kb.worked.naming import Names, check_names, check_spoken_of, claimed, names_in, said_in
+from kb.worked.naming import Names, check_names, check_spoken_of, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
+from kb.worked.sentences.claims import hold
 from kb.worked.sentences.combat import told_division
 from kb.worked.sentences.order import BeAsked, FightOn, LookAtDeclared
 from kb.worked.staging import board
@@ -122,18 +124,12 @@ def played(
     return lines(rulebook, begun(scenario, start), work=work)
 
 
-_IN_COMBAT = re.compile(r"\b(?:attack|block|unblocked)")
-"""What is said in a claim that speaks of a combat as it goes on."""
-
-
 def begun(scenario: Scenario, start: Position) -> Position:
     """Give a position set up for a story with all that is to be played of it.
 
     A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
     """
-    is_looked_at = any(
-        _IN_COMBAT.search(words) for when in (*scenario.whens, *scenario.unders) for _, words, _ in claimed(when)
-    )
+    is_looked_at = any(claim.is_of_combat for claim in _claims_of(scenario))
     if divisions := _told_divisions(scenario):
         start.setting = start.setting._replace(told_divisions=divisions)
     start.agenda = (
@@ -145,6 +141,13 @@ def begun(scenario: Scenario, start: Position) -> Position:
         *(() if is_looked_at else (FightOn(),)),
     )
     return start
+
+
+def _claims_of(scenario: Scenario) -> Iterator[Claim]:
+    """Yield all that a scenario claims and that is understood."""
+    for when in (*scenario.whens, *scenario.unders):
+        with suppress(BadScenario):
+            yield from (claim for said in told_of(scenario, when) for claim in said.claims)
 
 
 def _told_divisions(scenario: Scenario) -> dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]]:
@@ -219,12 +222,11 @@ def judge(
     if gone:
         return judgement(Verdict.STALE, f"these words are not in {gone[0]}")
     try:
-        for said in claimed(when):
-            understood(*said)
+        said = told_of(scenario, when)
         book = rulebook or rulebook_of(when)
         found = _known_or_explored(scenario, book, known)
-        check_names(claimed(when), _names_by_day(scenario, book, found))
-        check_spoken_of(scenario, claimed(when))
+        check_names(said, _names_by_day(scenario, book, found))
+        check_spoken_of(scenario, said)
         return judgement(*_verdict(scenario, when, book, found), len(found))
     except BadScenario as error:
         return judgement(Verdict.ERROR, _in_words(error), trouble=error)
@@ -281,23 +283,18 @@ def _unasked(ends: list[Position]) -> list[str]:
 
 def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
     """Give each claim in words with whether it holds over all lines of play."""
-    quantified: list[tuple[str, tuple[str, ...], Callable[[Iterable[bool]], bool]]] = [
-        ("then", when.then, all),
-        ("can", when.can, any),
-        ("cannot", when.cannot, _none),
-    ]
+    holds: dict[str, Callable[[Iterable[bool]], bool]] = {"then": all, "can": any, "cannot": _none}
     judged = []
-    for key, claims, holds in quantified:
-        for number, words in enumerate(claims):
-            is_so = understood("claim", words, when.where.at(key, number))
-            truths, absent = _truths(is_so, outcomes)
-            if absent and key != "then" and len(absent) == len(outcomes):
-                raise absent[0]
-            why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
-            if key == "then" and {*truths} == {True, False}:
-                undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
-                why = f" (true in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
-            judged.append((words + why, holds(truths)))
+    for one in told_of(scenario, when):
+        is_so = partial(hold, one.claims, one.where)
+        truths, absent = _truths(is_so, outcomes)
+        if absent and one.key != "then" and len(absent) == len(outcomes):
+            raise absent[0]
+        why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
+        if one.key == "then" and {*truths} == {True, False}:
+            undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
+            why = f" (true in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
+        judged.append((one.words + why, holds[one.key](truths)))
     return judged
 
 

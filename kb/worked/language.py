@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 from kb.engine.play.game import Game
 from kb.engine.position.frames import Tell, Where
 from kb.engine.position.position import Position
+from kb.english.boards.claim import GRAMMAR
+from kb.english.lexicon import NUMBERS
+from kb.english.tokens import NO_NAMES, UnreadableWords
 from kb.records.errors import RulingsError
+from kb.worked.clauses import CAPITALS
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
 from kb.worked.open_places import Said, of_their_own, strange_in
 from kb.worked.paraphrases import NAMED, Closeness, closeness, rephrased
-from kb.worked.spellings import NUMBERS, has_a_word, spellings
+from kb.worked.spellings import spellings
 
 STORY = "the story"
 """What makes so what a sentence of the story says itself."""
@@ -40,7 +44,7 @@ class Sentence(NamedTuple):
     """One form of sentence: what it looks like, and what it does or asks."""
 
     kind: str
-    """``setup``, ``play``, ``claim``, or ``answer``, which may stand in a setup and in a play."""
+    """``setup``, ``play``, or ``answer``, which may stand in a setup and in a play."""
     pattern: Form
     example: str
     means: Callable[..., Any]
@@ -103,11 +107,7 @@ def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
     """
-    if _TOO_LARGE.search(words):
-        raise BadScenario(
-            f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
-            remedy="Each step is played separately, so use a smaller number.",
-        )
+    check_numbers(kind, words, where)
     read = _read(kind, words)
     for _, said in read:
         for problem, remedy in strange_in(said):
@@ -123,6 +123,15 @@ def understood(kind: str, words: str, where: Where) -> Callable[[Any], Any]:
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy=f"{understood_of(kind, words)}`rulings sentences` lists them all.",
     )
+
+
+def check_numbers(kind: str, words: str, where: Where) -> None:
+    """Raise BadScenario where a number in a sentence is too large to be played."""
+    if _TOO_LARGE.search(words):
+        raise BadScenario(
+            f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
+            remedy="Each step is played separately, so use a smaller number.",
+        )
 
 
 def understood_of(kind: str, words: str) -> str:
@@ -166,16 +175,26 @@ def _things(said: Said) -> tuple[str, ...]:
 
 @lru_cache(maxsize=10_000)
 def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
-    """Return the kinds of counters in a sentence, and names that it gives or that nothing on the board need have."""
-    read = _read(kind, words) if kind == "claim" else ()
-    called = (said.get("called") for _, said in read)
+    """Return the kinds of counters in a sentence of a story, and names that it gives."""
     before = "|".join(BEFORE_A_NAME)
     given = re.findall(rf"(?:{before}) ([^\"{{,]+?)(?= for \{{|,|$)", words) if kind == "setup" else ()
-    return (*filter(None, called), *given, *_COUNTERS.findall(words))
+    return (*given, *_COUNTERS.findall(words))
+
+
+_CALLED = re.compile(rf"\b(?:called|named|the name) ({CAPITALS})")
+_DECLARE = ("name", "label", "aura", "older", "original")
+
+
+def declared_in(words: str) -> Iterator[str]:
+    """Yield the names that a sentence of a setup gives."""
+    yield from _CALLED.findall(words)
+    for form, said in _read("setup", words):
+        if form.kind == "setup":
+            yield from (name for part in _DECLARE if (name := said.get(part)))
 
 
 def _kinds(kind: str) -> tuple[str, ...]:
-    return (kind,) if kind == "claim" else (kind, "answer")
+    return (kind, "answer")
 
 
 @lru_cache(maxsize=10_000)
@@ -249,11 +268,11 @@ def _plain(kind: str, words: str, rounds: int = _ROUNDS) -> _Plain:
 
 def _so_far(words: str) -> _Plain:
     """Return what a play sentence stands for that makes a claim about the game so far."""
-    claimed = _plain("claim", words)
-    is_sure = claimed.is_sure and not any(
-        has_a_word(name) for one in claimed.sentences for name in named_in("claim", one)
-    )
-    return _Plain(tuple(f"{SO_FAR}{one}" for one in claimed.sentences), True) if is_sure else _Plain()
+    try:
+        readings = GRAMMAR.read("sentence", words, NO_NAMES)
+    except UnreadableWords:
+        return _Plain()
+    return _Plain((f"{SO_FAR}{words}",), True) if len(readings) == 1 else _Plain()
 
 
 def _at_its_time(opening: str, words: str) -> str:

@@ -8,10 +8,13 @@ from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
 from kb.engine.play.lines import Line
 from kb.engine.slots.families import COUNTERS_CALLED
+from kb.english.boards.claim import Claims, Several
+from kb.worked.claiming import Told
 from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
 from kb.worked.places import Place
-from kb.worked.scenario import Scenario, When
-from kb.worked.sentences.named import listed, unplaced
+from kb.worked.scenario import Scenario
+from kb.worked.sentences.claims import players_in, spoken_of_by, things_in
+from kb.worked.sentences.named import listed
 
 Names = frozenset[str]
 Said = tuple[str, str, Place]
@@ -23,7 +26,7 @@ _COPY = "the copy of "
 """What stands before the name of a spell to make that of its copy."""
 
 
-def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
+def check_names(said: Iterable[Said | Told], there: Iterable[Names]) -> None:
     """Hold the names in sentences against what there is, as it is found on one day after another until all are.
 
     Raises BadScenario for a name that is on none of these days.
@@ -35,7 +38,8 @@ def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
         missing = [(name, one) for name, one in _named((one for _, one in missing), known) if name not in known]
         if not missing:
             return
-    for name, (kind, words, where) in missing:
+    for name, one in missing:
+        kind, words, where = _said(one)
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
@@ -51,10 +55,9 @@ def said_in(scenario: Scenario) -> list[Said]:
     return [(key, words, scenario.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
 
 
-def claimed(when: When) -> list[Said]:
-    """Give what is claimed of one day."""
-    keys = (("then", when.then), ("can", when.can), ("cannot", when.cannot))
-    return [("claim", words, when.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
+def _said(one: Said | Told) -> Said:
+    """Return what kind of sentence something is, its words and its place."""
+    return ("claim", one.words, one.where) if isinstance(one, Told) else one
 
 
 def names_in(lines: Iterable[Line]) -> Names:
@@ -69,13 +72,14 @@ _WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 
 
-def check_spoken_of(scenario: Scenario, said: Iterable[Said]) -> None:
+def check_spoken_of(scenario: Scenario, said: Iterable[Said | Told]) -> None:
     """Hold kinds of counters, and what is called so in claims, against what the rules and the whole story say.
 
     Raises BadScenario for one of which nothing else speaks.
     """
-    for kind, words, where in said:
-        for spoken in spoken_of_in(kind, words):
+    for one in said:
+        kind, words, where = _said(one)
+        for spoken in spoken_of_by(one.claims) if isinstance(one, Told) else spoken_of_in(kind, words):
             if spoken not in _OF_THE_GAME and spoken not in keywords() and not _SIZE.fullmatch(spoken):
                 _check_spoken_of(spoken, (kind, words, where), scenario)
 
@@ -84,7 +88,7 @@ def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
     kind, words, where = sentence
     others = [one for _, one, place in said_in(scenario) if place != where]
     if kind != "claim":
-        others += [one for when in scenario.whens for _, one, _ in claimed(when)]
+        others += [one for when in scenario.whens for one in (*when.then, *when.can, *when.cannot)]
     cards = cards_named(" ".join((*scenario.setup, *scenario.play)), scenario.cards)
     texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
     if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
@@ -103,11 +107,22 @@ def _of_sets() -> set[str]:
     return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 
 
-def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:
+def _named(said: Iterable[Said | Told], known: Names) -> Iterator[tuple[str, Said | Told]]:
     """Give each name in sentences, with its sentence."""
-    for kind, words, where in said:
-        for together in named_in(kind, words):
-            for name in listed(together, known):
-                for called in unplaced(name.removeprefix(_COPY), known):
-                    if f"{_ACTING.sub('', words)}'s {called}" not in known:
-                        yield called, (kind, words, where)
+    for one in said:
+        kind, words, _ = _said(one)
+        for together in _claimed(one.claims) if isinstance(one, Told) else named_in(kind, words):
+            for name in [together] if together in known else listed(together, known):
+                called = name.removeprefix(_COPY)
+                if f"{_ACTING.sub('', words)}'s {called}" not in known:
+                    yield called, one
+
+
+def _claimed(claims: Claims) -> Iterator[str]:
+    """Give what claims speak of by name."""
+    for one in things_in(claims):
+        if isinstance(one, Several):
+            yield f"{one.number or 'all'} {one.name}"
+        else:
+            yield from filter(None, (one.name, one.owner))
+    yield from players_in(claims)

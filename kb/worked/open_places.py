@@ -40,6 +40,12 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
             yield f"“{name}” is not a name.", "State its cost or its abilities in a separate sentence."
 
 
+def strange_symbols(words: str) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with the symbols of a sentence that aren't in quotation marks, with its remedy."""
+    for symbols in _SYMBOLS.findall(words):
+        yield from strange_in({"cost": symbols})
+
+
 def of_their_own(said: Said, game: Game) -> Said:
     """Return the placeholders' contents, with a name that several objects share resolved to the acting player's own."""
     name, player = said.get("name"), said.get("player")

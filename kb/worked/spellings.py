@@ -3,11 +3,8 @@
 import re
 from collections.abc import Iterable
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
-"""Each stands at the place that it means."""
+from kb.english.lexicon import NUMBERS
+
 _SMALL = frozenset(NUMBERS) | {
     "a", "after", "afterwards", "all", "also", "an", "at", "before", "between", "both", "combat", "damage", "during",
     "each", "end", "everybody", "everything", "finally", "first", "first-strike", "in", "it", "it's", "later",
@@ -45,15 +42,3 @@ def with_dashes(words: str) -> str:
     'Threshold — As long as you may'
     """
     return _HYPHEN.sub(r"\1\2 — ", words)
-
-
-_WORD_BEFORE = re.compile(r"(?!(?:all|an?|both|her|his|no|the|their|\d+) )[a-z]\w* ")
-
-
-def has_a_word(name: str) -> bool:
-    """Answer whether a name has taken in a word before it, mostly one that is misspelt.
-
-    >>> has_a_word("wiht Ox"), has_a_word("the Ox")
-    (True, False)
-    """
-    return _WORD_BEFORE.match(name) is not None

@@ -10,23 +10,9 @@ from kb.worked.language import plainly
 @pytest.mark.parametrize(
     ("kind", "words", "plain"),
     [
-        (
-            "claim",
-            "Bear is a 3/3 creature with trample and flying",
-            ("Bear is a 3/3 creature", "Bear has trample", "Bear has flying"),
-        ),
-        ("claim", "Bear is a 2/2 creature without flying", ("Bear is a 2/2 creature", "Bear doesn't have flying")),
-        ("claim", "Bear doesn't have flying or trample", ("Bear doesn't have flying", "Bear doesn't have trample")),
-        ("claim", "Bear has flying but not trample", ("Bear has flying", "Bear doesn't have trample")),
-        ("claim", "Bear, Ox and Elk are tapped", ("Bear is tapped", "Ox is tapped", "Elk is tapped")),
-        ("claim", "neither Bear nor Ox died", ("Bear never died", "Ox never died")),
-        ("claim", "Bear is tapped, Ox is untapped", ("Bear is tapped", "Ox is untapped")),
-        ("claim", "Zap resolved and Bear died", ("Zap resolved", "Bear died")),
-        ("claim", "Sword of Fire and Ice is tapped", ("Sword of Fire and Ice is tapped",)),
-        ("claim", "Bear isn't a creature with flying", ()),
         ("setup", 'Ox has "A", "B" and "C."', ('Ox has "A"', 'Ox has "B"', 'Ox has "C."')),
         ("setup", 'Ox says "All have "{T}: Add {G}.""', ('Ox has "All have "{T}: Add {G}.""',)),
-        ("claim", "Bear is the moon and the sun", ()),
+        ("setup", "Bear is the moon and the sun", ()),
         (
             "play",
             "Ana casts Zap on Bear and Bob casts Flare on Ox",

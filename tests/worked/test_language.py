@@ -8,7 +8,7 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
-from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, sentence, understood
+from kb.worked.language import SENTENCES, BadScenario, Sentence, sentence, understood
 from kb.worked.paraphrases import closeness
 from kb.worked.places import Place
 
@@ -40,13 +40,11 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     assert "the turn ends" in error.value.nearest
 
 
-@pytest.mark.parametrize(("kind", "words"), [("setup", "Zed controls Lifeline"), ("claim", "Zed is at 20 life")])
-def test_a_stranger_is_told(kind: str, words: str) -> None:
+def test_a_stranger_is_told() -> None:
     """A sentence about somebody who doesn't play is refused, with those who do."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
-    subject = game if kind == "setup" else Outcome(game, lambda: game)
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: there is no player called Zed") as error:
-        understood(kind, words, PLACE)(subject)
+        understood("setup", "Zed controls Lifeline", PLACE)(game)
     assert "Ana and Bob" in error.value.remedy
 
 
@@ -62,9 +60,9 @@ def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch
     """What was read before it was entered is read again."""
     monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
     with pytest.raises(BadScenario):
-        understood("claim", "all is as new", PLACE)
-    sentence("claim", "all is as new", "all is as new")(lambda _outcome: True)
-    assert understood("claim", "all is as new", PLACE)
+        understood("play", "all is as new", PLACE)
+    sentence("play", "all is as new", "all is as new")(lambda _game: None)
+    assert understood("play", "all is as new", PLACE)
 
 
 @pytest.mark.parametrize(
@@ -73,12 +71,10 @@ def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch
         ("setup", "Ana has {U}{Q} in their pool", "{Q}"),
         ("setup", "Bear costs {1}{Z}", "{Z}"),
         ("setup", "Bear has echo of {P}", "{P}"),
-        ("claim", "Ana has {Y}", "{Y}"),
-        ("claim", "Ana pays {12}{T}", "{T}"),
     ],
 )
 def test_what_is_no_mana_is_refused(kind: str, words: str, strange: str) -> None:
-    """In a cost, a pool or a claim; the symbols that there are are told."""
+    """In a cost or a pool; the symbols that there are are told."""
     with pytest.raises(BadScenario) as error:
         understood(kind, words, PLACE)
     assert error.value.problem == f"mine.toml:2: {strange} is not a mana symbol."

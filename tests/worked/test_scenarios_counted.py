@@ -15,6 +15,9 @@ import pytest
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
+from kb.english.boards.claim import EXAMPLES, GRAMMAR, Not
+from kb.english.tokens import NO_NAMES
+from kb.worked.claiming import told_of
 from kb.worked.language import SENTENCES, _read
 from kb.worked.scenario import Scenario, packaged_scenarios
 
@@ -81,17 +84,30 @@ def said(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """Give the sentences of a scenario, with their kinds."""
     yield from (("setup", words) for words in scenario.setup)
     yield from (("play", words) for words in scenario.play)
-    yield from (("claim", words) for when in scenario.whens for words in (*when.then, *when.can, *when.cannot))
 
 
 def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
     """Give the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
-    rows = defaultdict(set)
+    rows: dict[object, set[str]] = defaultdict(set)
     for scenario in scenarios:
         for kind, words in said(scenario):
             for form, _ in _read(kind, words):
-                rows[form.example].add(re.sub(r"-[a-d]$", "", scenario.id))
-    return {form.example for form in SENTENCES if len(rows[form.example]) < 2}
+                rows[form.example].add(row(scenario))
+        for when in scenario.whens:
+            for one in told_of(scenario, when):
+                for claim in one.claims:
+                    rows[type(claim.claim if isinstance(claim, Not) else claim)].add(row(scenario))
+    claimed = {example: GRAMMAR.read("sentence", example, NO_NAMES)[0][0] for example in EXAMPLES}
+    return {form.example for form in SENTENCES if len(rows[form.example]) < 2} | {
+        example
+        for example, claim in claimed.items()
+        if len(rows[type(claim.claim if isinstance(claim, Not) else claim)]) < 2
+    }
+
+
+def row(scenario: Scenario) -> str:
+    """Give the claim of which a scenario is a case."""
+    return re.sub(r"-[a-d]$", "", scenario.id)
 
 
 def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
@@ -120,7 +136,7 @@ def test_each_is_gone_or_has_a_reason(counted: str) -> None:
 def test_reasons_are_of_what_there_is() -> None:
     """A reason is of a rule or a form that is still there."""
     assert excused("constant rules") <= {rule.slug for rule in all_rules()}
-    assert excused("forms of one row") <= {form.example for form in SENTENCES}
+    assert excused("forms of one row") <= {form.example for form in SENTENCES} | set(EXAMPLES)
 
 
 def test_a_constant_and_a_twin_are_noticed() -> None:

@@ -27,7 +27,7 @@ from kb.worked.scenario import Scenario, packaged_scenarios
 if TYPE_CHECKING:
     from kb.answers.opening import DataFolder
 
-_MADE_BY = ("engine", "worked", "cards", "records")
+_MADE_BY = ("engine", "english", "worked", "cards", "records")
 """The rooms that an outcome hangs on."""
 _PACKAGED = "_flips.json"
 

@@ -1,12 +1,12 @@
 """Keyword actions: what is done by one word that the rules explain."""
 
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
 from kb.engine.effects.continuous import Detain, Goad
 from kb.engine.effects.copying import Populate
 from kb.engine.effects.growing import Adapt, BecomeMonstrous, Bolster, Connive, Explore
 from kb.engine.effects.libraries import Clash, Surveil
 from kb.engine.position.effects import Pattern
+from kb.english.templates import HOLE
 
 says("deed", "surveil <number>", Surveil(HOLE.number))
 says("deed", "populate", Populate())

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.libraries import Place
 from kb.engine.effects.searching import SearchForTwo
 from kb.engine.effects.turns import FightAgain
@@ -12,6 +11,7 @@ from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Change, Continuous, If, Number
 from kb.engine.position.filters import THIS, AttackedThisTurn, Filter
 from kb.engine.position.limits import Limit
+from kb.english.templates import HOLE, through
 
 # another combat phase
 

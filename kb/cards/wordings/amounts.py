@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from kb.cards.construction import means_as_it_stands, says
-from kb.cards.templates import HOLE, through, whole
 from kb.engine.position.effects import Amount
+from kb.english.templates import HOLE, through, whole
 
 means_as_it_stands(
     "number", a=1, an=1, one=1, two=2, three=3, four=4, five=5, six=6, seven=7, eight=8, nine=9, ten=10, eleven=11,

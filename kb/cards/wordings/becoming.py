@@ -6,12 +6,12 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import subtype
 from kb.engine.effects.continuous import SetUp
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS
+from kb.english.templates import HOLE, through
 
 Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""

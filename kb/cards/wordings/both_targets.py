@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, one_of, through
 from kb.engine.effects.combining import IfSo, May
 from kb.engine.effects.continuous import GainAllAbilities
 from kb.engine.effects.control import ExchangeControl, GainControl
@@ -19,6 +18,7 @@ from kb.engine.effects.tapping import Untap
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, Controlled, Filter
+from kb.english.templates import HOLE, join, one_of, through
 
 # two targets
 

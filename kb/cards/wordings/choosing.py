@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.choosing import ChooseABasicLandType
 from kb.engine.position.abilities import AsItEnters, Static
 from kb.engine.position.effects import Change, Chosen, Continuous
 from kb.engine.position.filters import HOST, OfChosenColor, OfChosenType
+from kb.english.templates import HOLE, through
 
 says("suffix", "[of the chosen type]", OfChosenType())
 says("suffix", "[of the chosen color]", OfChosenColor())

@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through, whole
 from kb.engine.position.effects import Amount, AmountOf, If, Number
 from kb.engine.position.filters import (
     HOST,
@@ -20,6 +19,7 @@ from kb.engine.position.filters import (
     either,
     other_than,
 )
+from kb.english.templates import HOLE, through, whole
 
 
 def has_part(kind: Filter, *classes: type[Filter]) -> bool:

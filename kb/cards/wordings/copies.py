@@ -6,7 +6,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join_any, rebuilt, through
 from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
 from kb.engine.effects.continuous import GainActivatedAbilities, LoseSummoningSickness
@@ -18,6 +17,7 @@ from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS, Controlled, Filter, MadeAs, MadeByThis, both
+from kb.english.templates import HOLE, join_any, rebuilt, through
 
 # what is copied, in the words of 1998: a card or token that was made as something, whatever it is now
 

@@ -6,7 +6,6 @@ from itertools import groupby
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, through, whole
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
@@ -18,6 +17,7 @@ from kb.engine.effects.tapping import TapHost, TapOne
 from kb.engine.position.abilities import FREE, Cost, Payment
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS, YOURS, AllOf, Filter, both, other_than
+from kb.english.templates import HOLE, join, through, whole
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:

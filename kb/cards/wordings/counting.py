@@ -5,12 +5,12 @@ from typing import Any
 
 from kb.cards.aiming import ByIt, Pronoun, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, one_of, rebuilt, through
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
+from kb.english.templates import HOLE, one_of, rebuilt, through
 
 # so much for each
 

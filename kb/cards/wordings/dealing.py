@@ -5,13 +5,13 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.counting import MEASURES, for_each
 from kb.engine.effects.combining import May
 from kb.engine.effects.damage import Deal, DealAndGain, DealDivided, DealTogether
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
 from kb.engine.position.filters import CREATURE, either
+from kb.english.templates import HOLE, through
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())

@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear, gathered, named
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.statics import GENERIC
 from kb.engine.effects.countering import Counter, UnlessItsControllerPays
@@ -17,6 +16,7 @@ from kb.engine.play.x_alone import COLOR_OF_X
 from kb.engine.position.abilities import Act, Cost, Keyword, Pricing, Target
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS
+from kb.english.templates import HOLE, join, through
 
 # divided evenly
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from kb.cards.construction import example, says
 from kb.cards.hosts import TARGET_AS_HOST
-from kb.cards.templates import HOLE, all_of, join, one_of, through
 from kb.engine.position.effects import CYCLED, EventKind, Pattern
 from kb.engine.position.filters import (
     HOST,
@@ -20,6 +19,7 @@ from kb.engine.position.filters import (
     either,
     other_than,
 )
+from kb.english.templates import HOLE, all_of, join, one_of, through
 
 _OWN = OwnedByYou()
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
 from kb.cards.wordings.zones import PERMANENT_CARD
 from kb.engine.effects.returning import ReturnAll
 from kb.engine.effects.searching import ShuffleAllIn
 from kb.engine.position.effects import Who
 from kb.engine.position.filters import either
+from kb.english.templates import HOLE
 
 _DOER: Any = Pronoun("doer")
 _WHOSE: dict[str, Who] = {"from your graveyard": "you", "from all graveyards": "each player",

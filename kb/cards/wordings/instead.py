@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, all_of, through, whole
 from kb.engine.effects.counters import PutOtherCounters
 from kb.engine.effects.destroying import DESTROYED, RegenerateByItself
 from kb.engine.effects.life import LeaveLife
@@ -16,6 +15,7 @@ from kb.engine.effects.tapping import EnterTappedInstead
 from kb.engine.position.abilities import Forbidding, Replacing
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
+from kb.english.templates import HOLE, all_of, through, whole
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)

@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, ByIt, Unclear, parts_of
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, rebuilt, through
 from kb.cards.wordings.conditions import KICKED
 from kb.cards.wordings.counting import grown_for_each, where_x
 from kb.cards.wordings.statics import BARE, SIZED
@@ -22,6 +21,7 @@ from kb.engine.effects.tapping import PhaseOut, Tap, TapOrUntap, Untap, UntapSom
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Change, If
+from kb.english.templates import HOLE, join, rebuilt, through
 
 says("acts", "<sentence>", (HOLE.sentence,))
 for _and in (".", "[and you]"):

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, through
 from kb.engine.law.keywords import keywords
 from kb.engine.position.abilities import Cost, Keyword
+from kb.english.templates import HOLE, join, through
 
 _WITH_MANA = ("buyback", "cumulative upkeep", *keywords("[cost]"))
 _PROTECTION = "protection from "

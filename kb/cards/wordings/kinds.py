@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.continuous import SetUp
 from kb.engine.position.effects import Change
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.english.templates import HOLE, through
 
 
 def _land_type(word: str) -> frozenset[str]:

@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Pronoun, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, all_of, through
 from kb.cards.wordings.players import does
 from kb.cards.wordings.zones import RETURNED, TAKEN, as_it_is, of_a_kind
 from kb.engine.effects.combining import May
@@ -17,6 +16,7 @@ from kb.engine.effects.returning import Return
 from kb.engine.effects.searching import Search, SearchForTheSameName, ShuffleLibrary
 from kb.engine.position.effects import Number
 from kb.engine.position.filters import Filter, OfType, both, either
+from kb.english.templates import HOLE, all_of, through
 
 # which card
 

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from kb.cards.aiming import gathered, named
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters, loyalty_symbol
 from kb.engine.position.abilities import Act, Activated, Cost, Payment
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS
+from kb.english.templates import HOLE, through
 
 _Said: TypeAlias = tuple[tuple[Act, ...], str]
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.costs import mine, said_to_be_mine
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
@@ -19,6 +18,7 @@ from kb.engine.effects.mana import (
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount
 from kb.engine.position.mana_costs import symbols_of
+from kb.english.templates import HOLE, through
 
 _COLORS = "WUBRG"
 

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kb.cards.aiming import Said, Unclear, gathered, named, several
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, join, through
 from kb.engine.play.modes import ChooseAMode
 from kb.engine.position.abilities import ORDINALS, Act, Activated, Mode, Timed, Triggered
+from kb.english.templates import HOLE, join, through
 
 Modes: TypeAlias = tuple[Said, ...]
 Of: TypeAlias = Callable[[tuple[Act, ...]], Any]

@@ -6,7 +6,6 @@ from typing import Any
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
 from kb.cards.normal import SUBTYPES, singular_of
-from kb.cards.templates import HOLE, all_of, join, one_of, through, whole
 from kb.engine.position.abilities import Target
 from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.filters import (
@@ -53,6 +52,7 @@ from kb.engine.position.filters import (
     either,
     other_than,
 )
+from kb.english.templates import HOLE, all_of, join, one_of, through, whole
 
 PLANESWALKER = OfType("planeswalker")
 TYPES: dict[str, Filter] = {

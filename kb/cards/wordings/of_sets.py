@@ -5,7 +5,6 @@ from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import COLORS, TYPES
 from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.effects.drawing import Draw, RevealThat, RevealThis
@@ -14,6 +13,7 @@ from kb.engine.position.abilities import Activated, AsItEnters, Keyword, Trigger
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import LAND, Filter, OfColor, OfSubtype, OfSupertype, OfType, both
 from kb.engine.position.objects import Face
+from kb.english.templates import HOLE, through
 
 # forms that are chosen
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.effects.combining import EachToAnotherTarget
 from kb.engine.effects.copying import Besides as OfACopy
@@ -17,6 +16,7 @@ from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
+from kb.english.templates import HOLE, through
 
 
 class Enchant(NamedTuple):

@@ -6,7 +6,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join_any, one_of, through
 from kb.cards.wordings.counting import for_each
 from kb.engine.effects.combining import May
 from kb.engine.effects.counters import GetCounters
@@ -18,6 +17,7 @@ from kb.engine.effects.turns import TakeAnExtraTurn
 from kb.engine.play.acts import Then
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount
+from kb.english.templates import HOLE, join_any, one_of, through
 
 # who
 

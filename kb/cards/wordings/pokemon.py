@@ -1,10 +1,10 @@
 """What only the cards of the Pokémon set say: its keywords, weather, and “As … phases out”."""
 
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.sets.pokemon.weather import DESIGNATIONS, BecomeChosenWeather, BecomeWeather, weather
+from kb.english.templates import HOLE
 
 says("ability", "as ~ phases out , <act>", Keyword("as it phases out", acts=(HOLE.act,)))
 example("ability", "As this creature phases out, you gain 2 life", "An ability that triggers as its source phases out.")

@@ -6,7 +6,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, all_of, through
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.preventing import (
     PreventAllCombatDamage,
@@ -21,6 +20,7 @@ from kb.engine.effects.replacing import NotAtAll
 from kb.engine.position.abilities import Act, Replacing, Target
 from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import HOST, THIS, Filter, both
+from kb.english.templates import HOLE, all_of, through
 
 
 def _redirected(said: tuple[Filter, Filter]) -> Said:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.tokens import Create
@@ -12,6 +11,7 @@ from kb.engine.play.holding import STAYS
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.objects import Face
+from kb.english.templates import HOLE, join, through
 
 
 def _with_one_more(said: tuple[Face, Any]) -> Face:

@@ -4,12 +4,12 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.continuous import SetUp, SetUpOnAll
 from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import Filter, OfPlayer, both, either, other_than
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
+from kb.english.templates import HOLE, through
 
 
 def _plain(kind: Filter) -> Filter:

@@ -5,12 +5,12 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.players import does
 from kb.engine.effects.replacing import NotAtAll
 from kb.engine.effects.turns import SkipACombat, SkipADraw, SkipTurns
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
+from kb.english.templates import HOLE, through
 
 _STEPS = {"untap step": "untap", "untap phase": "untap", "upkeep step": "upkeep", "upkeep": "upkeep",
           "draw step": "draw", "draw phase": "draw"}  # fmt: skip

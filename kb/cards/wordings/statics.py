@@ -7,7 +7,6 @@ from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.hosts import TARGET_AS_HOST
 from kb.cards.linking import COUNTED
-from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.conditions import KICKED, asked, has_part
 from kb.cards.wordings.counting import for_each, grown_for_each, where_x
 from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
@@ -30,6 +29,7 @@ from kb.engine.position.filters import (
     both,
     either,
 )
+from kb.english.templates import HOLE, all_of, join, through
 
 
 def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.engine.effects.combining import IfPaid
 from kb.engine.position.abilities import Act, Activated, Cost, Triggered
 from kb.engine.position.effects import Amount, If, Pattern
 from kb.engine.position.filters import Filter
+from kb.english.templates import HOLE, through
 
 
 class Only(NamedTuple):

@@ -6,13 +6,13 @@ from typing import Any
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, join, through
 from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import subtype
 from kb.engine.effects.tokens import Create
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount, AmountOf
 from kb.engine.position.objects import Face
+from kb.english.templates import HOLE, join, through
 
 _MOST_COLORS = 2
 Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any, ...]]

@@ -4,8 +4,8 @@ from typing import Any
 
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
 from kb.engine.effects.libraries import FindOnTop, MillUntil, PutFromHandOnLibrary
+from kb.english.templates import HOLE
 
 # where the rest goes
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from kb.cards.aiming import Unclear, gathered, named
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.searching import ShuffleInstead, ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter
+from kb.english.templates import HOLE, through
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):

@@ -2,7 +2,6 @@
 
 from kb.cards.aiming import ByIt
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, through
 from kb.cards.wordings.dealing import as_it_was
 from kb.engine.effects.combining import IfPaid, UnlessPaid
 from kb.engine.effects.destroying import Bury, Destroy
@@ -10,6 +9,7 @@ from kb.engine.effects.exiling import Exile
 from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
 from kb.engine.effects.tapping import Tap
 from kb.engine.position.abilities import Cost
+from kb.english.templates import HOLE, through
 
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))

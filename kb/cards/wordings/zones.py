@@ -6,7 +6,6 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import example, says
-from kb.cards.templates import HOLE, one_of, through, whole
 from kb.cards.wordings.nouns import TYPES, agreeing
 from kb.engine.effects.combining import EachPlayerChooses, UnlessPaid
 from kb.engine.effects.control import ExchangeControl
@@ -34,6 +33,7 @@ from kb.engine.position.filters import (
     both,
     either,
 )
+from kb.english.templates import HOLE, one_of, through, whole
 
 PERMANENT_CARD = either(*(OfType(word) for word in TYPES))
 """A card that may be a permanent."""

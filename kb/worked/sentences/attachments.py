@@ -14,11 +14,11 @@ from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import sentence
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.just_done import of_told_cost
-from kb.worked.sentences.named import at_last, thing
+from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import TYPES, known, printed_name
 
 # setup
@@ -119,21 +119,3 @@ def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
 def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
     """If asked, choose what an Aura enters attached to."""
     game.answer(player, WHAT_ENCHANTS.of(aura), host)
-
-
-# claims
-
-
-@sentence("claim", r"(?P<name>.+) is attached to (?P<host>.+)", "Sword is attached to Bear")
-def is_attached(outcome: Outcome, name: str, host: str) -> bool:
-    """Check whether it is attached to this."""
-    return at_last(outcome, name).host == at_last(outcome, host).id
-
-
-@sentence("claim", r"(?P<name>.+) is attached to nothing", "Sword is attached to nothing")
-def is_unattached(outcome: Outcome, name: str) -> bool:
-    """Check whether it is on the battlefield and attached to nothing."""
-    return at_last(outcome, name).host is None
-
-
-# phrases

@@ -18,12 +18,12 @@ from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.zones import Zone
 from kb.engine.rules.abilities.granting import granting
+from kb.english.lexicon import COLORS
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
 from kb.worked.sentences.type_words import (
-    COLORS,
     PERMANENTS,
     SPELLS,
     TYPES,

@@ -13,8 +13,8 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
-from kb.worked.language import sentence
-from kb.worked.sentences.claims import has_assigned_so, shares_told
+from kb.worked.language import SHARE, sentence
+from kb.worked.sentences.claims_combat import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 
@@ -203,12 +203,17 @@ def told_division(plain: str) -> tuple[str, frozenset[tuple[str, int]]] | None:
     return said["name"], shares_told(said["shares"]) if said["shares"] else frozenset({(said["target"], ALL)})
 
 
+def shares_told(words: str) -> frozenset[tuple[str, int]]:
+    """Return how much damage each gets by a division in words."""
+    return frozenset((label, int(amount)) for amount, label in re.findall(SHARE, words))
+
+
 @sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
 def has_assigned(game: Game, name: str, shares: str) -> None:
     """Continue only if it has assigned its combat damage like this."""
     if not any(isinstance(what, Assigns) for what in game.position.happenings()):
         raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
-    if not has_assigned_so(game.position, name, shares):
+    if not has_assigned_so(game.position, name, shares_told(shares)):
         raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 
 

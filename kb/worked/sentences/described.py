@@ -10,6 +10,7 @@ from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.zones import Zone
 from kb.engine.slots.face_down import FACE_DOWN
+from kb.english.lexicon import NUMBERS
 from kb.worked.clauses import ADJECTIVES, TEXT, Described, described
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import BadScenario, sentence
@@ -18,7 +19,6 @@ from kb.worked.sentences.named import thing
 from kb.worked.sentences.placing import basic_face
 from kb.worked.sentences.type_words import PERMANENTS, SPELLS, TYPES, check_day, plain_face
 from kb.worked.setting_up import Unsized
-from kb.worked.spellings import NUMBERS
 from kb.worked.wording import read_abilities, read_own_size, read_spell
 
 _SIZE = re.compile(r"\b(\d+)/(\d+)\b")

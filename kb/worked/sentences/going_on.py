@@ -8,10 +8,15 @@ from kb.engine.play.settle import ResolveOne
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
-from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence, understood
+from kb.english.tokens import Names
+from kb.worked.claiming import read_claims
+from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence
 from kb.worked.places import Place
+from kb.worked.sentences.claims import hold
 from kb.worked.sentences.combat import nobody_blocks
 from kb.worked.sentences.named import thing
+
+_STORY = Place("the story")
 
 
 @sentence("play", r"(?P<name>.+) waits to be resolved", "Zap waits to be resolved")
@@ -71,7 +76,8 @@ def ability_resolves(game: Game, name: str) -> None:
 def is_so_by_then(game: Game, claim: str) -> None:
     """Resolve everything on the stack. Continue only if this claim then holds."""
     try:
-        holds = bool(understood("claim", claim, Place("the story"))(Outcome(game, partial(no_start, claim))))
+        told = read_claims(claim, Names(game.position.story.names, frozenset(game.position.players)), _STORY)
+        holds = hold(told, _STORY, Outcome(game, partial(no_start, claim)))
     except NotOnBattlefield as absent:
         raise IllegalAnswer(absent.problem) from None
     if not holds:

@@ -1,6 +1,7 @@
 """Just done: what a story says that a player paid or gave up for what they played, held against what they did."""
 
 import re
+from collections.abc import Callable
 from functools import partial
 from itertools import takewhile
 
@@ -13,18 +14,22 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
-from kb.worked.language import NotOnBattlefield, Outcome, sentence, understood
-from kb.worked.places import Place
+from kb.english.boards.claim import Claim, Thing
+from kb.english.boards.happened import Discarded, Sacrificed, WasExiled
+from kb.english.boards.looks import Status
+from kb.english.boards.where import InZone
+from kb.worked.language import NotOnBattlefield, Outcome, sentence
+from kb.worked.sentences.claims import is_so
 from kb.worked.sentences.going_on import no_start
 from kb.worked.sentences.named import listed, things
 from kb.worked.sentences.order import Take
 
-_SO = {
-    "sacrificed": "{player} sacrificed {name}",
-    "discarded": "{player} discarded {name}",
-    "exiled": "{name} was exiled",
-    "tapped": "{name} is tapped",
-    "returned": "{name} is in its owner's hand",
+_SO: dict[str, Callable[[str, Thing], Claim]] = {
+    "sacrificed": Sacrificed,
+    "discarded": Discarded,
+    "exiled": lambda _player, thing: WasExiled(thing),
+    "tapped": lambda _player, thing: Status(thing, "tapped"),
+    "returned": lambda _player, thing: InZone(thing, "hand"),
 }
 """What is so of something that a player gave up for what they played."""
 _TOLD_COST = re.compile(rf"(?:in response, )?\w+ has just (?:paid (?P<paid>.+)|(?P<how>{'|'.join(_SO)}) .+)")
@@ -121,8 +126,8 @@ def has_just_given(game: Game, player: str, how: str, names: str) -> None:
     now = Outcome(game, partial(no_start, "it"))
     for name in listed(names, game.position.story.names):
         try:
-            is_so = understood("claim", _SO[how].format(player=player, name=name), Place("the story"))(now)
+            has_been = is_so(now, _SO[how](player, Thing(name)))
         except NotOnBattlefield:
-            is_so = False
-        if not is_so:
+            has_been = False
+        if not has_been:
             raise IllegalAnswer(f"For this, {name} isn't {how}.")

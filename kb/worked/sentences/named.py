@@ -1,16 +1,16 @@
 """What a story calls things by: names and lists of names, and the objects and players that they stand for."""
 
 import re
-from collections.abc import Collection, Container
+from collections.abc import Collection
 
 from kb.cards.called import singulars
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
-from kb.engine.position.zones import PHASED_OUT, Zone
+from kb.engine.position.zones import Zone
 from kb.engine.steps.moving import Moves
-from kb.worked.language import STORY, NotOnBattlefield, NotSetUp, Outcome
-from kb.worked.spellings import NUMBERS
+from kb.english.lexicon import NUMBERS
+from kb.worked.language import STORY, NotSetUp
 
 _LIST = re.compile(r"(, and |, | and )")
 
@@ -40,52 +40,11 @@ def permanent(game: Game, label: str, *also: Zone) -> Object:
     return found
 
 
-def at_last(outcome: Outcome, name: str) -> Object:
-    """Give the permanent of which a claim speaks, phased out or not, or the card or spell in the zone that it says.
-
-    Raises NotOnBattlefield where it isn't there at the end.
-    """
-    label, zones, owner = _placed(name, outcome.position.story.names)
-    found = outcome.game.labelled(label)
-    if found is None:
-        raise NotOnBattlefield(f"{label} doesn't exist at the end.", remedy="If that is your claim, say “is nowhere”.")
-    if found.zone not in zones or owner not in (None, found.owner):
-        said = name.removeprefix(label).strip() or "on the battlefield"
-        where = where_it_is(found)
-        raise NotOnBattlefield(
-            f"{label} isn't {said}: it is {where}.",
-            remedy=f"Say where it is: “{label} {where}”.",
-        )
-    return found
-
-
-_PLACED = re.compile(r"(?P<label>.+) (?:in|on) (?:the |(?P<owner>\w+)'s )?(?P<zone>exile|graveyard|hand|library|stack)")
-"""What is said to be elsewhere than on the battlefield."""
-
-
-def _placed(name: str, known: Container[str]) -> tuple[str, tuple[str, ...], str | None]:
-    """Part what a claim speaks of into what that is called, the zones in which it may be, and who owns it."""
-    found = _PLACED.fullmatch(name) if name not in known else None
-    if found is None:
-        return name, ("battlefield", PHASED_OUT), None
-    return found["label"], (found["zone"],), found["owner"]
-
-
 def where_it_is(found: Object) -> str:
     """Tell in which zone something is, and whose that is where each player has one."""
     if found.zone in {"graveyard", "hand", "library"}:
         return f"in {found.owner}'s {found.zone}"
     return f"in {found.zone}" if found.zone == "exile" else f"on the {found.zone}"
-
-
-def unplaced(name: str, known: Container[str]) -> tuple[str, ...]:
-    """Give what something is called of which a claim speaks, and who owns it, where it says so.
-
-    >>> unplaced("Bear in Ana's graveyard", {"Bear"})
-    ('Bear', 'Ana')
-    """
-    label, _, owner = _placed(name, known)
-    return (label,) if owner is None else (label, owner)
 
 
 def listed(names: str, known: Collection[str] = ()) -> list[str]:

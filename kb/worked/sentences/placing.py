@@ -9,11 +9,11 @@ from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.zones import Zone
+from kb.english.lexicon import NUMBERS
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import SPELLS, printed_name
 from kb.worked.setting_up import CardsInAll
-from kb.worked.spellings import NUMBERS
 
 _BODY = re.compile(r"an? |\d+/\d+ ")
 """How what is made up for a board begins, and no card's name."""

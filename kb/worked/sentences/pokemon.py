@@ -5,10 +5,12 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.sets.pokemon.weather import DESIGNATIONS, WHICH_WEATHER_IT_BECOMES, weather, weather_of
 from kb.engine.steps.permanents import GameBecomes
+from kb.english.boards import pokemon as claimed
 from kb.worked.acts import FOR_A_COST
 from kb.worked.language import BEFORE_A_NAME, Outcome, sentence
 from kb.worked.open_places import OF_NAMES
 from kb.worked.sentences.boards import WITH_KEYWORDS, body_face, give_mana
+from kb.worked.sentences.claims import judges
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.skipping_ahead import IN_A_MAIN_PHASE
 
@@ -83,20 +85,23 @@ def chooses_weather(game: Game, player: str, weather: str) -> None:
     game.answer(player, WHICH_WEATHER_IT_BECOMES, weather)
 
 
-@sentence("claim", rf"it is (?P<word>{_WEATHER})", "it is foggy")
-def is_the_weather(outcome: Outcome, word: str) -> bool:
-    """Check whether this is the weather."""
-    return weather_of(outcome.game) == word
+# claims
 
 
-@sentence("claim", r"there is no weather", "there is no weather")
-def is_no_weather(outcome: Outcome) -> bool:
-    """Check whether there is no weather."""
+@judges(claimed.IsTheWeather)
+def is_the_weather(outcome: Outcome, claim: claimed.IsTheWeather) -> bool:
+    """Return whether this is the weather."""
+    return weather_of(outcome.game) == claim.weather
+
+
+@judges(claimed.NoWeather)
+def is_no_weather(outcome: Outcome, _claim: claimed.NoWeather) -> bool:
+    """Return whether there is no weather."""
     return not weather_of(outcome.game)
 
 
-@sentence("claim", r"the weather changed (?P<number>\d+) times?", "the weather changed 2 times")
-def weather_changed(outcome: Outcome, number: str) -> bool:
-    """Check how often the weather changed."""
+@judges(claimed.WeatherChanged)
+def weather_changed(outcome: Outcome, claim: claimed.WeatherChanged) -> bool:
+    """Return how often the weather changed."""
     became = [step for step in outcome.position.steps() if isinstance(step.what, GameBecomes)]
-    return sum(weather.slug in step.rules for step in became) == int(number)
+    return sum(weather.slug in step.rules for step in became) == claim.times

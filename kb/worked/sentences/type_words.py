@@ -7,23 +7,19 @@ from functools import lru_cache
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
-from kb.engine.position.colors import COLORS as COLOR_OF
 from kb.engine.position.colors import colors_among
 from kb.engine.position.objects import Face
 from kb.engine.position.zones import Zone
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
+from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 from kb.worked.language import BadScenario, sentence
 
-COLORS = tuple(COLOR_OF.values())
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
-SUPERTYPES = ("basic", "legendary", "snow", "world")
 
 SPELLS = ("instant", "interrupt", "sorcery")
 PERMANENTS = (*TYPES, "planeswalker")
-PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")
-"""The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
 _OF_SUBTYPES = {
     word: "instant" if kind == "spell type" else kind.removesuffix(" type")
     for listed in (TYPE_WORDS_2026, TYPE_WORDS_2008)
@@ -65,7 +61,7 @@ def known_quality(word: str) -> str:
 
     Raises BadScenario with the nearest of these.
     """
-    known(word, (*COLORS, *PRINTED, *SUPERTYPES, *SUBTYPES), "color or type")
+    known(word, (*COLORS, *CARD_TYPES, *SUPERTYPES, *SUBTYPES), "color or type")
     return word
 
 
@@ -135,7 +131,7 @@ def _read(game: Game, line: str) -> TypeLine:
     read = game.law(type_line)(line)
     for word in sorted(_NOT_MODELLED.keys() & read.types):
         raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
-    known(" ".join(read.types), PRINTED, "card type or supertype")
+    known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)
     _check_types(read.types, read.supertypes, line)

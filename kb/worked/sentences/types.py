@@ -7,12 +7,11 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
-from kb.engine.rules.abilities.ability_types import ability_types
 from kb.engine.rules.characteristics.land_types import colors_by_cost
 from kb.worked.keyword_reading import read_keyword
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import at_last, listed, permanent, thing
+from kb.worked.sentences.named import listed, permanent, thing
 from kb.worked.sentences.type_words import TYPES, known, known_subtypes, plain_face
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
@@ -142,35 +141,3 @@ def effects_end(game: Game, name: str) -> None:
         raise IllegalAnswer(f"No effect applies to {name} alone.")
     game.position.lasting = left
     game.changed()
-
-
-# claims
-
-
-@sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<word>basic|legendary|world)", "Tower is not basic")
-def has_supertype(outcome: Outcome, name: str, no: str | None, word: str) -> bool:
-    """Check whether it has a supertype."""
-    return (word in outcome.game.traits(at_last(outcome, name).id).supertypes) != bool(no)
-
-
-@sentence("claim", r"(?P<name>.+) is colorless", "Idol is colorless")
-def is_colorless(outcome: Outcome, name: str) -> bool:
-    """Check whether it has no color."""
-    return not outcome.game.traits(at_last(outcome, name).id).colors
-
-
-@sentence("claim", r"(?P<name>.+) has no subtypes", "Zap has no subtypes")
-def has_no_subtypes(outcome: Outcome, name: str) -> bool:
-    """Check whether it has no subtypes."""
-    return not outcome.game.traits(at_last(outcome, name).id).subtypes
-
-
-@sentence("claim", r"(?P<name>.+)'s ability on the stack has (?P<words>no types|the types .+)",
-          "Ox's ability on the stack has no types")  # fmt: skip
-def ability_has_types(outcome: Outcome, name: str, words: str) -> bool:
-    """Check the types, supertypes and subtypes of an object's ability on the stack. False if there is none."""
-    said = frozenset() if words == "no types" else frozenset(listed(words.removeprefix("the types ")))
-    waiting = (each for each in outcome.position.stack if not each.is_spell and each.label == name)
-    sources = (outcome.game.last_known(each.context.source) for each in waiting)
-    found = [outcome.game.law(ability_types)(source[1]) for source in sources if source is not None]
-    return bool(found) and all(words == said for words in found)

@@ -1,6 +1,5 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.effects.combining import ChoosesTo
 from kb.engine.effects.counters import WithCounters
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN
@@ -12,7 +11,7 @@ from kb.engine.position.frames import SETTLED
 from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
 from kb.engine.steps.playing import Names
-from kb.worked.language import BadScenario, Outcome, sentence
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.passing import to_turn_of
 from kb.worked.sentences.skipping import no_upkeep
@@ -99,12 +98,6 @@ def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
     game.answer(player, WHAT_IS_EXILED_FOR.of(name), exiled)
 
 
-@sentence("claim", r"(?P<player>\w+) chooses to (?P<what>draw|sacrifice)", "Ana chooses to draw")
-def chose_to(outcome: Outcome, player: str, what: str) -> bool:
-    """Check whether a player chose to do what was offered."""
-    return ChoosesTo(player, what) in outcome.position.happenings()
-
-
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
 def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
@@ -119,10 +112,3 @@ def draw_step_begins(game: Game, player: str) -> None:
 def another_upkeep(game: Game) -> None:
     """Go to another upkeep in the same turn."""
     game.then(BeginUpkeep())
-
-
-@sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")
-def is_revealed(outcome: Outcome, name: str, never: str | None) -> bool:
-    """Check whether a card in a hand stays revealed."""
-    found = outcome.game.labelled(name)
-    return found is not None and found.zone == "hand" and found.is_revealed != bool(never)

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[3]
 OF_SETS = (
     "kb/engine/sets/pokemon",
     "kb/cards/wordings/pokemon.py",
+    "kb/english/boards/pokemon.py",
     "kb/worked/sentences/pokemon.py",
     "kb/worked/scenarios/pokemon-set-2023-11",
     "tests/engine/sets/pokemon",

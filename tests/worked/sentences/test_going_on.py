@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
 import pytest
 
+from kb.english.boards.claim import EXAMPLES
 from kb.records.errors import RulingsError
 from kb.worked.judge import Judgement, Verdict, explored, judge, rulebook_on
 from kb.worked.language import SENTENCES
@@ -45,7 +47,8 @@ _SO_TOO = (
 )  # fmt: skip
 _DAY = date(2008, 8, 10)
 IS_SO = frozenset((
-    "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying",
+    "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying", "Bear is face up",
+    "Bear is on the battlefield", "Grove isn't a creature",
     "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
     "Sword is attached to nothing", "Tower is not basic", "both are on the battlefield: Kell and Kell too",
     "nothing triggered", "the story can be played", "Ana controls Bear", "Ana has not won",
@@ -73,13 +76,19 @@ def _none(_source: str) -> None:
     """No record is here, so no quotation is looked at."""
 
 
+def _claimed() -> list[str]:
+    """Return the examples of claims, and other words for them."""
+    said = Path(__file__).parents[2] / "english" / "boards" / "claims.tsv"
+    return [*EXAMPLES, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
+
+
 def _examples(kind: str) -> list[str]:
     return [form.example for form in (*SENTENCES, *PARAPHRASES) if form.kind == kind]
 
 
 def test_no_claim_holds_of_a_board_on_which_nothing_happens() -> None:
     """But what is so of it, and what a set says of a game without it."""
-    holding = {one for one in _examples("claim") if _story(one, then=(one,)).verdict is Verdict.HOLDS}
+    holding = {one for one in _claimed() if _story(one, then=(one,)).verdict is Verdict.HOLDS}
     assert holding - {"there is no weather"} == IS_SO
 
 

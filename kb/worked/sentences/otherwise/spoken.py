@@ -80,18 +80,3 @@ otherwise("play", r"<player> names <target> with <name>", "Ana names Bear with N
           "<player> names the card <target>")  # fmt: skip
 otherwise("play", r"<player> redirects <name> to <target>", "Bob redirects Zap to Ana",
           "<player> retargets <name> to <target>")  # fmt: skip
-
-# claims
-
-otherwise("claim", r"<name> (?:survives|survived) (?:the )?(?:combat|turn|fight)", "Bear survives combat",
-          "<name> survived")  # fmt: skip
-otherwise("claim", r"<name> was countered (?:on|upon|as it) resol(?:ution|ves|ving)", "Zap was countered on resolution",
-          "<name> had no legal target")  # fmt: skip
-otherwise("claim", r"<name> (?:went|goes) to exile", "Bear went to exile", "<name> is in exile")
-otherwise("claim", r"<player> can't (?P<does>block|attack) with <name>", "Ana can't block with Bear",
-          "<name> can't <does>")  # fmt: skip
-otherwise("claim", r"<name> stayed (?P<where>(?:on|in) .+)", "Sword stayed on the battlefield", "<name> is <where>")
-otherwise("claim", r"<player> controls <name> again", "Bob controls Ox again", "<player> controls <name>")
-otherwise("claim", r"neither player (?:has )?lost", "neither player lost", "nobody has lost")
-otherwise("claim", r"<player> has an empty (?P<zone>library|graveyard)", "Ana has an empty library",
-          "there are 0 cards in <player>'s <zone>")  # fmt: skip

@@ -61,7 +61,10 @@ def test_it_is_so_and_its_contrary_is_not(judged: Callable[..., Judgement], clai
 
 @pytest.mark.parametrize(
     ("claim", "why"),
-    [("both Bears are tapped", "nothing in this story is called"), ("Bear is red and tapped", "are not colors")],
+    [
+        ("both Bears are tapped", "nothing in this story is called"),
+        ("Bear is red and tapped", "Reading stops at “tapped”"),
+    ],
 )
 def test_what_is_said_of_none_is_an_error(judged: Callable[..., Judgement], claim: str, why: str) -> None:
     """What is called so has to be there, as often as is said; and colors are told together with colors."""

@@ -1,0 +1,209 @@
+"""Claims: what may be so at the end of a story, and how several claims make one sentence."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+from kb.engine.position.values import Value
+from kb.english.grammar import Grammar
+from kb.english.templates import HOLE, join, through
+
+
+class Thing(Value):
+    """What a claim is about: an object or a player by name, or an object in the zone in which it is said to be."""
+
+    name: str
+    zone: str = ""
+    """Empty for the battlefield."""
+    owner: str = ""
+
+
+class Several(Value):
+    """All things with a name that are numbered, as many as are said: both Bears."""
+
+    name: str
+    """What several are called."""
+    number: int | None = None
+
+
+IT = Thing("")
+"""What a predicate is about before its subject is known."""
+THEY = ""
+"""The same of a player."""
+
+
+class Claim(Value):
+    """Something that is so or not at the end of a line of play.
+
+    One that is about a thing or a player has it as its first field, called ``subject`` or ``player``.
+    """
+
+    is_of_combat = False
+    """Whether it looks at a combat that goes on."""
+
+    def about(self, whom: object) -> Self:
+        """Return the same claim about something else."""
+        parts: tuple[Any, ...] = (whom, *self[2:])
+        return type(self)(*parts)
+
+
+class Not(Claim):
+    """The contrary of another claim."""
+
+    claim: Claim
+
+    def about(self, whom: object) -> Self:
+        """Return the same about something else."""
+        return type(self)(self.claim.about(whom))
+
+
+Claims = tuple[Claim, ...]
+
+GRAMMAR = Grammar()
+says = GRAMMAR.says
+
+EXAMPLES: dict[str, str] = {}
+"""A sentence for each kind of claim, with what it claims."""
+
+_PLURALS = {
+    "is": "are", "isn't": "aren't", "was": "were", "wasn't": "weren't", "has": "have", "hasn't": "haven't",
+    "does": "do", "doesn't": "don't", "<is>": "<are>", "<isnt>": "<arent>", "<has>": "<have>", "<doesnt>": "<dont>",
+}  # fmt: skip
+
+
+def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
+    """Declare a predicate of things, which means one claim or several about ``IT``."""
+    says("predicate", words, means)
+    if len(means) == 1:
+        says("single_predicate", words, means)
+    if not words.startswith("'s"):
+        says("predicate_of_several", _plural(words), means)
+    _enter(example, means)
+
+
+def of_player(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
+    """Declare a predicate of players, which means one claim or several about ``THEY``."""
+    says("predicate_of_player", words, means)
+    if not words.startswith("'s"):
+        says("predicate_of_players", _plural(words), means)
+    _enter(example, means)
+
+
+def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
+    """Declare a sentence, which means one claim or several."""
+    says("claim", words, means)
+    _enter(example, means)
+
+
+def _enter(example: str, means: tuple[Any, ...]) -> None:
+    """Add an example, with what it claims."""
+    if example:
+        is_denied = isinstance(means[0], Not)
+        said = (type(means[0].claim if is_denied else means[0]).__doc__ or "").partition("\n")[0]
+        EXAMPLES[example] = f"This isn't so: {said[:1].lower()}{said[1:]}" if is_denied else said
+
+
+def _plural(words: str) -> str:
+    """Return a predicate of one thing as it is said of several.
+
+    >>> _plural("(dies|has died)"), _plural("has flying"), _plural("died")
+    ('(die|have died)', 'have flying', 'died')
+    """
+    if words.startswith("("):
+        choice, _, rest = words[1:].partition(")")
+        return f"({'|'.join(map(_plural, choice.split('|')))}){rest}"
+    first, space, rest = words.partition(" ")
+    if first in _PLURALS:
+        first = _PLURALS[first]
+    elif first.endswith("oes"):
+        first = first.removesuffix("es")
+    elif first.endswith("s"):
+        first = first.removesuffix("s")
+    return f"{first}{space}{rest}"
+
+
+def only_read(inner: Any, there: Callable[[Any], object]) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of what a function makes of another one, of which nothing is written."""
+    return through(inner, there, lambda _value: iter(()))
+
+
+def _subject(claim: Claim) -> object:
+    """Return what a claim is about; None where it is about nothing."""
+    if isinstance(claim, Not):
+        return _subject(claim.claim)
+    return claim[1] if claim.fields[:1] in {("subject",), ("player",)} else None
+
+
+def _about(said: tuple[object, Claims]) -> Claims:
+    whom, predicates = said
+    return tuple(claim.about(whom) for claim in predicates)
+
+
+def _subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
+    """Return what parts claims about one subject into that and the predicates."""
+
+    def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be claims)
+        whom = _subject(said[0]) if said else None
+        if isinstance(whom, kind) and whom != empty and all(_subject(claim) == whom for claim in said):
+            yield whom, tuple(claim.about(empty) for claim in said)
+
+    return apart
+
+
+def _of_each(said: tuple[tuple[object, ...], Claims]) -> Claims:
+    subjects, predicates = said
+    return tuple(claim.about(whom) for whom in subjects for claim in predicates)
+
+
+def contrary(claim: Claim) -> Claim:
+    """Return what is so where a claim isn't."""
+    return claim.claim if isinstance(claim, Not) else Not(claim)
+
+
+def _contraries(said: Claims) -> Claims:
+    return tuple(map(contrary, said))
+
+
+# a sentence is one claim or several, and a claim has a subject and one predicate or several
+
+says("sentence", "<claim>")
+says("sentence", "<claim> (and|, and|,|; |but|, but|while|, while|. ) <sentence>", join(HOLE.claim, HOLE.sentence))
+
+_OF_THING = (HOLE.subject, HOLE.predicates)
+_OF_PLAYER = (HOLE.player, HOLE.predicates)
+says("claim", "<subject> <predicates>", through(_OF_THING, _about, _subject_apart(Thing, IT)))
+says("claim", "<PLAYER> <predicates_of_player:predicates>", through(_OF_PLAYER, _about, _subject_apart(str, THEY)))
+says("claim", "<NAME:name> <predicates_of_several:predicates>", only_read((Thing(HOLE.name), HOLE.predicates), _about))
+says("claim", "(|both) <subjects> (|both|all|each) <predicates_of_several:predicates>",
+     only_read((HOLE.subjects, HOLE.predicates), _of_each))  # fmt: skip
+says("claim", "neither <subject:one> nor <subject:other> <single_predicate>",
+     only_read(((HOLE.one, HOLE.other), only_read(HOLE.single_predicate, _contraries)), _of_each))  # fmt: skip
+says("claim", "(|both) <players> (|both|all|each) <predicates_of_players:predicates>",
+     only_read((HOLE.players, HOLE.predicates), _of_each))  # fmt: skip
+
+_AND = "(and|, and|,|but|, but|;)"
+for _kind in ("predicate", "predicate_of_several", "predicate_of_player", "predicate_of_players"):
+    _several = _kind.replace("predicate", "predicates")
+    says(_several, f"<{_kind}:first>", HOLE.first)
+    says(_several, f"<{_kind}:first> {_AND} (|then|also) <{_several}:rest>", join(HOLE.first, HOLE.rest))
+
+says("subject", "<thing>")
+says("subject", "<placed>")
+says("subjects", "<subject:one> (and|, and) <subject:other>", (HOLE.one, HOLE.other))
+says("subjects", "<subject:one> , <subjects:others>", join((HOLE.one,), HOLE.others))
+says("players", "<PLAYER:one> (and|, and) <PLAYER:other>", (HOLE.one, HOLE.other))
+
+# what things are called, and where they are said to be
+
+says("thing", "(|the) <NAME>", Thing(HOLE.name))
+says("thing", "the copy of <NAME>", only_read(HOLE.name, lambda name: Thing(f"the copy of {name}")))
+says(
+    "thing", "card <INT> of <PLAYER>", only_read((HOLE.int, HOLE.player), lambda of: Thing(f"card {of[0]} of {of[1]}"))
+)
+says("thing", "<PLAYER>'s <NAME>", only_read((HOLE.player, HOLE.name), lambda of: Thing(f"{of[0]}'s {of[1]}")))
+says("placed", "<NAME> in <PLAYER>'s <own_zone>", Thing(HOLE.name, HOLE.own_zone, HOLE.player))
+says("placed", "<NAME> in (|the) <own_zone>", Thing(HOLE.name, HOLE.own_zone))
+says("placed", "<NAME> in exile", Thing(HOLE.name, "exile"))
+says("placed", "<NAME> on the stack", Thing(HOLE.name, "stack"))
+says("whom", "<thing>")
+says("whom", "<PLAYER>", Thing(HOLE.player))
+says("subject", "<PLAYER>", Thing(HOLE.player))

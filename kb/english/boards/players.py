@@ -1,0 +1,112 @@
+"""Claims of players, of the turn, and of how the game ended."""
+
+from kb.english.boards.claim import THEY, Claim, Not, claims, of_player, only_read, says
+from kb.english.lexicon import COLOR_OF_LETTER, STEPS
+from kb.english.templates import HOLE, whole
+
+
+class Playable(Claim):
+    """The story can be played to its end."""
+
+
+class Life(Claim):
+    """This player has this life total."""
+
+    player: str
+    life: int
+
+
+class Mana(Claim):
+    """This player's mana pool has exactly this mana."""
+
+    player: str
+    mana: str = ""
+
+
+class Lost(Claim):
+    """This player has lost the game."""
+
+    player: str
+
+
+class Won(Claim):
+    """This player has won, alone or with a team."""
+
+    player: str
+
+
+class IsDraw(Claim):
+    """The game ended in a draw."""
+
+
+class GoesOn(Claim):
+    """The game isn't over."""
+
+
+class TheirTurn(Claim):
+    """It is this player's turn at the end."""
+
+    player: str
+
+
+class TheirStep(Claim):
+    """It is this step or phase of this player's turn at the end."""
+
+    player: str
+    step: str
+
+
+class StackEmpty(Claim):
+    """The stack is empty at the end."""
+
+
+claims("the story can be played", Playable(), example="the story can be played")
+
+_LIFE = Life(THEY, whole(HOLE.int))
+_FALLS = "(falls|fell|drops|dropped|climbs|climbed|rises|rose) (|back) (|down|up) to"
+_IS = "(is|ends|stays|remains|ends up|goes|went|has gone) (|still|now|again) (at|on|down to|up to)"
+of_player("is at <INT> life", _LIFE, example="Bob is at 17 life")
+of_player(f"{_IS} (|exactly) <INT> (|life)", _LIFE)
+of_player(f"{_FALLS} <INT> (|life)", _LIFE)
+of_player("(has|ends with|still has|now has) (|exactly) <INT> life (|left)", _LIFE)
+of_player("'s life (|total) (is|is still|is now) <INT>", _LIFE)
+claims("<PLAYER:one> is at <INT:first> (|life) (and|, and|,|;|while|, while) <PLAYER:other> (|is) at <INT:second>"
+       " (|life)",
+       Life(HOLE.one, whole(HOLE.first)), Life(HOLE.other, whole(HOLE.second)))  # fmt: skip
+
+_LEFT = "(left|floating|in his pool|in her pool|in their pool|in the pool|in his mana pool|in her mana pool"
+of_player("has no mana", Mana(THEY))
+of_player("has <MANA>", Mana(THEY, HOLE.mana), example="Ana has {U}")
+of_player(f"has <MANA> {_LEFT}|in their mana pool|in the mana pool)", Mana(THEY, HOLE.mana))
+of_player(f"has no mana {_LEFT}|in their mana pool|in the mana pool)", Mana(THEY))
+of_player("'s mana pool is empty", Mana(THEY))
+for _letter, _color in COLOR_OF_LETTER.items():
+    says("mana_color", _color, f"{{{_letter}}}")
+says("mana_color", "colorless", "{C}")
+of_player("has <INT> <mana_color> mana (|left|floating|in his pool|in her pool|in their pool|in her mana pool|"
+          "in his mana pool|in their mana pool)",
+          Mana(THEY, only_read((HOLE.mana_color, whole(HOLE.int)), lambda said: said[0] * said[1])))  # fmt: skip
+of_player("has (a|one) <mana_color> mana", Mana(THEY, HOLE.mana_color))
+
+of_player("has lost", Lost(THEY), example="Bob has lost")
+of_player("(has lost|lost|loses) (|the game)", Lost(THEY))
+of_player("(hasn't lost|has not lost|doesn't lose|does not lose|didn't lose|did not lose) (|the game)", Not(Lost(THEY)))
+of_player("is still (in the game|alive)", Not(Lost(THEY)))
+of_player("(wins|won|has won) the game", Won(THEY), example="Ana wins the game")
+of_player("(wins|won|has won)", Won(THEY))
+_HASNT_WON = "(hasn't won|has not won|didn't win|did not win|doesn't win|does not win)"
+of_player(f"{_HASNT_WON} (|the game)", Not(Won(THEY)))
+claims("the game (is|ends in|ended in) a draw", IsDraw(), example="the game is a draw")
+claims("(the game goes on|nobody has lost|the game isn't over|the game is not over|the game continues)", GoesOn(),
+       example="the game goes on")  # fmt: skip
+claims("nobody (loses|has won|wins) (|the game)", GoesOn())
+claims("neither player (has lost|loses|lost) (|the game)", GoesOn())
+
+for _step in STEPS:
+    says("step", _step, _step)
+claims("(it is|it's|it is still|it is now|it is again) <PLAYER>'s turn (|again)", TheirTurn(HOLE.player),
+       example="it is Bob's turn")  # fmt: skip
+claims("<PLAYER> is the active player", TheirTurn(HOLE.player))
+claims("(it is|it's|it is still|it is now|it is again) <PLAYER>'s <step>", TheirStep(HOLE.player, HOLE.step),
+       example="it is Ana's upkeep")  # fmt: skip
+claims("(the stack is empty|nothing is on the stack)", StackEmpty(), example="the stack is empty")

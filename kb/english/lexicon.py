@@ -1,0 +1,28 @@
+"""The lexicon: words that several constructions share."""
+
+from kb.engine.position import colors
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+"""Numbers in words; each stands at the place that it means."""
+
+COLOR_OF_LETTER = colors.COLORS
+"""The colors of mana by their letters."""
+
+COLORS = tuple(COLOR_OF_LETTER.values())
+
+OWN_ZONES = ("graveyard", "hand", "library")
+"""The zones of which each player has one."""
+
+SUPERTYPES = ("basic", "legendary", "snow", "world")
+
+CARD_TYPES = (
+    "artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "interrupt", "sorcery",
+    "kindred", "tribal",
+)  # fmt: skip
+"""The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
+
+STEPS = ("upkeep", "draw step", "main phase", "end step")
+"""The steps and phases of a turn in which a story may end."""

@@ -1,0 +1,115 @@
+"""Tokens: a sentence is cut into names, players, numbers, symbols, quotations and words, before anything is read."""
+
+import re
+from collections.abc import Container, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from kb.english.lexicon import NUMBERS
+
+CLASSES = frozenset({"NAME", "PLAYER", "INT", "MANA", "GROWTH", "SIZE", "TEXT", "WORD"})
+"""The classes of tokens that may have any words."""
+
+
+class UnreadableWords(Exception):
+    """A sentence that can't be read: the place of the first character at which reading stops."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"Reading stops at character {place}.")
+        self.place = place
+
+
+class Names(NamedTuple):
+    """What is called by a name on a board, and who plays."""
+
+    things: frozenset[str] = frozenset()
+    players: frozenset[str] = frozenset()
+
+
+NO_NAMES = Names()
+
+
+class Token(NamedTuple):
+    """A word, a number, a symbol, a quotation or a whole name."""
+
+    text: str
+    keys: tuple[str, ...]
+    """What may stand for it in a construction: its classes, and the words themselves in lower case."""
+    start: int
+
+
+_CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:(?: (?:of|the))* (?:[A-Z][\w'’-]*|#\d+))*(?: too\b)?")
+"""A name that nobody declared: words with capitals, with "of" and "the" between them."""
+_POSSESSIVE = re.compile(r"['’]s?(?= |$)")
+_PIECE = re.compile(
+    r"(?P<TEXT>\"[^\"]*\"|“[^”]*”)|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
+    r"|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
+    r"|(?P<WORD>it's|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+-])"
+)
+
+
+@lru_cache(maxsize=64)
+def _declared(names: Names) -> re.Pattern[str]:
+    """Return a pattern for what is declared, the longest name first; copies of a name may have a number."""
+    things = "|".join(map(re.escape, sorted(names.things, key=len, reverse=True)))
+    numbered = rf"(?:{things})(?: #\d+| too\b)?" if things else r"(?!)"
+    players = "|".join(map(re.escape, sorted(names.players, key=len, reverse=True))) or r"(?!)"
+    return re.compile(rf"(?<!\w)(?:(?P<thing>{numbered})|(?P<player>{players}))(?![\w])")
+
+
+def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token]:
+    """Yield the tokens of a sentence. Raises UnreadableWords.
+
+    What is declared is a name whatever words it has. A first word with a capital is a word if a sentence may open with
+    it, and otherwise the beginning of a name.
+
+    >>> [token.text for token in tokens("Fire and Ice is a 1/1", Names(frozenset({"Fire and Ice"})), {"is", "a"})]
+    ['Fire and Ice', 'is', 'a', '1/1']
+    """
+    declared, place = _declared(names), 0
+    while place < len(words):
+        if words[place] == " ":
+            place += 1
+            continue
+        token, place = _token(words, place, declared, openings)
+        yield token
+
+
+def _token(words: str, place: int, declared: re.Pattern[str], openings: Container[str]) -> tuple[Token, int]:
+    """Return the token at a place, and where it ends."""
+    if (found := declared.match(words, place)) is not None:
+        return Token(found[0], ("NAME",) if found["thing"] else ("PLAYER",), place), found.end()
+    if words[place].isupper() and not _begins_with_a_word(words, place, openings):
+        found = _CAPITALS.match(words, place)
+        if found is None:
+            raise UnreadableWords(place)
+        own = _POSSESSIVE.search(found[0])
+        name = found[0][: own.start()] if own else found[0]
+        keys = ("NAME", "PLAYER") if name.isalpha() else ("NAME",)
+        return Token(name, keys, place), place + len(name)
+    found = _PIECE.match(words, place)
+    if found is None:
+        raise UnreadableWords(place)
+    return _piece(found, place), found.end()
+
+
+def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:
+    first = words.partition(" ")[0].lower().rstrip(",")
+    return not place and (first in openings or first in NUMBERS)
+
+
+def _piece(found: re.Match[str], place: int) -> Token:
+    text = found[0] if place else found[0][:1].lower() + found[0][1:]
+    match found.lastgroup:
+        case "own":
+            return Token("'s", ("='s",), place)
+        case "WORD":
+            text = text.replace("’", "'")
+            if text in NUMBERS[1:]:
+                return Token(str(NUMBERS.index(text)), ("INT", f"={text}"), place)
+            return Token(text, ("WORD", f"={text}"), place)
+        case "GROWTH" if "+" not in text:
+            return Token(text, ("GROWTH", "SIZE"), place)
+        case "mark":
+            return Token(text, (f"={text}",), place)
+    return Token(text, (str(found.lastgroup),), place)

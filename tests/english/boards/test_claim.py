@@ -1,0 +1,196 @@
+"""Claims: every sentence means one value, and every value is written as a sentence that means it."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kb.worked.sentences  # noqa: F401  (enters what answers each claim)
+from kb.engine.law.keywords import keywords
+from kb.english.boards import combat, counts, happened, looks, players, where
+from kb.english.boards.claim import EXAMPLES, GRAMMAR, Claim, Claims, Not, Several, Thing, contrary
+from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES, STEPS
+from kb.english.tokens import NO_NAMES, Names
+from kb.worked.claiming import told_of
+from kb.worked.scenario import format_scenarios, packaged_scenarios
+from kb.worked.sentences.claims import _JUDGES
+
+PLAYERS = frozenset({"Ana", "Bob"})
+_SAID = Path(__file__).with_name("claims.tsv").read_text(encoding="utf-8")
+SAID = dict(line.split("\t") for line in _SAID.splitlines())
+"""What people say, and how it is written."""
+
+
+NAMES = Names(frozenset({"Sword of Fire and Ice"}), PLAYERS)
+
+
+def _value(words: str, names: Names = NAMES) -> Claims:
+    (value,) = GRAMMAR.read("sentence", words, names)
+    return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_people_say_is_understood(words: str) -> None:
+    """It means what the plain sentence means, and is written so."""
+    assert _value(words) == _value(SAID[words])
+    assert GRAMMAR.write("sentence", _value(words)) == SAID[words]
+
+
+@pytest.mark.parametrize("words", EXAMPLES)
+def test_an_example_is_understood(words: str) -> None:
+    """So is what is written of it."""
+    assert _value(GRAMMAR.write("sentence", _value(words))) == _value(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("Bear is a 3/3 with trample and flying", ["Bear is a 3/3", "Bear has trample", "Bear has flying"]),
+        ("Bear is a 2/2 creature without flying", ["Bear is a 2/2 creature", "Bear doesn't have flying"]),
+        ("Bear doesn't have flying or trample", ["Bear doesn't have flying", "Bear doesn't have trample"]),
+        ("Bear has flying but not trample", ["Bear has flying", "Bear doesn't have trample"]),
+        ("Bear, Ox and Elk are tapped", ["Bear is tapped", "Ox is tapped", "Elk is tapped"]),
+        ("neither Bear nor Ox died", ["Bear never died", "Ox never died"]),
+        ("Bear is tapped, Ox is untapped", ["Bear is tapped", "Ox is untapped"]),
+        ("Zap resolved and Bear died", ["Zap resolved", "Bear died"]),
+        ("Sword of Fire and Ice is tapped", ["Sword of Fire and Ice is tapped"]),
+        ("Bear and Ox survive", ["Bear survives", "Ox is on the battlefield", "Ox never died"]),
+        ("Ana controls Ox and two Elves", ["Ana controls Ox", "Ana controls two Elves"]),
+    ],
+)  # fmt: skip
+def test_several_claims_in_one_sentence(words: str, parts: list[str]) -> None:
+    """Subjects, predicates and whole claims may be joined; a declared name may have an "and" of its own."""
+    assert _value(words) == tuple(claim for part in parts for claim in _value(part))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Bear is the moon and the sun", "Bear was killed", "Ana has three mana", "Bear isn't a creature with flying",
+        "Bear is red and tapped", "Bear are tapped and", "Bear is is tapped", "Bear is not not tapped",
+        "Bear is tapped quickly", "the Bear", "Bear has", "Bear and Ox is tapped", "Ana is at life",
+        "wiht Bear is tapped", "Bear in Ana's pocket is tapped",
+    ],
+)  # fmt: skip
+def test_what_says_something_else_is_not_understood(words: str) -> None:
+    """No word is skipped."""
+    with pytest.raises(Exception, match="Reading stops"):
+        _value(words)
+
+
+@pytest.mark.parametrize(
+    "word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, *STEPS, "no", "and", "is", "the"})
+)
+def test_any_word_may_be_a_name(word: str) -> None:
+    """What a setup calls so is a name wherever it stands."""
+    called = word.title()
+    names = Names(frozenset({called}), PLAYERS)
+    assert _value(f"{called} is attached to {called}", names) == (where.AttachedTo(Thing(called), Thing(called)),)
+    assert _value(f"{called} is tapped", names) == (looks.Status(Thing(called), "tapped"),)
+
+
+def _told() -> Iterator[Claims]:
+    for scenario in (*packaged_scenarios(), *format_scenarios()):
+        for when in (*scenario.whens, *scenario.unders):
+            yield from (one.claims for one in told_of(scenario, when))
+
+
+def test_every_claim_of_the_packaged_boards_is_written_so_that_it_is_read_again() -> None:
+    """Names and players are those of which the claims speak."""
+    for value in set(_told()):
+        assert _value(GRAMMAR.write("sentence", value), _names_in(value)) == value
+
+
+def _names_in(value: object) -> Names:
+    things = {one.name for one in _parts(value) if isinstance(one, Thing | Several)}
+    called = {one.name for one in _parts(value) if isinstance(one, looks.Named | counts.SoManyCalled)}
+    copies = {one.original for one in _parts(value) if isinstance(one, looks.CopyOf)}
+    those = {one.name for one in _parts(value) if isinstance(one, counts.SoManyNamed)}
+    return Names(frozenset({*things, *called, *copies, *those}) - PLAYERS - {""}, PLAYERS)
+
+
+def _parts(value: object) -> Iterator[object]:
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+
+
+NAME = st.sampled_from(["Bear", "Ox #2", "Karn, Silver Golem", "Fire and Ice", "The Abyss", "Is Tapped", "Æther Flash"])
+PLAYER = st.sampled_from(sorted(PLAYERS))
+THING = st.builds(Thing, NAME)
+PLACED = st.one_of(THING, st.builds(Thing, NAME, st.sampled_from(OWN_ZONES), st.one_of(st.just(""), PLAYER)),
+                   st.builds(Thing, NAME, st.sampled_from(["exile", "stack"])))  # fmt: skip
+NUMBER = st.integers(0, 30)
+SIZE = st.tuples(st.integers(-9, 20), st.integers(-9, 20))
+COLOR = st.sampled_from(COLORS)
+KEYWORD = st.sampled_from([*keywords(), "snow-covered"])
+COUNTER = st.sampled_from(["+1/+1", "-2/-1", "charge", "poison", "time"])
+WHOM = st.one_of(THING, st.builds(Thing, PLAYER))
+ADJECTIVES = st.lists(st.sampled_from([*COLORS, "legendary", "token", "tapped", "3/3"]), max_size=2)
+NOUN = st.sampled_from(["creature", "land", "Goblin", "permanent"])
+KIND = st.builds(
+    counts.Kind,
+    st.builds(lambda before, last: (*before, last), ADJECTIVES, NOUN),
+    st.lists(KEYWORD, max_size=2).map(tuple),
+)
+OF_THING: list[st.SearchStrategy[Claim]] = [
+    st.builds(looks.Size, PLACED, SIZE), st.builds(looks.Became, PLACED, SIZE),
+    st.builds(looks.Number, PLACED, st.sampled_from(["power", "toughness", "mana value", "loyalty"]), NUMBER),
+    st.builds(looks.HasColor, PLACED, COLOR, st.booleans()),
+    st.builds(looks.HasColors, PLACED, st.lists(COLOR, min_size=2, max_size=4).map(tuple)),
+    st.builds(looks.HasKeyword, PLACED, KEYWORD),
+    st.builds(looks.GainedOrLost, PLACED, st.sampled_from(["gained", "lost"]), KEYWORD),
+    st.builds(looks.HasCounters, PLACED, COUNTER, NUMBER), st.builds(looks.HasDamage, PLACED, NUMBER),
+    st.builds(looks.Status, PLACED, st.sampled_from(["tapped", "untapped", "phased out"])),
+    st.builds(looks.HasTypes, PLACED, st.lists(st.sampled_from(CARD_TYPES), min_size=1, max_size=3).map(tuple)),
+    st.builds(looks.Named, PLACED, NAME), st.builds(looks.CopyOf, PLACED, NAME),
+    st.builds(where.InZone, THING, st.sampled_from(OWN_ZONES), st.one_of(st.just(""), PLAYER)),
+    st.builds(where.OnBattlefield, THING, st.one_of(st.just(""), PLAYER)), st.builds(where.AttachedTo, THING, THING),
+    st.builds(where.OnStack, THING), st.builds(where.Nowhere, THING), st.builds(happened.Died, THING),
+    st.builds(happened.LeftBy, THING, st.sampled_from(["destroyed", "sacrificed"])),
+    st.builds(happened.DealtDamage, THING, NUMBER, st.one_of(st.none(), WHOM)),
+    st.builds(happened.TriggeredTimes, THING, NUMBER), st.builds(combat.Blocked, THING, THING),
+    st.builds(combat.Barred, THING, st.sampled_from(["attack", "block"])),
+    st.builds(combat.Assigned, THING, st.lists(st.tuples(NUMBER, WHOM), min_size=1, max_size=3).map(tuple)),
+]  # fmt: skip
+OF_PLAYER: list[st.SearchStrategy[Claim]] = [
+    st.builds(players.Life, PLAYER, st.integers(-9, 40)),
+    st.builds(players.Mana, PLAYER, st.sampled_from(["", "{G}{G}"])),
+    st.builds(players.Lost, PLAYER), st.builds(players.Won, PLAYER), st.builds(where.Controls, PLAYER, THING),
+    st.builds(counts.ControlsSoMany, PLAYER, NUMBER, KIND, st.booleans()),
+    st.builds(counts.CardsIn, PLAYER, st.sampled_from(OWN_ZONES), NUMBER), st.builds(happened.Drew, PLAYER, NUMBER),
+    st.builds(happened.LifeChanged, PLAYER, st.sampled_from(["gains", "loses"]), NUMBER),
+]  # fmt: skip
+ONE = st.one_of(*OF_THING, *OF_PLAYER, st.builds(players.TheirStep, PLAYER, st.sampled_from(STEPS)))
+ANY = st.one_of(ONE, st.builds(counts.EachPlayer, st.one_of(*OF_PLAYER).map(lambda claim: (claim.about(""),))))
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(ANY, min_size=1, max_size=3))
+def test_what_is_written_of_any_claims_means_them(those: list[Claim]) -> None:
+    """Whatever things are called, and however claims are joined."""
+    value = tuple(those)
+    assert _value(GRAMMAR.write("sentence", value), _names_in(value)) == value
+
+
+def test_each_kind_of_claim_is_answered() -> None:
+    """What answers it is entered, and so are words and an example."""
+    kinds = {type(claim) for words in (*EXAMPLES, *SAID) for claim in _value(words)}
+    assert kinds == set(_JUDGES)
+    assert contrary(contrary(_value("Bear died")[0])) == happened.Died(Thing("Bear"))
+    assert contrary(happened.Died(Thing("Bear"))) == Not(happened.Died(Thing("Bear")))
+
+
+def test_a_claim_is_read_within_a_millisecond() -> None:
+    """By the median; processor time, so that other work on the machine doesn't count."""
+    _value("Bear is tapped")
+    times = []
+    for words in SAID:
+        begun = time.thread_time()
+        GRAMMAR.read("sentence", words, NO_NAMES)
+        times.append(time.thread_time() - begun)
+    assert sorted(times)[len(times) // 2] < 0.001
