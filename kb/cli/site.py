@@ -17,7 +17,8 @@ from kb.site.entry import written
     "--base-url",
     default="",
     metavar="URL",
-    help="The site's public address, for canonical links, the site map, and a 404 page in a subfolder of a server.",
+    help="The site's public address, used for canonical links and the site map, and for the 404 page if the site is in "
+    "a subfolder of a server.",
 )
 @click.option("--no-search", is_flag=True, help="Leave out the search index (made by Pagefind, from rulings-kb[site]).")
 @click.option("--all-texts", is_flag=True, help="For your own use: include texts whose terms forbid publishing them.")

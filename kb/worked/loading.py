@@ -24,7 +24,7 @@ _SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<co
 """How the reader of TOML says where its trouble is."""
 
 
-_HOW_WRITTEN = 'The file is to be TOML, with lines such as: title = "My case", each name once.'
+_HOW_WRITTEN = 'The file must be TOML, with lines such as title = "My case"; no name may occur twice.'
 _PROBLEMS = {
     "Cannot overwrite a value": "this name is used twice",
     "Cannot declare": "this table is used twice",
