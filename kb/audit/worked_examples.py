@@ -207,7 +207,7 @@ def _otherwise(entry: Mapping[str, object], printed: Iterable[str], where: str) 
 def _standing(entry: Mapping[str, object], where: str) -> Standing:
     said = {key: entry.get(key, "") for key in sorted(_OWN_KEYS)}
     if strange := [key for key, value in said.items() if not isinstance(value, str)]:
-        raise BadExamples(f"{where}: {strange[0]} must be a text in quotes.")
+        raise BadExamples(f"{where}: {strange[0]} must be text in quotes.")
     number, says, note = (str(said[key]) for key in ("number", "says", "note"))
     state = _STATES.get(str(said["state"]))
     if state is None:

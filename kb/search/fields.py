@@ -33,7 +33,7 @@ def asked_of(field: str, value: Value) -> Node:
         raise BadQuestion(
             f"There is no field {field!r} to search in.",
             nearest=nearest(field.lower(), FIELDS),
-            remedy=f"The fields are {', '.join(FIELDS)}. To search for the words, leave a blank after the colon.",
+            remedy=f"The fields are {', '.join(FIELDS)}. To search for the words, leave a space after the colon.",
         )
     return reader(field.lower(), value._replace(text=value.text.strip()))
 

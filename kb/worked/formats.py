@@ -321,7 +321,7 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
 def _words(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
     said = entry.get(key, "")
     if not isinstance(said, str) or not said.isprintable() or (needed and not said.strip()):
-        raise BadFormat(f"{where.at(key)}: `{key}` must be a text in quotes, on one line.")
+        raise BadFormat(f"{where.at(key)}: `{key}` must be text in quotes, on one line.")
     return said
 
 

@@ -365,7 +365,7 @@ def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
 def _text(entry: dict[str, Any], key: str, where: Place) -> str:
     value = entry.get(key, "")
     if not isinstance(value, str):
-        raise BadScenario(f"{where.at(key)}: `{key}` must be a text in quotes.")
+        raise BadScenario(f"{where.at(key)}: `{key}` must be text in quotes.")
     if value and not value.strip():
         raise BadScenario(f"{where.at(key)}: `{key}` is empty.", remedy="Leave it out, or put text in it.")
     _check_characters(value, where.at(key), "\n\t" if key in _PROSE else "")

@@ -62,7 +62,7 @@ def test_families_are_asked_with_what_is_kept() -> None:
         ),
         ([BURN.replace("as_of = 2003-10-01", 'house_rule = "x"')], "ours.toml:7: mana-pools has no house rule “x”"),
         ([BURN.replace("says", "said")], "ours.toml:8: unknown key 'said'"),
-        ([BURN.replace('says = "mana burn"', "says = 1")], "ours.toml:8: `says` must be a text in quotes"),
+        ([BURN.replace('says = "mana burn"', "says = 1")], "ours.toml:8: `says` must be text in quotes"),
         (["keeps = 1\n"], "ours.toml:5: `keeps` must be a list of tables"),
         (["readings = 1\n"], "ours.toml:5: `readings` must be a list of texts in quotes"),
         (["stated = 1\n"], "ours.toml:5: `stated` must be a list of tables"),

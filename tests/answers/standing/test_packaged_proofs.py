@@ -61,7 +61,7 @@ def test_it_speaks_of_the_day_asked_for(rule: Record) -> None:
     """Each proof within its days, with the day in its words."""
     (board, modelled, *_) = packaged.packaged_proofs(rule, date(2004, 1, 15))
     assert (board.kind, board.says) == (ProofKind.BOARD, HowItStands.STANDS)
-    assert "ends on 15 January 2004 as it did on 15 January 2004" in board.words
+    assert "has the same outcome on 15 January 2004 as on 15 January 2004" in board.words
     assert modelled.kind in {ProofKind.BOARD, ProofKind.RULE}
 
 
