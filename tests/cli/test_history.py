@@ -8,7 +8,7 @@ CLONE = "moursund-1998-04/copy-card-errata/clone"
 
 
 def test_wordings_come_oldest_first_with_what_replaced_them(rulings):
-    """The erratum on Clone is followed by the wording that chooses, which is known from 2003 and printed here in 2008."""
+    """The erratum on Clone is followed by the wording that chooses, known from 2003 and printed here in 2008."""
     wordings = [chapter["wording"] for chapter in rulings("history", CLONE, "--json").data[0]["chapters"]]
     assert [wording["id"] for wording in wordings] == [f"{CLONE}@1998-03-31", "413.2i#example-1@2008-07-15"]
     assert [wording["replaced_on"] for wording in wordings] == ["2003-10-01", None]

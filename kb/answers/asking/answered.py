@@ -87,8 +87,8 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
         from kb.answers.asking.nearest_board import board_stages
 
         scenario, stages = board_stages(library, candidate.id, day)
-        about = [rule_stages(library, slug, overlay, day) for slug in scenario.about[:1]]
-        return Source("boards", scenario.title, stages, scenario.sentences, *about)
+        rule = rule_stages(library, scenario.about[0], overlay, day) if scenario.about else None
+        return Source("boards", scenario.title, stages, scenario.sentences, rule)
     record = library.record(candidate.id)
     if record is None:
         return Source("records", candidate.title, [])
