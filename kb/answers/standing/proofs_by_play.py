@@ -118,7 +118,9 @@ def _by_board(scenario: Scenario, when: When, day: date, played: Explored) -> Pr
     found = judge(scenario, replace(when, day=day), lambda _: None, played.book, played.lines)
     name = f"board {scenario.id} ({scenario.title})"
     if found.verdict in {Verdict.HOLDS, Verdict.DISPUTED}:
-        return Proof(ProofKind.BOARD, HowItStands.STANDS, f"{name} has the same outcome on {DAY} as on {day_in_words(when.day)}")
+        return Proof(
+            ProofKind.BOARD, HowItStands.STANDS, f"{name} has the same outcome on {DAY} as on {day_in_words(when.day)}"
+        )
     if found.verdict is Verdict.FAILS:
         return _flipped(replace(scenario, overlay=when.overlay), when, day, name)
     return None
