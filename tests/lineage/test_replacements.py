@@ -116,7 +116,7 @@ def test_official_rulebooks_are_quoted_briefly(by_id: dict[str, Record]):
 
 
 def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Record], documents: list[Reading]):
-    """The day of a replacement is the newer record's own, or an earlier one that is stated, and later than the older's."""
+    """The day of a replacement is that of the newer record, or an earlier one that is stated; the older is older."""
     days = {reading.source.slug: reading.source.day for reading in documents}
     stated = {entry["by"]: entry["since"] for entry in ALL if "since" in entry}
     for entry in found:
