@@ -6,7 +6,7 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.play.acts import follow, leave, own, things, verb
-from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment
+from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.play.zones import enter, put_there_by
 from kb.engine.position.abilities import Act, Payment
@@ -104,7 +104,7 @@ class ExileThis(Payment):
 @payment(ExileThis)
 def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]:
     """Exile the source."""
-    return pay_by_moving(game, game.object(context.source), "exile", context)
+    return pay_by_moving(game, source_to_pay_with(game, context), "exile", context)
 
 
 class ExileOne(Payment):
