@@ -65,6 +65,12 @@ combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     named="“Attacks or blocks if able”",
 )
 """Each entry is given whether it could."""
+joint_blocks: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "joint-blocks",
+    "Whether a creature that must block, but can't do so alone, must block together with another",
+    named="“Blocks if able” together with others",
+)
+"""Each entry is given whether the other must block the same attacker."""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )
