@@ -78,6 +78,12 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a tapped blocker deals combat damage"
 )
+as_though: Chronicle[Callable[[], bool]] = Chronicle(
+    "as-though",
+    "What a creature can block that can block as though it had an ability",
+    named="“As though it had flying”",
+)
+"""Each entry answers whether it is treated as a creature with that ability, also by other effects."""
 attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
     "attacked-planeswalkers", "Which planeswalkers may be attacked"
 )
