@@ -10,7 +10,7 @@ from kb.engine.play.acts import follow, players, verb
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import Act
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Number
+from kb.engine.position.effects import Amount, Number, halves_of
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
@@ -47,7 +47,7 @@ class Makes(Happening):
 def create(game: Game, act: Create, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
     face = act.token
-    made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
+    made = [_described(game, face, context) for _ in range(number(game, act.amount, context))]
     link = (context.source, context.link) if context.link else None
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
     done = game.happen([event._replace(link=link) for event in entering])
@@ -55,6 +55,14 @@ def create(game: Game, act: Create, context: Context) -> None:
         game.position.note(Makes(context.label, token.label))
     for event in done if act.acts else ():
         follow(game, act.acts, context._replace(that=event.thing))
+
+
+def _described(game: Game, face: Face, context: Context) -> Object:
+    """Return a token that an effect describes, knowing what its size may hang on."""
+    sizes = () if face.size_from is None else halves_of(face.size_from)
+    if any(isinstance(size, Amount) and size.of == "maker" for size in sizes):
+        face = face._replace(granter=context.source)
+    return make_token(game, face, context)
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:
@@ -91,7 +99,7 @@ def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, contex
     is_attack = position.is_combat and position.turn.active == context.controller
     if not is_attack or any(game.law(attacked_planeswalkers)(game, thing) for thing in game.battlefield()):
         raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
-    made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
+    made = [_described(game, act.token, context) for _ in range(number(game, act.amount, context))]
     coming = [
         arrival(game, token, context.controller, by=context.controller)._replace(is_tapped=True) for token in made
     ]
