@@ -16,7 +16,7 @@ from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.combat import attacked_planeswalkers
-from kb.engine.slots.permanents import clues
+from kb.engine.slots.permanents import clues, token_names
 
 
 class Create(Act):
@@ -58,16 +58,21 @@ def create(game: Game, act: Create, context: Context) -> None:
 
 
 def _described(game: Game, face: Face, context: Context) -> Object:
-    """Return a token that an effect describes, knowing what its size may hang on."""
+    """Return a token that an effect describes, with the name that it gets where the effect says none."""
     sizes = () if face.size_from is None else halves_of(face.size_from)
     if any(isinstance(size, Amount) and size.of == "maker" for size in sizes):
         face = face._replace(granter=context.source)
+    if frozenset(face.name.split()) == face.subtypes:
+        face = face._replace(name=game.law(token_names)(face.name))
     return make_token(game, face, context)
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:
-    """Return a token that is to enter the battlefield; it remembers what made it."""
-    label = unused_label(game, face.name)
+    """Return a token that is to enter the battlefield; it remembers what made it.
+
+    Stories call it by its name without the word "Token", which the rules of some days add.
+    """
+    label = unused_label(game, face.name.removesuffix(" Token"))
     token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
     token = token._replace(maker=context.source)
     game.put(token)
