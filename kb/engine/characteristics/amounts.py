@@ -149,7 +149,7 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
     Raises NotModelled where several are found, and no rule says which is meant.
     """
-    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
+    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None, "choice")
     found = [color for color in COLORS.values() if color in remembered]
     if len(found) > 1:
         raise NotModelled(

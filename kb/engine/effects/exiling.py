@@ -171,7 +171,7 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
         card.label: card
         for card in game.zone("exile")
         if describes(kind, game, card.id, context.source)
-        and game.law(linked_abilities)(card.remembered, group, context.source)
+        and game.law(linked_abilities)(card.remembered, group, context.source, "exile")
     }
     if not found:
         game.position.note(FindsNothing(context.label, "no such card"), linked_abilities.slug)
@@ -198,7 +198,9 @@ def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
     """Do something to all objects that the linked ability of this very source has put where it is."""
     group = put_there_by(context.source, context.link)
     found = [
-        thing for thing in game.zone(act.zone) if game.law(linked_abilities)(thing.remembered, group, context.source)
+        thing
+        for thing in game.zone(act.zone)
+        if game.law(linked_abilities)(thing.remembered, group, context.source, act.zone)
     ]
     if not found:
         game.position.note(FindsNothing(context.label), linked_abilities.slug)

@@ -138,7 +138,9 @@ def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: C
     """
     kept = game.object(context.source).remembered
     is_one = [key for key, _ in kept] == [context.link]
-    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None)
+    remembered = (
+        [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None, "choice")
+    )
     words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
     if len(words) != 1:
         raise NotModelled(f"It is not modelled which of the creature types chosen for {context.label} is meant.")
