@@ -14,7 +14,7 @@ from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.position.objects import Context, Object, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.engine.slots.abilities import granted_names, linked_abilities
+from kb.engine.slots.abilities import copied_names, granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
 from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
@@ -254,8 +254,10 @@ def speaking_of(game: Game, context: Context) -> list[int | None]:
 
 
 def _maker(game: Game, token: int) -> int | None:
-    """Return the object that a token's ability refers to by the name of what made the token."""
-    return game.law(granted_names)(game, game.object(token))
+    """Return the object that a token's ability, or that of a copy, refers to by the name of what made the token."""
+    thing = game.object(token)
+    is_copy = thing.maker != thing.copiable.granter
+    return game.law(copied_names if is_copy else granted_names)(game, thing)
 
 
 def is_so(game: Game, condition: If, context: Context) -> bool:

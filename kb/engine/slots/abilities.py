@@ -30,6 +30,9 @@ gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = C
 granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
     "granted-names", "What a name in a granted ability means", named="Names in granted abilities"
 )
+copied_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
+    "copied-names", "What a name in a granted ability means on a copy", named="Names in copied abilities"
+)
 losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
     "losing",
     "Whether an effect that removes an ability removes all instances of it",
