@@ -9,7 +9,7 @@ from kb.engine.effects.control import Attach
 from kb.engine.effects.mana import AddMana
 from kb.engine.law.registry import all_rules
 from kb.engine.position.abilities import Activated, Cost, Keyword, Target
-from kb.engine.position.effects import Becoming, Pattern
+from kb.engine.position.effects import Amount, Becoming, Pattern
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Event, Face, Object, Traits
 
@@ -216,10 +216,27 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("kicker-targets", "2003-10-01", ((CHEAP, DEAR), False), ()),
     ("kicker-targets", "2003-10-01", ((CHEAP, DEAR), True), (CHEAP, DEAR)),
     ("kicker-targets", "all", ((CHEAP,), False), (CHEAP,)),
-    ("linked-abilities", "2003-10-01", ((("7 ", 7), ("8 ", 8)), "7 ", 7), [7]),
-    ("linked-abilities", "2003-10-01", ((("7 ", 7), ("8 ", 8)), "7 ", None), [7, 8]),
-    ("linked-abilities", "2008-07-15", ((("7 ", 7), ("7 other", 7)), "7 ", 7), [7]),
-    ("linked-abilities", "of any source", ((("7 ", 7), ("8 ", 8)), "7 ", 7), [7, 8]),
+    ("linked-abilities", "2003-10-01", ((("7 ", 7), ("8 ", 8)), "7 ", 7, "exile"), [7]),
+    ("linked-abilities", "2003-10-01", ((("7 ", 7), ("8 ", 8)), "7 ", None, "choice"), [7, 8]),
+    ("linked-abilities", "2003-10-01", ((("7 ", 7), ("7 other", 7)), "7 ", 7, "exile"), [7, 7]),
+    ("linked-abilities", "2003-10-01", ((("", True),), "7 ", True, "reveal"), []),
+    ("linked-abilities", "2008-05-01", ((("7 ", 7), ("7 other", 7)), "7 ", 7, "exile"), [7]),
+    ("linked-abilities", "2008-05-01", ((("7 ", 7), ("7 other", 7)), "7 ", 7, "battlefield"), [7, 7]),
+    ("linked-abilities", "2008-07-15", ((("7 ", 7), ("7 other", 7)), "7 ", 7, "battlefield"), [7]),
+    ("linked-abilities", "of any source", ((("7 ", 7), ("8 ", 8)), "7 ", 7, "exile"), [7, 8]),
+    ("negative-numbers", "2003-10-01", (Amount("power", plus=1), -4, "add"), 1),
+    ("negative-numbers", "2003-10-01", (Amount("power", times=-1), -4, "add"), 0),
+    ("negative-numbers", "2008-05-01", (Amount("power"), -4, "add"), -4),
+    ("negative-numbers", "2008-05-01", (Amount("power", times=-1), -4, ""), 0),
+    ("negative-numbers", "2023-11-17", (Amount("power"), -4, "add"), 0),
+    ("negative-numbers", "2023-11-17", (Amount("life"), -4, "set"), -4),
+    ("negative-numbers", "as it is", (Amount("power", times=2), -4, ""), -8),
+    ("joint-blocks", "1999-06-01", (True,), False),
+    ("joint-blocks", "2003-10-01", (True,), True),
+    ("joint-blocks", "2003-10-01", (False,), False),
+    ("joint-blocks", "2008-05-01", (False,), True),
+    ("token-names", "2013-07-13", ("Dwarf Berserker",), "Dwarf Berserker"),
+    ("token-names", "2023-11-17", ("Dwarf Berserker",), "Dwarf Berserker Token"),
     ("searching", "2003-10-01", (True,), False),
     ("searching", "it must be found", (True,), True),
     ("interfering", "1998-03-31", (2,), [0, 1, 2]),

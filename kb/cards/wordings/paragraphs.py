@@ -100,7 +100,7 @@ example("ability", "You control enchanted creature", "The Aura's controller cont
 for _word in ("changeling", "devoid"):
     says("statement", _word, (Keyword(_word),))
 for _as in ("may block", "can block"):
-    says("ability", f"~ [{_as} as though it had] flying", Keyword("may block", word="flying"))
+    says("ability", f"~ [{_as} as though it had] flying", Keyword("may block as though", word="flying"))
 says("ability", "[you may] <to_cast> ~ [any time you could play] an instant", Keyword("flash"))
 for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))

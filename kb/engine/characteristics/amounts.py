@@ -13,28 +13,36 @@ from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.position.objects import Context, Object, Traits, announced_x, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.engine.slots.abilities import granted_names, linked_abilities
+from kb.engine.slots.abilities import copied_names, granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
 from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.slots.keywords import chroma, kicker_links
-from kb.engine.slots.resolving import illegal_target_values, last_known
+from kb.engine.slots.resolving import Sized, illegal_target_values, last_known, negative_numbers
 from kb.engine.steps.moving import Draws
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-def number(game: Game, amount: Number, context: Context) -> int:
-    """Return the current value of an amount."""
+def number(game: Game, amount: Number, context: Context, sized: Sized = "") -> int:
+    """Return the current value of an amount, as an effect uses it if that is less than 0."""
     if isinstance(amount, int):
         return amount
-    return amount.times * _looked_up(game, amount, context) + amount.plus
+    found = _looked_up(game, amount, context)
+    if min(found, amount.unsigned(found)) < 0:
+        return game.law(negative_numbers)(amount, found, sized)
+    return amount.of_found(found)
+
+
+def _compared(game: Game, amount: Number, context: Context) -> int:
+    """Return the current value of an amount that is only compared, also if that is less than 0."""
+    return amount if isinstance(amount, int) else amount.of_found(_looked_up(game, amount, context))
 
 
 def size_of(game: Game, defined: Amount | tuple[Number, Number], context: Context) -> tuple[int, int]:
     """Return the current power and toughness that an amount, or one for each, defines."""
-    power, toughness = (number(game, half, context) for half in halves_of(defined))
+    power, toughness = (number(game, half, context, "set") for half in halves_of(defined))
     return power, toughness
 
 
@@ -155,7 +163,7 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
     Raises NotModelled where several are found, and no rule says which is meant.
     """
-    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
+    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None, "choice")
     found = [color for color in COLORS.values() if color in remembered]
     if len(found) > 1:
         raise NotModelled(
@@ -287,13 +295,15 @@ def speaking_of(game: Game, context: Context) -> list[int | None]:
 
 
 def _maker(game: Game, token: int) -> int | None:
-    """Return the object that a token's ability refers to by the name of what made the token."""
-    return game.law(granted_names)(game, game.object(token))
+    """Return the object that a token's ability, or that of a copy, refers to by the name of what made the token."""
+    thing = game.object(token)
+    is_copy = thing.maker != thing.copiable.granter
+    return game.law(copied_names if is_copy else granted_names)(game, thing)
 
 
 def is_so(game: Game, condition: If, context: Context) -> bool:
     """Return whether a comparison is true now."""
-    left, right = number(game, condition.left, context), number(game, condition.right, context)
+    left, right = _compared(game, condition.left, context), _compared(game, condition.right, context)
     holds = left >= right if condition.word == "at least" else left < right
     if holds and condition.also is not None:
         return is_so(game, condition.also, context)

@@ -26,7 +26,9 @@ def chosen_for(game: Game, source: int, link: str, what: str) -> str:
     known = game.object(source) if game.exists(source) else gone[0] if gone else None
     kept = known.remembered if known else ()
     is_one = [key for key, _ in kept] == [link]  # one choice alone needs no rule
-    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, link, None) if kept else []
+    remembered = [word for _, word in kept]
+    if kept and not is_one:
+        remembered = game.law(linked_abilities)(kept, link, None, "choice")
     words = {word for word in remembered if isinstance(word, str) and _is_a(word, what)}
     if len(words) != 1:
         label = known.label if known else "something that is gone"

@@ -217,7 +217,9 @@ class Work:
         if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
             return change
         context = self._context(part)
-        return change._replace(value=self._so_far(lambda: tuple(number(self.game, half, context) for half in more)))
+        return change._replace(
+            value=self._so_far(lambda: tuple(number(self.game, half, context, "add") for half in more))
+        )
 
     def _set_each(self, kind: Kind, defined: Amount | tuple[Number, Number]) -> None:
         """Set the size of each by numbers looked up for it."""

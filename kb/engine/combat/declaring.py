@@ -6,7 +6,7 @@ from kb.engine.characteristics.matching import describes
 from kb.engine.play.paying import pay
 from kb.engine.play.turn import end_of_phase, end_of_step
 from kb.engine.play.watchers import watchers
-from kb.engine.position.abilities import FREE
+from kb.engine.position.abilities import FREE, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import DIRECTLY
 from kb.engine.position.limits import Limit, LimitKind
@@ -14,6 +14,7 @@ from kb.engine.position.objects import Context, Event, Object, Traits
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import (
+    as_though,
     attackers_tap,
     bands,
     blocked_bands,
@@ -29,6 +30,9 @@ from kb.engine.steps.fighting import Attacks, Blocks
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
+
+BLOCKS_AS_THOUGH = "may block as though"
+"""What lets a creature block as though it had another keyword."""
 
 AS_WITH_HASTE = "can attack as though it had haste"
 """What lets a creature attack that came too late for it, and nothing else."""
@@ -169,8 +173,22 @@ def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
     if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an ability of one of them prevents it.")
-    if not (_is_let(game, evades, "blockers", blocker) and _is_let(game, meets, "blocked", attacker)):
+    if not (_is_let_to_block(game, evades, blocker) and _is_let(game, meets, "blocked", attacker)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an effect prevents it.")
+
+
+def _is_let_to_block(game: Game, evades: Traits, blocker: Object) -> bool:
+    """Return whether the limits of an attacker let something block it, or would if that had what it seems to have."""
+    if _is_let(game, evades, "blockers", blocker):
+        return True
+    traits = game.all_traits()
+    meets = traits[blocker.id]
+    seeming = [own for own in meets.abilities if isinstance(own, Keyword) and own.name == BLOCKS_AS_THOUGH]
+    traits[blocker.id] = meets._replace(abilities=(*meets.abilities, *(Keyword(own.word) for own in seeming)))
+    try:
+        return bool(seeming) and _is_let(game, evades, "blockers", blocker) and game.law(as_though)()
+    finally:
+        traits[blocker.id] = meets
 
 
 def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:

@@ -19,7 +19,7 @@ from kb.engine.position.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.abilities import gaining_all
 from kb.engine.slots.actions import detaining, goading
 from kb.engine.slots.characteristics import durations
-from kb.engine.slots.resolving import affected
+from kb.engine.slots.resolving import Sized, affected
 from kb.engine.steps.playing import Chooses
 
 
@@ -58,7 +58,8 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
 def _fixed(game: Game, change: Change, context: Context) -> Change:
     """Return a change with its amounts as they are now."""
     if isinstance(change.value, tuple) and any(isinstance(part, Amount) for part in change.value):
-        return Change(change.kind, tuple(number(game, part, context) for part in change.value))
+        sized: Sized = "set" if change.kind == "set size" else "add"
+        return Change(change.kind, tuple(number(game, part, context, sized) for part in change.value))
     return change
 
 

@@ -2,7 +2,7 @@
 
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.play.acts import Entrance, as_it_enters, own, players, replacement, things, verb
-from kb.engine.play.paying import one_to_pay_with, payment
+from kb.engine.play.paying import one_to_pay_with, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Cost, Entry, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import subsets
@@ -103,10 +103,10 @@ def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
 def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
     """Remove counters from the source."""
     amount = number(game, act.amount, context)
-    for thing in things(game, "this", context):
-        if thing.count(act.kind) < amount:
-            raise IllegalAnswer(f"{thing.label} doesn't have {amount} {act.kind} counters.")
-        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
+    thing = source_to_pay_with(game, context)
+    if thing.count(act.kind) < amount:
+        raise IllegalAnswer(f"{thing.label} doesn't have {amount} {act.kind} counters.")
+    game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
     return ()
 
 

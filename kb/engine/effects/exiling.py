@@ -6,7 +6,7 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.play.acts import follow, leave, own, things, verb
-from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment
+from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.play.zones import enter, put_there_by
 from kb.engine.position.abilities import Act, Payment
@@ -104,7 +104,7 @@ class ExileThis(Payment):
 @payment(ExileThis)
 def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]:
     """Exile the source."""
-    return pay_by_moving(game, game.object(context.source), "exile", context)
+    return pay_by_moving(game, source_to_pay_with(game, context), "exile", context)
 
 
 class ExileOne(Payment):
@@ -171,7 +171,7 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
         card.label: card
         for card in game.zone("exile")
         if describes(kind, game, card.id, context.source)
-        and game.law(linked_abilities)(card.remembered, group, context.source)
+        and game.law(linked_abilities)(card.remembered, group, context.source, "exile")
     }
     if not found:
         game.position.note(FindsNothing(context.label, "no such card"), linked_abilities.slug)
@@ -198,7 +198,9 @@ def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
     """Do something to all objects that the linked ability of this very source has put where it is."""
     group = put_there_by(context.source, context.link)
     found = [
-        thing for thing in game.zone(act.zone) if game.law(linked_abilities)(thing.remembered, group, context.source)
+        thing
+        for thing in game.zone(act.zone)
+        if game.law(linked_abilities)(thing.remembered, group, context.source, act.zone)
     ]
     if not found:
         game.position.note(FindsNothing(context.label), linked_abilities.slug)

@@ -6,18 +6,36 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.play.acts import of_players, players, replacement, things, verb
 from kb.engine.play.seeing import matches
 from kb.engine.play.shields import effect_of, set_up
 from kb.engine.position.abilities import Act, Replacement, Replacing
 from kb.engine.position.effects import Number, Pattern, What, Who
-from kb.engine.position.filters import THIS, Filter, MadeThis
+from kb.engine.position.filters import (
+    THIS,
+    AnotherCard,
+    BlockedByThis,
+    BlockingThis,
+    ControlledByChosenPlayer,
+    DealtDamageBy,
+    Filter,
+    Host,
+    InCombatWithThis,
+    LessPowerThanThis,
+    MadeByThis,
+    MadeThis,
+    OfChosenColor,
+    OfChosenType,
+    OwnedWithThis,
+    This,
+)
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
 from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
 from kb.engine.slots.replacement import replacement_effects
+from kb.engine.slots.resolving import affected
 from kb.engine.steps.fighting import DamageIsPrevented
 
 
@@ -118,9 +136,7 @@ class DamageIsToBePrevented(Happening):
 @verb(PreventAllDamageFrom)
 def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) -> None:
     """Have all damage that each would deal in this turn be prevented."""
-    for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), NotAtAll()), 0)
-        game.position.note(DamageIsToBePrevented(thing.label))
+    _prevent_all(game, act.what, context, "by")
 
 
 class PreventAllDamageTo(Act):
@@ -134,15 +150,39 @@ class PreventAllDamageTo(Act):
 @verb(PreventAllDamageTo)
 def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> None:
     """Have all damage that each would be dealt in this turn be prevented."""
-    _no_players(act.what, context)
-    for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(Pattern("damage", THIS), NotAtAll()), 0)
+    _prevent_all(game, act.what, context, "to")
 
 
-def _no_players(what: What, context: Context) -> None:
-    """Raise NotModelled where a player is targeted, whom no shield is set up for."""
+def _prevent_all(game: Game, what: What, context: Context, way: Literal["by", "to"], cause: str = "") -> None:
+    """Have all damage by or to each be prevented in this turn; a description may also cover what comes later.
+
+    Raises NotModelled where a player is targeted, whom no shield is set up for, or where a description looks at the
+    source, which may be gone by then.
+    """
     if what == "targets" and any(isinstance(target, str) for target in context.targets):
         raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
+
+    def shield(kind: Filter) -> Replacing:
+        pattern = Pattern("damage", source=kind, cause=cause) if way == "by" else Pattern("damage", kind, cause=cause)
+        return Replacing(pattern, NotAtAll())
+
+    if isinstance(what, Filter) and game.law(affected)(frozenset()):
+        kind = of_players(what, context)
+        if any(isinstance(part, _OF_THE_SOURCE) for part in kind.walk()):
+            raise NotModelled(f"It is not modelled what {context.label} describes later in the turn (611.2c).")
+        set_up(game, effect_of(game, context, context.controller), shield(kind), 0)
+    else:
+        for thing in list(things(game, what, context)):
+            set_up(game, thing.id, shield(THIS), 0)
+    for thing in list(things(game, what, context)) if way == "by" or cause else ():
+        game.position.note(DamageIsToBePrevented(thing.label))
+
+
+_OF_THE_SOURCE = (
+    This, Host, MadeByThis, OwnedWithThis, AnotherCard, OfChosenType, OfChosenColor, LessPowerThanThis,
+    ControlledByChosenPlayer, BlockingThis, BlockedByThis, InCombatWithThis, DealtDamageBy,
+)  # fmt: skip
+"""The filters that look at the source of an effect."""
 
 
 class PreventCombatDamage(Act):
@@ -155,11 +195,7 @@ class PreventCombatDamage(Act):
 @verb(PreventCombatDamage)
 def prevent_combat_damage(game: Game, act: PreventCombatDamage, context: Context) -> None:
     """Have all combat damage that each would deal, or would be dealt, in this turn be prevented."""
-    _no_players(act.what, context)
-    by, to = Pattern("damage", source=THIS, cause="combat"), Pattern("damage", THIS, cause="combat")
-    for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(by if act.way == "by" else to, NotAtAll()), 0)
-        game.position.note(DamageIsToBePrevented(thing.label))
+    _prevent_all(game, act.what, context, act.way, "combat")
 
 
 class PreventAllCombatDamage(Act):

@@ -8,7 +8,7 @@ from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.effects.destroying import Bury
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, leave, own, players, things, verb
-from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment
+from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import Act, Payment
 from kb.engine.position.divisions import listed
@@ -156,7 +156,7 @@ class ReturnThis(Payment):
 @payment(ReturnThis)
 def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
     """Return the source to its owner's hand."""
-    return pay_by_moving(game, game.object(context.source), "hand", context)
+    return pay_by_moving(game, source_to_pay_with(game, context), "hand", context)
 
 
 class ReturnOne(Act, Payment):

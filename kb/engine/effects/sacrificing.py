@@ -3,7 +3,7 @@
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import leave, own, players, replacement, things, verb
-from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment
+from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Number, What, Who
@@ -95,9 +95,11 @@ class SacrificeThis(Payment):
 
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
-    """Sacrifice the source."""
-    game.happen([moved(context, context.source, "battlefield", "graveyard", "sacrificed")])
-    return (context.source,)
+    """Sacrifice the source. Raises IllegalAnswer where the payer doesn't control it on the battlefield."""
+    source = source_to_pay_with(game, context)
+    if source.zone != "battlefield" or game.traits(source.id).controller != context.controller:
+        raise IllegalAnswer(f"{context.controller} doesn't control {source.label} and can't sacrifice it.")
+    return pay_by_moving(game, source, "graveyard", context, "sacrificed")
 
 
 class SacrificeHost(Payment):

@@ -10,13 +10,13 @@ from kb.engine.play.acts import follow, players, verb
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import Act
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import Number
+from kb.engine.position.effects import Amount, Number, halves_of
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.combat import attacked_planeswalkers
-from kb.engine.slots.permanents import clues
+from kb.engine.slots.permanents import clues, token_names
 
 
 class Create(Act):
@@ -47,7 +47,7 @@ class Makes(Happening):
 def create(game: Game, act: Create, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
     face = act.token
-    made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
+    made = [_described(game, face, context) for _ in range(number(game, act.amount, context))]
     link = (context.source, context.link) if context.link else None
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
     done = game.happen([event._replace(link=link) for event in entering])
@@ -57,9 +57,22 @@ def create(game: Game, act: Create, context: Context) -> None:
         follow(game, act.acts, context._replace(that=event.thing))
 
 
+def _described(game: Game, face: Face, context: Context) -> Object:
+    """Return a token that an effect describes, with the name that it gets where the effect says none."""
+    sizes = () if face.size_from is None else halves_of(face.size_from)
+    if any(isinstance(size, Amount) and size.of == "maker" for size in sizes):
+        face = face._replace(granter=context.source)
+    if frozenset(face.name.split()) == face.subtypes:
+        face = face._replace(name=game.law(token_names)(face.name))
+    return make_token(game, face, context)
+
+
 def make_token(game: Game, face: Face, context: Context) -> Object:
-    """Return a token that is to enter the battlefield; it remembers what made it."""
-    label = unused_label(game, face.name)
+    """Return a token that is to enter the battlefield; it remembers what made it.
+
+    Stories call it by its name without the word "Token", which the rules of some days add.
+    """
+    label = unused_label(game, face.name.removesuffix(" Token"))
     token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
     token = token._replace(maker=context.source)
     game.put(token)
@@ -91,7 +104,7 @@ def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, contex
     is_attack = position.is_combat and position.turn.active == context.controller
     if not is_attack or any(game.law(attacked_planeswalkers)(game, thing) for thing in game.battlefield()):
         raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
-    made = [make_token(game, act.token, context) for _ in range(number(game, act.amount, context))]
+    made = [_described(game, act.token, context) for _ in range(number(game, act.amount, context))]
     coming = [
         arrival(game, token, context.controller, by=context.controller)._replace(is_tapped=True) for token in made
     ]
@@ -125,7 +138,9 @@ def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: C
     """
     kept = game.object(context.source).remembered
     is_one = [key for key, _ in kept] == [context.link]
-    remembered = [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None)
+    remembered = (
+        [word for _, word in kept] if is_one else game.law(linked_abilities)(kept, context.link, None, "choice")
+    )
     words = [word for word in remembered if isinstance(word, str) and word not in COLORS.values()]
     if len(words) != 1:
         raise NotModelled(f"It is not modelled which of the creature types chosen for {context.label} is meant.")

@@ -1,17 +1,16 @@
 """Helping to pay for a spell: tapping creatures or artifacts for it, or exiling cards, as its player says."""
 
-from collections.abc import Callable
-
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.mana_costs import symbols_of
+from kb.engine.position.mana_costs import generic_mana, symbols_of
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.position.questions import WHAT_TO_EXILE, WHAT_TO_TAP, AnyOf, Question
-from kb.engine.slots.costs import convoke, delve, improvise
+from kb.engine.position.questions import WHAT_TO_EXILE, WHAT_TO_TAP, WHICH_MANA_IT_PAYS_FOR, AnyOf, Question
+from kb.engine.slots.costs import TappedFor, convoke, delve, improvise
 
-_TAPPED: tuple[tuple[str, Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]]], ...] = (
+_TAPPED: tuple[tuple[str, Chronicle[TappedFor]], ...] = (
     ("creature", convoke),
     ("artifact", improvise),
 )
@@ -34,7 +33,7 @@ def helped(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
 
 def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
     game: Game, player: str, spell: Object, cost: Cost, kind: str,
-    rule: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]],
+    rule: Chronicle[TappedFor],
 ) -> Cost:  # fmt: skip
     found = {
         thing.label: thing
@@ -45,11 +44,17 @@ def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
         raise IllegalAnswer(f"{player} has no untapped {kind} to tap for {spell.label}.")
     chosen = found[game.choose(player, WHAT_TO_TAP, list(found))]
     symbols = symbols_of(cost.mana)
-    paid = game.law(rule)(tuple(symbols), game.traits(chosen.id).colors)
-    if not paid:
+    colors = game.traits(chosen.id).colors
+    if colors and any("/" in symbol for symbol in symbols):
+        raise NotModelled(f"It is not modelled what {chosen.label} pays for in a cost with hybrid mana ({cost.mana}).")
+    options = game.law(rule)(tuple(symbols), colors)
+    if not options:
         raise IllegalAnswer(
             f"{chosen.label} can't be tapped for {spell.label}: it can't pay for any mana that is still to be paid."
         )
+    if len(options) > 1:  # generic mana can also be paid with what else a symbol of a color is paid with
+        options = [symbol for symbol in options if not symbol.isdigit()]
+    paid = game.choose(player, WHICH_MANA_IT_PAYS_FOR.of(chosen.label), options)
     game.position.because = (rule.slug,)
     game.happen([Event("tap", chosen.id, source=spell.id, by=player)])
     return _without(cost, paid)
@@ -60,7 +65,7 @@ def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
     if not found:
         raise IllegalAnswer(f"{player} has no card in the graveyard to exile for {spell.label}.")
     chosen = found[game.choose(player, WHAT_TO_EXILE, list(found))]
-    paid = next((one for one in symbols_of(cost.mana) if one.isdigit() and one != "0"), "")
+    paid = next(iter(generic_mana(symbols_of(cost.mana))), "")
     if not game.law(delve)(paid):
         raise IllegalAnswer(
             f"{chosen.label} can't be exiled for {spell.label}: all generic mana in its cost has been paid."

@@ -210,6 +210,14 @@ def pay_by_moving(game: Game, thing: Object, destination: Zone, context: Context
     return (thing.id,)
 
 
+def source_to_pay_with(game: Game, context: Context) -> Object:
+    """Return the source where it can still be found. Raises IllegalAnswer where it is gone."""
+    found = next(things(game, "this", context), None)
+    if found is None:
+        raise IllegalAnswer(f"{context.label} is gone: {context.controller} can't pay with it.")
+    return found
+
+
 def host_to_pay_with(game: Game, context: Context) -> Object:
     """Return what the source is attached to. Raises IllegalAnswer where the payer doesn't control it."""
     for host in things(game, "host", context):

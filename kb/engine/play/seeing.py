@@ -135,7 +135,7 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
     if not ability.on.is_linked:
         return True
     done_by = (("" if event.link is None else event.link[1], True),)
-    return bool(game.law(linked_abilities)(done_by, ability.link, True))
+    return bool(game.law(linked_abilities)(done_by, ability.link, True, "reveal"))
 
 
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:

@@ -61,6 +61,14 @@ class Amount(NamedTuple):
     plus: int = 0
     """So many times what is looked up, and so much more."""
 
+    def of_found(self, found: int) -> int:
+        """Return what the amount comes to, given what is looked up."""
+        return self.times * found + self.plus
+
+    def unsigned(self, found: int) -> int:
+        """Return what the amount comes to without the minus sign that stands before it, as in “-X/-X”."""
+        return self.of_found(found) if self.times >= 0 else -self.of_found(found)
+
 
 EventKind: TypeAlias = Literal[
     "add mana", "attach", "attack", "attack alone", "attack together", "become monstrous", "become the target",

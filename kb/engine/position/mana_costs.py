@@ -1,6 +1,7 @@
 """Mana costs in symbols: which they are, and what they come to."""
 
 import re
+from collections.abc import Iterable
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -8,6 +9,11 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 def symbols_of(cost: str) -> list[str]:
     """Give the symbols of a cost without their braces."""
     return _SYMBOL.findall(cost)
+
+
+def generic_mana(symbols: Iterable[str]) -> list[str]:
+    """Return the symbol of generic mana among others, if any is left to pay."""
+    return [symbol for symbol in symbols if symbol.isdigit() and symbol != "0"][:1]
 
 
 def mana_value(cost: str) -> int:

@@ -67,6 +67,8 @@ class Face(NamedTuple):
     """The power and toughness of its second frame, where it has one: what it has if cast in another way."""
     chosen_from: "Face | None" = None
     """What it was before its form was chosen as it entered, where one was."""
+    granter: int | None = None
+    """The object that made it as a token, where what defines its size means that object by its name."""
     names_a_player: bool = False
     """Whether it says "Choose a player" as it is cast."""
     unread: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from kb.engine.position.objects import Object
     from kb.engine.position.protocol import Game
 
+
+Did: TypeAlias = Literal["exile", "battlefield", "choice", "reveal"]
+"""What an ability did that another speaks of: put cards into a zone, had something chosen, or revealed a card."""
 
 Remembered: TypeAlias = tuple[tuple[str, object], ...]
 
@@ -27,14 +30,18 @@ gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = C
 granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
     "granted-names", "What a name in a granted ability means", named="Names in granted abilities"
 )
+copied_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
+    "copied-names", "What a name in a granted ability means on a copy", named="Names in copied abilities"
+)
 losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
     "losing",
     "Whether an effect that removes an ability removes all instances of it",
     named="Losing an ability",
 )
-linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
+linked_abilities: Chronicle[Callable[[Remembered, str, object, Did], list[object]]] = Chronicle(
     "linked-abilities", "What an ability means when it refers to what another ability did", named="Linked abilities"
 )
+"""Each entry is given what is remembered, the link, the source, and what the other ability did."""
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
     "losing-abilities",
     "Whether losing all abilities removes those that effects have given",

@@ -65,6 +65,12 @@ combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     named="“Attacks or blocks if able”",
 )
 """Each entry is given whether it could."""
+joint_blocks: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "joint-blocks",
+    "Whether a creature that must block, but can't do so alone, must block together with another",
+    named="“Blocks if able” together with others",
+)
+"""Each entry is given whether the other must block the same attacker."""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )
@@ -72,6 +78,12 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a tapped blocker deals combat damage"
 )
+as_though: Chronicle[Callable[[], bool]] = Chronicle(
+    "as-though",
+    "What a creature can block that can block as though it had an ability",
+    named="“As though it had flying”",
+)
+"""Each entry answers whether it is treated as a creature with that ability, also by other effects."""
 attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
     "attacked-planeswalkers", "Which planeswalkers may be attacked"
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
 
@@ -37,13 +37,10 @@ cost_increases: Chronicle[Callable[[Cost, int], Cost]] = Chronicle(
 cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
     "cost-reductions", "To which cost of a spell a reduction applies"
 )
-convoke: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "convoke", "What a creature tapped for convoke pays"
-)
-"""Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
-improvise: Chronicle[Callable[[tuple[str, ...], frozenset[str]], str]] = Chronicle(
-    "improvise", "What an artifact tapped for improvise pays"
-)
-"""Each entry is given the symbols that are left, and the colors; it gives nothing where it may be tapped for none."""
+TappedFor: TypeAlias = "Callable[[tuple[str, ...], frozenset[str]], list[str]]"
+"""Given the symbols that are left to pay, and the colors of what is tapped, return the symbols that it can pay for."""
+
+convoke: Chronicle[TappedFor] = Chronicle("convoke", "What a creature tapped for convoke pays")
+improvise: Chronicle[TappedFor] = Chronicle("improvise", "What an artifact tapped for improvise pays")
 delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "How many cards may be exiled for delve")
 """Each entry is given the symbol of generic mana that is left to pay, nothing where none is."""

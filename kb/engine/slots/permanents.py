@@ -22,6 +22,10 @@ attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
     "Whether control of a permanent and of what is attached to it change together",
     named="Control of attached permanents",
 )
+token_names: Chronicle[Callable[[str], str]] = Chronicle(
+    "token-names", "What a token is named if the effect that creates it doesn't say", named="Names of tokens"
+)
+"""Each entry is given its subtypes, in the order of the text."""
 using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
     "using", "Who may use the activated abilities of a permanent", named="Who may use abilities"
 )

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from kb.engine.position.abilities import Act
+    from kb.engine.position.effects import Amount
     from kb.engine.position.objects import Context, Event, Object, Traits, Words
     from kb.engine.position.protocol import Game
 
@@ -69,6 +70,13 @@ illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
     named="Information about illegal targets",
 )
 """Each entry is given whether the target is legal still."""
+Sized: TypeAlias = Literal["", "add", "set"]
+"""What an effect does with a number to a creature's power or toughness: adds it to that, or sets that to it."""
+
+negative_numbers: Chronicle[Callable[[Amount, int, Sized], int]] = Chronicle(
+    "negative-numbers", "What an effect uses if a number that it looks up is less than 0", named="Negative numbers"
+)
+"""Each entry is given the amount and the number that was looked up, and returns what the effect uses."""
 optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
     "optional-acts", "Whether a player may choose an impossible option", named="Choosing the impossible"
 )

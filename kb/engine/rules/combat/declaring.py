@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.position.objects import Object, Traits
-from kb.engine.slots.combat import attackers_tap, tapped_to_attack, tapped_to_block
+from kb.engine.slots.combat import as_though, attackers_tap, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]
 """Returns why something may not be done; empty if it may."""
@@ -68,4 +68,22 @@ attackers_tap.renumbered("2013-07-13", "702.20b")
 @attackers_tap.contrast("they don't")
 def they_stay_untapped(_attacker: Traits) -> bool:
     """None does."""
+    return False
+
+
+@as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")
+def as_if_it_had_it() -> bool:
+    """A creature that can block as though it had an ability is treated as a creature with that ability as blockers are
+    declared.
+    """
+    return True
+
+
+as_though.renumbered("2009-07-11", "608.4")
+as_though.renumbered("2013-07-13", "609.4")
+
+
+@as_though.contrast("only for that ability")
+def only_for_that_ability() -> bool:
+    """It can only block creatures with that ability."""
     return False

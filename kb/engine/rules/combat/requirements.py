@@ -1,6 +1,6 @@
 """Requirements: what becomes of an attack or a block in which something doesn't do what an effect says it must."""
 
-from kb.engine.slots.combat import combat_requirements
+from kb.engine.slots.combat import combat_requirements, joint_blocks
 
 
 @combat_requirements.since("1999-06-01", "500.2", "any attacking requirements that don't conflict with the")
@@ -23,3 +23,26 @@ def it_is_legal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule i
 def it_is_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It is illegal, whether it could or not."""
     return True
+
+
+@joint_blocks.since("1999-06-01", "500.2", "with the rest of the proposed attack")
+def alone(_is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """A creature that must block needn't do so if it can block only together with another creature."""
+    return False
+
+
+@joint_blocks.since("2003-10-01", "500.5", "consider any options for any creature(s) that will satisfy")
+def with_those_that_must(is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """A creature that must block, but can't do so alone, must block together with creatures that must block the same
+    attacker, but needn't do so together with any others.
+    """
+    return is_told
+
+
+@joint_blocks.since("2008-05-01", "500.4", "fulfills both the restriction and the requirement")
+def with_any(_is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """A creature that must block, but can't do so alone, must block together with any creatures that can join it."""
+    return True
+
+
+joint_blocks.renumbered("2009-07-11", "509.1c")

@@ -14,8 +14,8 @@ flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 
-_SAYS_SO = Keyword("may block", word="flying")
-"""That a creature says that it can block what has it."""
+_SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", word="flying")}
+"""That a creature says that it can block what has it, or can block as though it had it itself."""
 
 
 @flying.since(
@@ -28,7 +28,7 @@ def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
     """A creature with flying can be blocked only by creatures with flying, or by those whose text says that they can
     block creatures with flying.
     """
-    return not attacker.has("flying") or blocker.has("flying") or _SAYS_SO in blocker.abilities
+    return not attacker.has("flying") or blocker.has("flying") or not _SAYS_SO.isdisjoint(blocker.abilities)
 
 
 flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without flying")

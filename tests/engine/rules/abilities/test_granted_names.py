@@ -9,5 +9,5 @@ def test_whom_a_granted_name_means() -> None:
     game = new_game()
     creature(game, "Ox")
     first, second, token = (creature(game, label) for label in ("Bear", "Bear", "Saproling"))
-    token = token._replace(maker=second.id)
+    token = token._replace(face=token.face._replace(granter=second.id))
     assert (what_granted_it(game, token), the_first_of_that_name(game, token)) == (second.id, first.id)

@@ -1,0 +1,53 @@
+"""Negative numbers: what an effect uses if a number that it looks up is less than 0."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.effects import Amount
+from kb.engine.slots.resolving import Sized, negative_numbers
+
+
+@negative_numbers.since(
+    "1998-03-31",
+    "cr-1997-03-24/new-math/1",
+    "it is treated as 0 for all purposes except",
+)
+def treated_as_zero(amount: Amount, found: int, _sized: Sized) -> int:
+    """An effect that uses a power, a toughness or a life total below 0 treats it as 0."""
+    used = max(0, amount.unsigned(max(0, found)))
+    return used if amount.times >= 0 else -used
+
+
+negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes except changing that")
+
+
+@negative_numbers.since("2008-05-01", "104.1b", "needs to use a negative value, it does so")
+def used_for_sizes(amount: Amount, found: int, sized: Sized) -> int:
+    """If a calculation yields a negative number, an effect uses 0, unless it sets or modifies a creature's power or
+    toughness.
+    """
+    if sized:
+        return amount.of_found(found)
+    used = max(0, amount.unsigned(found))
+    return used if amount.times >= 0 else -used
+
+
+negative_numbers.reworded("2009-07-11", "107.1b", "or otherwise modifies a creature's power or toughness")
+negative_numbers.reworded("2013-07-13", "107.1b", "If a calculation that would determine the result")
+
+
+@negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a player")
+def used_for_set_sizes(amount: Amount, found: int, sized: Sized) -> int:
+    """If a calculation yields a negative number, an effect uses 0, unless it doubles a creature's power or toughness or
+    sets it to a specific value.
+    """
+    if sized == "add" and amount.times < 0:
+        raise NotModelled("It is not modelled what “-X/-X” does if X is less than 0 (107.1b).")
+    return used_for_sizes(amount, found, "set" if sized == "set" else "")
+
+
+negative_numbers.reworded("2026-08-07", "107.1b", "doubles, triples, or sets to a specific value")
+
+
+@negative_numbers.contrast("as it is")
+def as_it_is(amount: Amount, found: int, _sized: Sized) -> int:
+    """The negative number."""
+    return amount.of_found(found)
