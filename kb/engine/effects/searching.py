@@ -1,10 +1,12 @@
 """Libraries that are searched and shuffled."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.libraries import Place, on_top, put_cards
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import players, replacement, things, verb
 from kb.engine.play.registry import doer
 from kb.engine.position.abilities import Act, Replacement
@@ -139,6 +141,11 @@ def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
     game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
 
 
+shuffled_in_vain: Chronicle[Callable[[], bool]] = Chronicle(
+    "shuffled-in-vain", "Whether a library is shuffled if no card that was to be shuffled into it gets there"
+)
+
+
 class ShuffleIntoLibrary(Act):
     """Shuffle cards into their owners' libraries."""
 
@@ -149,10 +156,20 @@ class ShuffleIntoLibrary(Act):
 
 @verb(ShuffleIntoLibrary)
 def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) -> None:
-    """Put cards into their owners' libraries, and have those shuffled."""
-    for card in list(things(game, act.what, context)):
-        game.happen([moved(context, card.id, card.zone, "library")])
-        game.happen([Event("shuffle", player=card.owner)])
+    """Put cards into their owners' libraries, and have those shuffled; if none gets there, only if the rules say so."""
+    cards = list(things(game, act.what, context))
+    done = game.happen(moved(context, card.id, card.zone, "library") for card in cards)
+    arrived = {game.object(event.affected).owner for event in done if event.destination == "library"}
+    for owner in dict.fromkeys(card.owner for card in cards) or _owner_of_what_is_gone(game, act.what, context):
+        if owner in arrived or game.law(shuffled_in_vain)():
+            game.happen([Event("shuffle", player=owner)])
+
+
+def _owner_of_what_is_gone(game: Game, what: What, context: Context) -> list[str]:
+    """Return who owned what an instruction speaks of, where that isn't there any more."""
+    gone = {"this": context.source, "that": context.that}.get(what) if isinstance(what, str) else None
+    known = None if gone is None else game.last_known(gone)
+    return [] if known is None else [known[0].owner]
 
 
 class ShuffleAllIn(Act):
