@@ -23,7 +23,7 @@ from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.position.zones import Zone
-from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
+from kb.engine.slots.casting import forbidden_spells, instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import (
@@ -58,7 +58,9 @@ def cast(  # noqa: PLR0913  (what is announced)
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
         card = look(card)
         game.put(card)
-    forbid(game, Event("cast", card.id, player))
+    forbidden = _forbidding(game, Event("cast", card.id, player))
+    if forbidden and "{X}" not in card.face.cost:
+        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
     may_be_cast(game, player, card, way)
     instead = _instead(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
@@ -100,6 +102,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     if way or kicked:
         game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
+    if "{X}" in card.face.cost:
+        _may_be_proposed(game, Event("cast", spell.id, player), forbidden)
     game.position.note(
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
@@ -224,11 +228,20 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 
 
-def forbid(game: Game, event: Event) -> None:
-    """Stop what an effect says can't be done.
+def _forbidding(game: Game, event: Event) -> str:
+    """Return what has an effect that says that something can't be done; empty where nothing does."""
+    for source, ability in watchers(game).forbidding.get(event.kind, ()):
+        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
+            return game.object(source).label
+    return ""
+
+
+def _may_be_proposed(game: Game, event: Event, before: str) -> None:
+    """Stop a spell that an effect forbids now that X is announced, or that one forbade before, as the rules say.
 
     Raises IllegalAnswer.
     """
-    for source, ability in watchers(game).forbidding.get(event.kind, ()):
-        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
-            raise IllegalAnswer(f"An effect of {game.object(source).label} forbids this.")
+    after = _forbidding(game, event)
+    forbidden = after if bool(before) == bool(after) else game.law(forbidden_spells)(before, after)
+    if forbidden:
+        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
