@@ -7,7 +7,7 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.effects.destroying import Bury
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import all_at_once, follow, leave, own, players, things, verb
+from kb.engine.play.acts import follow, leave, own, players, things, verb
 from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import Act, Payment
@@ -193,14 +193,14 @@ class EachPlayerReturns(Act):
 def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) -> None:
     """Have each player put up to so many cards from their graveyard into their hand."""
     most = number(game, act.most, context)
-    theirs = []
+    events: list[Event] = []
     for player in game.position.turn_order():
         cards = {card.label: card for card in game.zone("graveyard", player)}
         sets = (way for size in range(most + 1) for way in combinations(sorted(cards), size))
         ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_RETURN_TO_THE_HAND)}
         chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
-        theirs.append([moved(context, cards[label].id, "graveyard", "hand") for label in chosen])
-    all_at_once(game, theirs)
+        events += [moved(context, cards[label].id, "graveyard", "hand") for label in chosen]
+    game.happen(events)
 
 
 class PutFromHandOntoBattlefield(Act):
