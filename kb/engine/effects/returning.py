@@ -16,7 +16,7 @@ from kb.engine.position.effects import Number, What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import (
     WHAT_TO_RETURN,

@@ -58,9 +58,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
         card = look(card)
         game.put(card)
-    forbidden = _forbidding(game, Event("cast", card.id, player))
-    if forbidden and "{X}" not in card.face.cost:
-        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
+    forbidden = _forbidden_so_far(game, player, card)
     may_be_cast(game, player, card, way)
     instead = _instead(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
@@ -102,19 +100,18 @@ def cast(  # noqa: PLR0913  (what is announced)
     if way or kicked:
         game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
-    if "{X}" in card.face.cost:
-        _may_be_proposed(game, Event("cast", spell.id, player), forbidden)
     game.position.note(
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
-    _is_cast(game, player, spell)
+    _is_cast(game, player, spell, forbidden)
     give(game, player)
     interrupt(game, spell)
 
 
-def _is_cast(game: Game, player: str, spell: Object) -> None:
+def _is_cast(game: Game, player: str, spell: Object, forbidden: str) -> None:
     """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+    _check_proposed(game, player, spell, forbidden)
     before = sum(len(each.cast) for each in game.position.players.values())
     caster = game.position.players[player]
     game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
@@ -236,12 +233,23 @@ def _forbidding(game: Game, event: Event) -> str:
     return ""
 
 
-def _may_be_proposed(game: Game, event: Event, before: str) -> None:
-    """Stop a spell that an effect forbids now that X is announced, or that one forbade before, as the rules say.
+def _forbidden_so_far(game: Game, player: str, card: Object) -> str:
+    """Return what has an effect that forbids a card to be cast before a value is announced for X.
+
+    Raises IllegalAnswer where there is no X in its cost.
+    """
+    forbidden = _forbidding(game, Event("cast", card.id, player))
+    if forbidden and "{X}" not in card.face.cost:
+        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
+    return forbidden
+
+
+def _check_proposed(game: Game, player: str, spell: Object, before: str) -> None:
+    """Stop a spell with X that an effect forbids now that X is announced, or that one forbade before, as the rules say.
 
     Raises IllegalAnswer.
     """
-    after = _forbidding(game, event)
+    after = _forbidding(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
     forbidden = after if bool(before) == bool(after) else game.law(forbidden_spells)(before, after)
     if forbidden:
         raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
