@@ -38,7 +38,7 @@ def test_all_one_s_life_can_be_paid_and_no_more(amount: int, left: int) -> None:
 def test_life_gained_for_prevented_damage_is_refused_where_the_rulebook_contradicts_itself() -> None:
     """A loss of 5 life is to leave 1 of 20 or 2 life, and 5 life is gained right after it (118.4c against 614.5)."""
     game = Game(Rulebook.on(date(2009, 7, 11)), Position(("Ana", "Bob")))
-    urn = relic(game)
+    urn = creature(game, "Urn")
     loss = Event("life lost to damage", player="Ana", amount=5)
     game.then(Follow((GainLife(5),), Context(urn.id, "Ana", urn.label)))
     assert [event.amount for event in leave_life(game, LeaveLife(1), loss, urn)] == [5]
