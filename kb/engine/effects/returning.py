@@ -63,7 +63,7 @@ class Return(Act):
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
-    if act.what in {"targets", "this"}:
+    if act.what == "targets" or (act.what == "this" and not _was_in_a_graveyard(game, context.source)):
         gone = context.targets if act.what == "targets" else (context.source,)
         zones = ("exile", "graveyard") if act.what == "targets" else ("exile",)
         found += [
@@ -73,6 +73,12 @@ def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     whose = (context.controller if act.is_yours_then else thing.owner for thing in found)
     events = [arrival(game, thing, who, by=context.controller) for thing, who in zip(found, whose, strict=True)]
     game.happen([event._replace(is_tapped=event.is_tapped or act.is_tapped) for event in events])
+
+
+def _was_in_a_graveyard(game: Game, source: int) -> bool:
+    """Return whether the source of an ability was in a graveyard, so that it isn't the ability that has exiled it."""
+    known = game.last_known(source)
+    return known is not None and known[0].zone == "graveyard"
 
 
 class ReturnAll(Act):
