@@ -20,3 +20,9 @@ fragmented_loop.renumbered("2026-08-07", "732.3")
 def both(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
     """Either player may go on."""
     return True
+
+
+@fragmented_loop.contrast("none of them")
+def neither(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
+    """Neither player may go on."""
+    return False
