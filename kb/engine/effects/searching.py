@@ -5,9 +5,9 @@ from typing import Literal
 
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
-from kb.engine.effects.libraries import Place, on_top, put_cards
+from kb.engine.effects.libraries import Place, on_top, placing, put_cards
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.play.acts import all_at_once, players, replacement, things, verb
 from kb.engine.play.registry import doer
 from kb.engine.position.abilities import Act, Replacement
 from kb.engine.position.effects import Number, What, Who
@@ -41,24 +41,28 @@ class Search(Act):
 
 @verb(Search)
 def search(game: Game, act: Search, context: Context) -> None:
-    """Have each player find cards of a kind in their library, put them somewhere, and shuffle."""
-    for player in players(game, act.who, context):
-        _search(game, act, context._replace(controller=player))
+    """Have each player find cards of a kind in their library, put them somewhere, and shuffle, all at once."""
+    found = {player: _looked_for(game, act, context._replace(controller=player))
+             for player in players(game, act.who, context)}  # fmt: skip
+    shuffling = [Event("shuffle", player=player) for player in found]
+    if act.to == "top":
+        game.happen(shuffling)
+        for card in (card for cards in found.values() for card in cards):
+            on_top(game, card)
+        return
+    to, theirs = act.to, found.items()
+    all_at_once(game, [placing(game, cards, to, context._replace(controller=player)) for player, cards in theirs])
+    game.happen(shuffling)
 
 
-def _search(game: Game, act: Search, context: Context) -> None:
+def _looked_for(game: Game, act: Search, context: Context) -> list[Object]:
+    """Have the controller find cards, and reveal them where they are to."""
     found = _found(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), *_rule(game))
     for card in found if act.is_revealed else ():
         game.position.note(Reveals(context.controller, card.label))
-    if act.to == "top":
-        game.happen([Event("shuffle", player=context.controller)])
-        for card in found:
-            on_top(game, card)
-        return
-    put_cards(game, found, act.to, context)
-    game.happen([Event("shuffle", player=context.controller)])
+    return found
 
 
 def _found(game: Game, act: Search, context: Context) -> list[Object]:
