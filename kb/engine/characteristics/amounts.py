@@ -118,7 +118,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "on the battlefield":
             return int(game.exists(thing.id) and thing.zone == "battlefield")
         case "mana value":
-            return mana_value(thing.copiable.cost) + _x_of(game, thing)
+            return mana_value(game.seen(thing).copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 
@@ -227,7 +227,7 @@ def _defined(game: Game, value: int, context: Context) -> int:
 
 def _x_of(game: Game, thing: Object) -> int:
     """Return the value of X in the mana cost of an object."""
-    number_ = symbols_of(thing.copiable.cost).count("X")
+    number_ = symbols_of(game.seen(thing).copiable.cost).count("X")
     if not number_:
         return 0
     there = (w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id)
@@ -237,7 +237,7 @@ def _x_of(game: Game, thing: Object) -> int:
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:
     """Return how many mana symbols of a color chroma counts; a hybrid symbol has both its colors."""
-    found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
+    found = [game.seen(game.object(thing)).copiable for thing in _controlled(game, amount.of, context, "")]
     counted = [symbol for face in found for symbol in symbols_of(game.law(chroma)(face))]
     return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 

@@ -1,6 +1,5 @@
 """Combat damage: assigned by attackers and blockers, and dealt."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NoReturn
 
@@ -32,7 +31,7 @@ from kb.engine.slots.combat import (
     tapped_blockers,
 )
 from kb.engine.slots.families import END_OF_A_PHASE
-from kb.engine.slots.keywords import first_strike, trample
+from kb.engine.slots.keywords import first_strike, lethal_of_deathtouch, trample
 from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
 
 
@@ -164,6 +163,10 @@ Combat = list[tuple[int, tuple[int, ...]]]
 """Attackers, each with the creatures that were declared as its blockers."""
 
 
+Coming = list[tuple[int | None, int | None, int]]
+"""What others assign: each source, what it is assigned to, and how much."""
+
+
 def _of_attackers(game: Game, combat: Combat) -> list[Event]:
     """Return the combat damage of attackers; each may count on what others assign to a blocker that they share.
 
@@ -171,9 +174,9 @@ def _of_attackers(game: Game, combat: Combat) -> list[Event]:
     """
     events: list[Event] = []
     for place, (attacker, blockers) in enumerate(combat):
-        coming = Counter(event.thing for event in events for _ in range(event.amount))
+        coming = [(event.source, event.thing, event.amount) for event in events]
         for other, theirs in combat[place + 1 :]:
-            coming.update(dict.fromkeys(theirs, _amount(game, game.object(other))))
+            coming += [(other, blocker, _amount(game, game.object(other))) for blocker in theirs]
         there = _as_damaged(game, blockers, coming)
         events += _attacker_damage(game, game.object(attacker), there, len(blockers))
     declared = [blocker for _, blockers in combat for blocker in blockers]
@@ -183,15 +186,30 @@ def _of_attackers(game: Game, combat: Combat) -> list[Event]:
     return events
 
 
-def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Counter[int | None]) -> list[Object]:
+def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Coming) -> list[Object]:
     """Return the blockers that are there, with what others assign to them counted as damage on them."""
-    there = (game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker))
-    return [blocker._replace(damage=blocker.damage + coming[blocker.id]) for blocker in there]
+    there = [game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker)]
+    return [
+        blocker._replace(damage=blocker.damage + sum(_counted(game, source, blocker, amount)
+                                                     for source, thing, amount in coming if thing == blocker.id))
+        for blocker in there
+    ]  # fmt: skip
+
+
+def _counted(game: Game, source: int | None, blocker: Object, amount: int) -> int:
+    """Return as how much damage an assigned amount counts: what is lethal because of deathtouch, as all that is."""
+    if not amount or source is None or not game.traits(source).has("deathtouch"):
+        return amount
+    lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
+    is_enough = game.rulebook.speaks(lethal_of_deathtouch) and amount >= game.law(lethal_of_deathtouch)(
+        lethal, is_over=True
+    )
+    return max(amount, lethal) if is_enough else amount
 
 
 def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
     """Stop a division that is none by what the others have assigned. Raises IllegalAnswer."""
-    coming = Counter(event.thing for event in events if event.source != attacker for _ in range(event.amount))
+    coming = [(event.source, event.thing, event.amount) for event in events if event.source != attacker]
     there = _as_damaged(game, blockers, coming)
     own = {event.player or game.object(event.affected).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip

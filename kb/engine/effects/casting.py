@@ -1,23 +1,26 @@
 """Cards that are cast as something resolves, without paying their cost: cascade, rebound and suspend."""
 
+from collections.abc import Callable
+
 from kb.engine.characteristics.amounts import number
 from kb.engine.effects.libraries import at_the_bottom, ordered_by, top_cards
-from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.paying import pay
 from kb.engine.play.targets import legal_targets
 from kb.engine.position.abilities import FREE, Act, Replacement
-from kb.engine.position.choices import CHANCE, IllegalAnswer
+from kb.engine.position.choices import CHANCE, Choice, IllegalAnswer
 from kb.engine.position.effects import Amount
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.position.phases import NextUpkeepOf
 from kb.engine.position.protocol import Game
-from kb.engine.position.questions import WHETHER_TO_CAST_IT
+from kb.engine.position.questions import WHETHER_TO_CAST_IT, WHETHER_TO_PAY
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND, cascading, rebounding
+from kb.engine.slots.costs import mana_for_payment, mandatory_costs
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
 
@@ -151,7 +154,40 @@ def play_suspended(game: Game, _act: PlaySuspended, context: Context) -> None:
     card = game.object(context.source) if game.exists(context.source) else None
     if card is None or card.zone != "exile":
         return
-    if all(legal_targets(game, target, context) for target in card.face.targets if target.fewest is None):
+    has_targets = all(legal_targets(game, target, context) for target in card.face.targets if target.fewest is None)
+    if has_targets and _is_played(game, card):
         cast(game, card.owner, card, way=SUSPEND)
     else:
         game.position.note(StaysExiled(card.label))
+
+
+def _is_played(game: Game, card: Object) -> bool:
+    """Return whether a suspended card is cast: its owner must if able, but may not have to use mana abilities."""
+    without_mana_abilities = game.rulebook.exchanging(mana_for_payment, _nothing_is_tapped)
+    if _can_be_played(game, card, without_mana_abilities):
+        return True
+    if not _can_be_played(game, card, game.rulebook):
+        return False
+    return game.choose(card.owner, WHETHER_TO_PAY.of(card.label), game.law(mandatory_costs)())
+
+
+def _nothing_is_tapped(_game: Game, _player: str, _is_enough: Callable[[str], bool], _source: int) -> None:
+    """Have a player pay with the mana in their pool alone."""
+
+
+def _can_be_played(game: Game, card: Object, rulebook: Rulebook) -> bool:
+    """Return whether a suspended card can be cast in any line of play, tried out on positions of its own."""
+    waiting: list[tuple[object, ...]] = [()]
+    while waiting:
+        answers = waiting.pop()
+        tried = game.fork(answers)
+        tried.rulebook = rulebook
+        try:
+            cast(tried, card.owner, card, way=SUSPEND)
+        except Choice as choice:
+            waiting += [(*answers, option) for option in choice.options]
+        except IllegalAnswer:
+            continue
+        else:
+            return True
+    return False

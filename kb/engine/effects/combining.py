@@ -44,9 +44,9 @@ class May(Act):
 
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
-    """Have players do something if they like, each for themself."""
-    for player in players(game, act.who, context):
-        does = _does(game, player, act)
+    """Have players do something if they like, each for themself, once all have chosen."""
+    chosen = [(player, _does(game, player, act)) for player in players(game, act.who, context)]
+    for player, does in chosen:
         follow(game, act.acts if does else act.otherwise, context._replace(controller=player))
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.libraries import put_cards
-from kb.engine.play.acts import players, replacement, verb
+from kb.engine.play.acts import all_at_once, players, replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.paying import payment
 from kb.engine.position.abilities import Act, Payment, Replacement
@@ -32,13 +32,15 @@ def discard(game: Game, act: Discard, context: Context) -> None:
     """Have players discard so many cards each, all of a player at once, as far as they have them."""
     amount = number(game, act.amount, context)
     check_hands(game, players(game, act.who, context))
+    theirs = []
     for player in players(game, act.who, context):
         cards = {card.label: card.id for card in game.zone("hand", player)}
         chosen = []
         for _ in range(min(amount, len(cards))):
             label = game.choose(CHANCE if act.at_random else player, WHAT_TO_DISCARD, list(cards))
             chosen.append(cards.pop(label))
-        game.happen([moved(context, card, "hand", "graveyard") for card in chosen])
+        theirs.append([moved(context, card, "hand", "graveyard") for card in chosen])
+    all_at_once(game, theirs)
 
 
 class DiscardHand(Act, Payment):
@@ -117,13 +119,14 @@ class ChooseFromHand(Act):
 @verb(ChooseFromHand)
 def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
     """Have the controller choose a card of a kind from each hand, where there is one, and have it go."""
+    chosen = []
     for player in players(game, act.who, context):
         found = {
             card.label: card for card in game.zone("hand", player) if describes(act.kind, game, card.id, context.source)
         }
         if found:
-            chosen = found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))]
-            put_cards(game, [chosen], act.to, context)
+            chosen.append(found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))])
+    put_cards(game, chosen, act.to, context)
 
 
 class DiscardAndDraw(Act):

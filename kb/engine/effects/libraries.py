@@ -18,7 +18,7 @@ from kb.engine.position.effects import Number, What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context, Object
+from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import (
     IN_WHICH_ORDER_CARDS_ARE_PUT,
@@ -42,12 +42,15 @@ Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exi
 
 def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
     """Put cards into a zone, all at once."""
-    match to:
-        case "battlefield" | "tapped":
-            events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
-            game.happen(event._replace(is_tapped=True) if to == "tapped" else event for event in events)
-        case _:
-            game.happen(moved(context, card.id, card.zone, to) for card in cards)
+    game.happen(placing(game, cards, to, context))
+
+
+def placing(game: Game, cards: list[Object], to: Place, context: Context) -> list[Event]:
+    """Return the events by which cards are put into a zone."""
+    if to != "battlefield" and to != "tapped":  # noqa: PLR1714  (what mypy narrows)
+        return [moved(context, card.id, card.zone, to) for card in cards]
+    events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
+    return [event._replace(is_tapped=True) if to == "tapped" else event for event in events]
 
 
 def on_top(game: Game, card: Object) -> None:

@@ -1,6 +1,10 @@
 """Life: gained, lost, paid and exchanged; and winning the game."""
 
+from collections.abc import Callable
+from itertools import takewhile
+
 from kb.engine.characteristics.amounts import number
+from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, replacement, verb
 from kb.engine.play.life import payable_life, teammates
@@ -9,6 +13,7 @@ from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Number, Who
+from kb.engine.position.frames import Follow
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import PAYING_LIFE
@@ -106,6 +111,15 @@ def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
     return ()
 
 
+gained_meanwhile: Chronicle[Callable[[int], int]] = Chronicle(
+    "gained-meanwhile",
+    "Whether life gained for prevented damage counts before the rest of that damage reduces a life total "
+    "(the example to 118.4c, today's 120.4d, against 614.5, today's 615.5)",
+    named="Life gained for prevented damage",
+)
+"""Each entry is given how much life is gained, and gives how much of it counts."""
+
+
 class LeaveLife(Replacement):
     """A loss of life leaves so much of it."""
 
@@ -116,7 +130,20 @@ class LeaveLife(Replacement):
 def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
     """Have a loss of life leave so much of it."""
     life = game.position.players[event.player or ""].life
+    gained = _gained_next(game, event.player or "") if life - event.amount < becomes.amount else 0
+    life += game.law(gained_meanwhile)(gained) if gained else 0
     return [event._replace(amount=min(event.amount, max(0, life - becomes.amount)))]
+
+
+def _gained_next(game: Game, player: str) -> int:
+    """Return how much life a player gains of what is to be done next."""
+    return sum(
+        number(game, act.amount, frame.context)
+        for frame in takewhile(lambda frame: isinstance(frame, Follow), game.position.agenda)
+        if isinstance(frame, Follow)
+        for act in frame.acts
+        if isinstance(act, GainLife) and player in players(game, act.who, frame.context)
+    )
 
 
 class WinTheGame(Act):

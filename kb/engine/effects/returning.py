@@ -16,7 +16,7 @@ from kb.engine.position.effects import Number, What, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import (
     WHAT_TO_RETURN,
@@ -63,7 +63,7 @@ class Return(Act):
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
-    if act.what in {"targets", "this"}:
+    if act.what == "targets" or (act.what == "this" and not _was_in_a_graveyard(game, context.source)):
         gone = context.targets if act.what == "targets" else (context.source,)
         zones = ("exile", "graveyard") if act.what == "targets" else ("exile",)
         found += [
@@ -73,6 +73,12 @@ def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
     whose = (context.controller if act.is_yours_then else thing.owner for thing in found)
     events = [arrival(game, thing, who, by=context.controller) for thing, who in zip(found, whose, strict=True)]
     game.happen([event._replace(is_tapped=event.is_tapped or act.is_tapped) for event in events])
+
+
+def _was_in_a_graveyard(game: Game, source: int) -> bool:
+    """Return whether the source of an ability was in a graveyard, so that it isn't the ability that has exiled it."""
+    known = game.last_known(source)
+    return known is not None and known[0].zone == "graveyard"
 
 
 class ReturnAll(Act):
@@ -193,12 +199,14 @@ class EachPlayerReturns(Act):
 def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) -> None:
     """Have each player put up to so many cards from their graveyard into their hand."""
     most = number(game, act.most, context)
+    events: list[Event] = []
     for player in game.position.turn_order():
         cards = {card.label: card for card in game.zone("graveyard", player)}
         sets = (way for size in range(most + 1) for way in combinations(sorted(cards), size))
         ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_RETURN_TO_THE_HAND)}
         chosen = ways[game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, list(ways))]
-        game.happen(moved(context, card.id, "graveyard", "hand") for label, card in cards.items() if label in chosen)
+        events += [moved(context, cards[label].id, "graveyard", "hand") for label in chosen]
+    game.happen(events)
 
 
 class PutFromHandOntoBattlefield(Act):

@@ -2,7 +2,7 @@
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import leave, own, players, replacement, things, verb
+from kb.engine.play.acts import all_at_once, leave, own, players, replacement, things, verb
 from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
@@ -15,17 +15,11 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
 
 
-def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
-    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
-
-    Give what it was, None where there is none.
-    """
+def _chosen(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
+    """Have a player choose so many things of a kind to sacrifice, or as many as there are."""
     found = own(game, kind, context._replace(controller=player))
-    if not found:
-        return None
-    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
-    game.happen([moved(context, chosen.id, "battlefield", "graveyard", "sacrificed")])
-    return chosen
+    chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(min(most, len(found)))]
+    return [moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen]
 
 
 class Sacrifice(Act):
@@ -56,17 +50,17 @@ class SacrificeOne(Act, Payment):
 @verb(SacrificeOne)
 def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None:
     """Have players sacrifice one thing of a kind each, if there is any."""
-    for player in players(game, act.who, context):
-        sacrifice_one(game, act.kind, player, context)
+    all_at_once(game, [_chosen(game, act.kind, 1, player, context) for player in players(game, act.who, context)])
 
 
 @payment(SacrificeOne)
 def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
     """Sacrifice one of a kind."""
-    chosen = sacrifice_one(game, act.kind, context.controller, context)
-    if chosen is None:
+    chosen = _chosen(game, act.kind, 1, context.controller, context)
+    if not chosen:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
-    return (chosen.id,)
+    game.happen(chosen)
+    return (chosen[0].affected,)
 
 
 class SacrificeSome(Act):
@@ -80,11 +74,8 @@ class SacrificeSome(Act):
 @verb(SacrificeSome)
 def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> None:
     """Have players sacrifice so many things of a kind, or as many as there are, all at once."""
-    for player in players(game, act.who, context):
-        found = own(game, act.kind, context._replace(controller=player))
-        most = min(number(game, act.amount, context), len(found))
-        chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(most)]
-        game.happen([moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen])
+    most = number(game, act.amount, context)
+    all_at_once(game, [_chosen(game, act.kind, most, player, context) for player in players(game, act.who, context)])
 
 
 class SacrificeThis(Payment):

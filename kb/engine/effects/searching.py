@@ -1,11 +1,13 @@
 """Libraries that are searched and shuffled."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
-from kb.engine.effects.libraries import Place, on_top, put_cards
-from kb.engine.play.acts import players, replacement, things, verb
+from kb.engine.effects.libraries import Place, on_top, placing, put_cards
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.acts import all_at_once, players, replacement, things, verb
 from kb.engine.play.registry import doer
 from kb.engine.position.abilities import Act, Replacement
 from kb.engine.position.effects import Number, What, Who
@@ -39,24 +41,28 @@ class Search(Act):
 
 @verb(Search)
 def search(game: Game, act: Search, context: Context) -> None:
-    """Have each player find cards of a kind in their library, put them somewhere, and shuffle."""
-    for player in players(game, act.who, context):
-        _search(game, act, context._replace(controller=player))
+    """Have each player find cards of a kind in their library, put them somewhere, and shuffle, all at once."""
+    found = {player: _looked_for(game, act, context._replace(controller=player))
+             for player in players(game, act.who, context)}  # fmt: skip
+    shuffling = [Event("shuffle", player=player) for player in found]
+    if act.to == "top":
+        game.happen(shuffling)
+        for card in (card for cards in found.values() for card in cards):
+            on_top(game, card)
+        return
+    to, theirs = act.to, found.items()
+    all_at_once(game, [placing(game, cards, to, context._replace(controller=player)) for player, cards in theirs])
+    game.happen(shuffling)
 
 
-def _search(game: Game, act: Search, context: Context) -> None:
+def _looked_for(game: Game, act: Search, context: Context) -> list[Object]:
+    """Have the controller find cards, and reveal them where they are to."""
     found = _found(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), *_rule(game))
     for card in found if act.is_revealed else ():
         game.position.note(Reveals(context.controller, card.label))
-    if act.to == "top":
-        game.happen([Event("shuffle", player=context.controller)])
-        for card in found:
-            on_top(game, card)
-        return
-    put_cards(game, found, act.to, context)
-    game.happen([Event("shuffle", player=context.controller)])
+    return found
 
 
 def _found(game: Game, act: Search, context: Context) -> list[Object]:
@@ -139,6 +145,11 @@ def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
     game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
 
 
+shuffled_in_vain: Chronicle[Callable[[], bool]] = Chronicle(
+    "shuffled-in-vain", "Whether a library is shuffled if no card that was to be shuffled into it gets there"
+)
+
+
 class ShuffleIntoLibrary(Act):
     """Shuffle cards into their owners' libraries."""
 
@@ -149,10 +160,20 @@ class ShuffleIntoLibrary(Act):
 
 @verb(ShuffleIntoLibrary)
 def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) -> None:
-    """Put cards into their owners' libraries, and have those shuffled."""
-    for card in list(things(game, act.what, context)):
-        game.happen([moved(context, card.id, card.zone, "library")])
-        game.happen([Event("shuffle", player=card.owner)])
+    """Put cards into their owners' libraries, and have those shuffled; if none gets there, only if the rules say so."""
+    cards = list(things(game, act.what, context))
+    done = game.happen(moved(context, card.id, card.zone, "library") for card in cards)
+    arrived = {game.object(event.affected).owner for event in done if event.destination == "library"}
+    for owner in dict.fromkeys(card.owner for card in cards) or _owner_of_what_is_gone(game, act.what, context):
+        if owner in arrived or game.law(shuffled_in_vain)():
+            game.happen([Event("shuffle", player=owner)])
+
+
+def _owner_of_what_is_gone(game: Game, what: What, context: Context) -> list[str]:
+    """Return who owned what an instruction speaks of, where that isn't there any more."""
+    gone = {"this": context.source, "that": context.that}.get(what) if isinstance(what, str) else None
+    known = None if gone is None else game.last_known(gone)
+    return [] if known is None else [known[0].owner]
 
 
 class ShuffleAllIn(Act):

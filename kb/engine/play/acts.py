@@ -14,7 +14,7 @@ from kb.engine.position.moved import moved
 from kb.engine.position.objects import TARGETED, Context, Counters, Event, Face, Object
 from kb.engine.position.zones import Zone
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
-from kb.engine.slots.resolving import finding_what_was_moved, instructions, parts
+from kb.engine.slots.resolving import at_once, finding_what_was_moved, instructions, parts
 from kb.engine.slots.state_based import after_a_loss
 
 if TYPE_CHECKING:
@@ -98,6 +98,15 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             return
 
 
+def all_at_once(game: Game, theirs: list[list[Event]]) -> None:
+    """Have what each player has chosen happen, as the rules say where several have chosen something."""
+    chosen = [events for events in theirs if events]
+    if len(chosen) > 1:
+        game.law(at_once)(game, chosen)
+    else:
+        game.happen(event for events in chosen for event in events)
+
+
 class Then(Act):
     """Go on to the next part of a text, which the word "then" divides from the part before."""
 
@@ -160,7 +169,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "that player":
             return [context.who]
         case "each player":
-            return list(game.position.players)
+            return list(game.position.turn_order())
         case "owners of targets":
             found = (game.last_known(target) for target in speaking_of(game, context))
             return [known[0].owner for known in found if known is not None]

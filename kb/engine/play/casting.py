@@ -23,7 +23,7 @@ from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.position.zones import Zone
-from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
+from kb.engine.slots.casting import forbidden_spells, instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import (
@@ -58,7 +58,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
         card = look(card)
         game.put(card)
-    forbid(game, Event("cast", card.id, player))
+    forbidden = _forbidden_so_far(game, player, card)
     may_be_cast(game, player, card, way)
     instead = _instead(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
@@ -104,13 +104,14 @@ def cast(  # noqa: PLR0913  (what is announced)
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
-    _is_cast(game, player, spell)
+    _is_cast(game, player, spell, forbidden)
     give(game, player)
     interrupt(game, spell)
 
 
-def _is_cast(game: Game, player: str, spell: Object) -> None:
+def _is_cast(game: Game, player: str, spell: Object, forbidden: str) -> None:
     """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+    _check_proposed(game, player, spell, forbidden)
     before = sum(len(each.cast) for each in game.position.players.values())
     caster = game.position.players[player]
     game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
@@ -226,11 +227,31 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 
 
-def forbid(game: Game, event: Event) -> None:
-    """Stop what an effect says can't be done.
+def _forbidding(game: Game, event: Event) -> str:
+    """Return what has an effect that says that something can't be done; empty where nothing does."""
+    for source, ability in watchers(game).forbidding.get(event.kind, ()):
+        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
+            return game.object(source).label
+    return ""
+
+
+def _forbidden_so_far(game: Game, player: str, card: Object) -> str:
+    """Return what has an effect that forbids a card to be cast before a value is announced for X.
+
+    Raises IllegalAnswer where there is no X in its cost.
+    """
+    forbidden = _forbidding(game, Event("cast", card.id, player))
+    if forbidden and "{X}" not in card.face.cost:
+        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
+    return forbidden
+
+
+def _check_proposed(game: Game, player: str, spell: Object, before: str) -> None:
+    """Stop a spell with X that an effect forbids now that X is announced, or that one forbade before, as the rules say.
 
     Raises IllegalAnswer.
     """
-    for source, ability in watchers(game).forbidding.get(event.kind, ()):
-        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
-            raise IllegalAnswer(f"An effect of {game.object(source).label} forbids this.")
+    after = _forbidding(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
+    forbidden = after if bool(before) == bool(after) else game.law(forbidden_spells)(before, after)
+    if forbidden:
+        raise IllegalAnswer(f"An effect of {forbidden} forbids this.")

@@ -25,7 +25,7 @@ from kb.engine.play.seeing import (
     triggering,
 )
 from kb.engine.play.shields import Applied, shielding, unused, use_shield
-from kb.engine.play.states import look_at_states
+from kb.engine.play.states import is_on_its_way, look_at_states
 from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
@@ -42,7 +42,7 @@ from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import Applicable, protection_order, replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
-from kb.engine.slots.triggers import conditions_before, newcomers, state_triggers
+from kb.engine.slots.triggers import conditions_before, newcomers, state_triggers, states_again
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 
 if TYPE_CHECKING:
@@ -207,6 +207,8 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
+    if event.kind == "hand empties" and game.rulebook.speaks(states_again) and is_on_its_way(game, source.id, ability):
+        return
     that = event.source if ability.on.is_about_source else event.thing
     is_arrival = event.destination == "battlefield" and event.thing == source.id
     x = announced_x(source) if is_arrival and _asks_for_x(ability.acts) else 0

@@ -11,16 +11,17 @@ from kb.engine.play.paying import PAYMENTS
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import legal_targets
 from kb.engine.play.zones import enter
+from kb.engine.position.abilities import Triggered
 from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import ANNOUNCED_X, TARGETED, Context, Event, Waiting, announced_x
 from kb.engine.position.zones import Zone
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
 from kb.engine.slots.resolving import final_step, put_off, resolved_spells
-from kb.engine.slots.triggers import rechecking
+from kb.engine.slots.triggers import rechecking, states_again
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
-from kb.engine.steps.moving import IsNoMore
+from kb.engine.steps.moving import Draws, IsNoMore
 from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, Resolves
 
 if TYPE_CHECKING:
@@ -47,6 +48,18 @@ def resolve(game: Game, waiting: Waiting) -> None:
     else:
         follow(game, waiting.acts, context)
     game.resolving = None
+    if isinstance(context.ability, Triggered) and context.ability.on.kind == "hand empties":
+        _look_at_hand(game, context.who)
+
+
+def _look_at_hand(game: Game, player: str) -> None:
+    """Have an ability that has waited for an empty hand see whether it still is, where that makes it trigger again.
+
+    A card that the story doesn't name may have been drawn.
+    """
+    is_empty = not game.zone("hand", player) and Draws(player) not in game.position.happenings()
+    if is_empty and game.rulebook.speaks(states_again) and game.law(states_again):
+        game.happen([Event("hand empties", player=player)])
 
 
 def still_legal(game: Game, waiting: Waiting) -> Context:

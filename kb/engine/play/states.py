@@ -24,13 +24,13 @@ def look_at_states(game: Game) -> None:
         context = Context(thing, game.traits(thing).controller, source.label, thing, link=ability.link, ability=ability)
         if not isinstance(ability.condition, If) or not is_so(game, ability.condition, context):
             continue
-        if not _is_on_its_way(game, thing, ability):
+        if not is_on_its_way(game, thing, ability):
             acts, context = game.law(source_values)(game, ability.acts, context)
             game.position.note(Triggers(source.label), state_triggers.slug, triggered_abilities.slug)
             game.position.waiting += (Waiting(acts, context, targets=ability.targets),)
 
 
-def _is_on_its_way(game: Game, thing: int, ability: Triggered) -> bool:
+def is_on_its_way(game: Game, thing: int, ability: Triggered) -> bool:
     """Answer whether an ability has triggered, and what it made has neither resolved nor been countered."""
     contexts = [waiting.context for waiting in (*game.position.waiting, *game.position.stack)]
     if game.resolving is not None:

@@ -105,7 +105,9 @@ def begin_turn(game: Game, player: str) -> None:
     end_what_lasts(game, player, "next turn")
     end_all(game)
     position.combat = Combat()
-    position.turn = position.turn._replace(begun=frozenset(), who_attacked=frozenset(), has_creature_died=False)
+    position.turn = position.turn._replace(
+        begun=frozenset(), who_attacked=frozenset(), has_creature_died=False, abilities_used=()
+    )
     for thing in list(position.objects.values()):
         if thing.used or thing.hurt_by:
             game.put(thing._replace(used=(), hurt_by=frozenset()))

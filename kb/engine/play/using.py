@@ -16,6 +16,7 @@ from kb.engine.position.objects import Context, Event, Object, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import mana_abilities, planeswalkers_abilities, usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
+from kb.engine.slots.loops import fragmented_loop
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
 from kb.engine.steps.playing import Uses
@@ -99,6 +100,8 @@ def use(  # noqa: PLR0913  (what is announced)
     chosen, left = choose_targets(game, wanted, context, targets)
     none_beyond(game, named, left)
     context = context._replace(targets=chosen)
+    if not (ability.is_mana_ability or game.position.stack) and game.rulebook.speaks(fragmented_loop):
+        _look_for_loop(game, player, named, (source.id, ability, chosen))
     become_targets(game, context, "ability")
     context = context._replace(paid=pay(game, ability.cost, context))
     if game.exists(source.id):
@@ -116,3 +119,31 @@ def use(  # noqa: PLR0913  (what is announced)
         acts, context = game.law(source_values)(game, way.acts, context)
         game.position.stack += (Waiting(acts, context, targets=wanted),)
         give(game, player)
+
+
+def _look_for_loop(game: Game, player: str, named: str, what: object) -> None:
+    """Note that a player uses an ability, unless the actions of several players have led back to where they did before.
+
+    Raises IllegalAnswer where the rules have them do something else.
+    """
+    position, now = game.position, _state(game)
+    used = position.turn.abilities_used
+    again = [place for place, one in enumerate(used) if one == (player, what, now)]
+    is_shared = bool(again) and any(who != player for who, _, _ in used[again[-1] + 1 :])
+    if is_shared and not game.law(fragmented_loop)(player == position.turn.active):
+        raise IllegalAnswer(
+            f"{player} must do something else than use {named} again: what both players did has led back to the "
+            "same position."
+        )
+    position.turn = position.turn._replace(abilities_used=(*used, (player, what, now)))
+
+
+def _state(game: Game) -> object:
+    """Return what there is, apart from what was done and the effects that are seen in what it has become."""
+    position = game.position
+    things = tuple(
+        (thing._replace(used=()), game.traits(thing.id) if thing.zone == "battlefield" else None)
+        for thing in position.objects.values()
+    )
+    players = tuple(position.players.values())
+    return things, players, position.waiting, position.shields, position.turn.phase, position.combat

@@ -49,6 +49,11 @@ class Turn(NamedTuple):
     """Who takes the turns that come before the next one in turn, the next first."""
     combats_skipped: Annotated[tuple[str, ...], IN_ANY_ORDER] = ()
     """Who skips their next combat phase, once for each that they skip."""
+    abilities_used: Annotated[
+        tuple[tuple[str, object, object], ...],
+        LeftOut("a loop that one player goes through by choice is ended by the number that player names"),
+    ] = ()
+    """Who has used an ability this turn while nothing waited: the player, which ability, and what there was then."""
 
 
 class Combat(NamedTuple):

@@ -46,6 +46,12 @@ casting_timing: Chronicle[Timing] = Chronicle(
     named="When a sorcery or permanent may be cast",
 )
 """Each entry gives why a player may not do it now; nothing where they may."""
+forbidden_spells: Chronicle[Callable[[str, str], str]] = Chronicle(
+    "forbidden-spells",
+    "Whether a spell may be cast if whether an effect forbids that depends on the value announced for X",
+    named="Forbidden spells with X",
+)
+"""Each entry is given what forbids it before X is announced, and what does after that; it gives what counts."""
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card that is a land and another type can be cast", named="Lands are played, not cast"
 )

@@ -25,6 +25,10 @@ mana_for_payment: Chronicle[Callable[[Game, str, Callable[[str], bool], int], No
     "mana-for-payment", "When a player may use mana abilities to pay a cost"
 )
 """Each entry takes what tells whether some mana, beside that in the pool, is enough, and the source of the cost."""
+mandatory_costs: Chronicle[Callable[[], list[bool]]] = Chronicle(
+    "mandatory-costs", "Whether a player must use mana abilities to pay a cost that must be paid"
+)
+"""Each entry gives what the player may choose who would have to use one."""
 paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "Whether a cost must be paid completely")
 snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle("snow-mana", "How a snow mana symbol can be paid")
 """Each entry is given the mana in the pool, and what of it was produced by snow permanents."""

@@ -26,3 +26,9 @@ class EndlessLoop(NamedTuple):
 endless_loop: Chronicle[EndlessLoop] = Chronicle(
     "endless-loop", "What happens if a loop of mandatory actions would never end", named="Endless loops"
 )
+fragmented_loop: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "fragmented-loop",
+    "Whether a player may repeat what they did after the actions of both have led back to the same position",
+    named="Loops of several players",
+)
+"""Each entry is given whether it is the active player who would."""

@@ -34,6 +34,12 @@ affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
 each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
     "each-player", "What happens if some players can't do what each player is told to do", named="“Each player”"
 )
+at_once: Chronicle[Callable[[Game, list[list[Event]]], None]] = Chronicle(
+    "at-once",
+    "When what several players choose at the same time happens",
+    named="Choices of several players",
+)
+"""Each entry is given the events that each player has chosen, and has them happen."""
 exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
     "exchanges", "What happens when control of two permanents is exchanged", named="Exchanging control"
 )

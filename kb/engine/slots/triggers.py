@@ -27,6 +27,10 @@ state_triggers: Chronicle[bool] = Chronicle(
     "state-triggers", "When an ability that waits for a state of the game triggers"
 )
 """Each entry answers whether in the middle of what happens, too, and not only when all is done."""
+states_again: Chronicle[bool] = Chronicle(
+    "states-again", "Whether an ability that waits for a state triggers again once it has resolved"
+)
+"""Each entry answers whether it does, and doesn't before."""
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
     "trigger-conditions", "Whether an ability triggers if its condition isn't met"
 )

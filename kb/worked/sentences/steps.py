@@ -4,6 +4,7 @@ from kb.engine.combat.requirements import check_attackers
 from kb.engine.effects.control import take_control
 from kb.engine.effects.copying import BecomeACopy, EnterAsACopy, become_copy
 from kb.engine.effects.counters import PutCounters
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.settle import ResolveOne
@@ -20,6 +21,7 @@ from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
+from kb.engine.slots.loops import fragmented_loop
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
@@ -194,12 +196,17 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
 def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
     """Give so many sentences of the story before the one that is taken now.
 
-    Raises BadScenario for none, or for more than there are.
+    Raises BadScenario for none, or for more than there are, and NotModelled for what two players do in a day on which
+    each of them may choose how often.
     """
     before = game.position.story.sentences[:-1]
     if not 0 < number <= len(before):
         raise BadScenario(f"The last {number} steps can't be repeated: there are only {len(before)} steps before this.")
-    return before[-number:]
+    steps = before[-number:]
+    acting = {words[0] for step in steps if len(words := step.said.split()) > 1 and words[1] in {"uses", "casts"}}
+    if len(acting & set(game.position.players)) > 1 and not game.rulebook.speaks(fragmented_loop):
+        raise NotModelled("How often a loop repeats to which both players contribute is not modelled (421.3).")
+    return steps
 
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")

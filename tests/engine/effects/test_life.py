@@ -1,13 +1,16 @@
 """Life that is drained and paid."""
 
+from datetime import date
+
 import pytest
 
-from kb.engine.effects.life import Drain, PayLife
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.effects.life import Drain, GainLife, LeaveLife, PayLife, leave_life
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.objects import Context
+from kb.engine.position.frames import Follow
+from kb.engine.position.objects import Context, Event
 from kb.engine.position.position import Position
 from tests.engine.making import creature, new_game, paid, relic
 
@@ -30,3 +33,15 @@ def test_all_one_s_life_can_be_paid_and_no_more(amount: int, left: int) -> None:
     else:
         paid(game, PayLife(amount), relic(game))
     assert game.position.players["Ana"].life == left
+
+
+def test_life_gained_for_prevented_damage_is_refused_where_the_rulebook_contradicts_itself() -> None:
+    """A loss of 5 life is to leave 1 of 20 or 2 life, and 5 life is gained right after it (118.4c against 614.5)."""
+    game = Game(Rulebook.on(date(2009, 7, 11)), Position(("Ana", "Bob")))
+    urn = creature(game, "Urn")
+    loss = Event("life lost to damage", player="Ana", amount=5)
+    game.then(Follow((GainLife(5),), Context(urn.id, "Ana", urn.label)))
+    assert [event.amount for event in leave_life(game, LeaveLife(1), loss, urn)] == [5]
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(life=2)
+    with pytest.raises(NotModelled, match=r"118\.4c.*614\.5"):
+        leave_life(game, LeaveLife(1), loss, urn)

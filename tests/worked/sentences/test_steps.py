@@ -122,10 +122,21 @@ DIVIDED = "Deal 3 damage divided as you choose among two targets."
             ),
             ("Ana casts Zap on Bear and Elk", "in response, Bear is exiled"),
         ),
+        (
+            (
+                'Ana controls an artifact called Fan with "{0}: Target creature gains flying until end of turn."',
+                'Bob controls an artifact called Net with "{0}: Target creature loses flying until end of turn."',
+            ),
+            (
+                "Ana uses Fan's ability on Bear",
+                "Bob uses Net's ability on Bear",
+                "Ana goes through the last 2 steps 3 times more",
+            ),
+        ),
     ],
 )
 def test_what_no_rule_here_says_is_not_modelled(judged, more, play) -> None:
-    """What becomes of a fighter that was away, and of damage divided among targets of which one is gone."""
+    """What becomes of a fighter that was away, of damage one of whose targets is gone, of a loop of both (421.3)."""
     setup = ("Ana controls a 2/2 green creature called Bear", *more)
     assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.NOT_MODELLED
 

@@ -1,5 +1,6 @@
 """What a prevention effect does besides preventing: when, and by which amount."""
 
+from kb.engine.effects.life import gained_meanwhile
 from kb.engine.play.acts import follow
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow
@@ -32,3 +33,24 @@ def beforehand(game: Game, acts: tuple[Act, ...], context: Context) -> None:
 @prevention_riders.contrast("never")
 def never(_game: Game, _acts: tuple[Act, ...], _context: Context) -> None:
     """It isn't."""
+
+
+@gained_meanwhile.since(
+    "2008-05-01",
+    "419.7e",
+    "the replacement happens immediately afterward",
+    reading="From July 2009 on, an example puts life gained for prevented damage into the same event as the damage "
+    "(118.4c, 119.4c, 120.4d), against the words of 614.5 and 615.5, which stay as they were.",
+)
+def none_of_it(_gained: int) -> int:
+    """Life gained for prevented damage is gained after the rest of the damage has reduced a life total."""
+    return 0
+
+
+gained_meanwhile.repealed("2009-07-11", "118.4c", "Finally, the damage event occurs")
+
+
+@gained_meanwhile.contrast("all of it")
+def all_of_it(gained: int) -> int:
+    """It counts before."""
+    return gained

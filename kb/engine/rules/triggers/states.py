@@ -1,6 +1,6 @@
 """State triggers: when it is seen that what an ability waits for is so, such as that a hand is empty."""
 
-from kb.engine.slots.triggers import state_triggers
+from kb.engine.slots.triggers import state_triggers, states_again
 
 state_triggers.since(
     "1998-03-31",
@@ -14,3 +14,14 @@ state_triggers.reworded("1999-06-01", "410.8a", "trigger as soon as the game sta
 state_triggers.renumbered("2003-10-01", "410.11")
 state_triggers.renumbered("2009-07-11", "603.8")
 state_triggers.contrast("when all is done")(False)
+
+states_again.since(
+    "1999-06-01",
+    "410.8b",
+    "still matches its trigger condition, the ability will",
+    means="An ability that waits for a certain state of the game doesn't trigger again until it has left the stack. If "
+    "the state still exists then, it triggers again.",
+)(True)
+states_again.renumbered("2003-10-01", "410.11")
+states_again.renumbered("2009-07-11", "603.8")
+states_again.contrast("only once the state begins again")(False)

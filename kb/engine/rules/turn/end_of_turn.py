@@ -4,7 +4,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import Cleanup
 from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
-from kb.engine.position.frames import SETTLED, Frame, Play, Settle
+from kb.engine.position.frames import Frame, Play, Settle
 from kb.engine.position.objects import Context, Waiting
 from kb.engine.position.phases import AT_END
 from kb.engine.position.protocol import Game
@@ -42,7 +42,7 @@ def one_look(game: Game) -> None:
         game.position.note(Triggers(own.label), end_of_turn.slug)
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *due_now])
-    game.then(*SETTLED)
+    game.then(Settle())
 
 
 class PlaySeries(Frame):

@@ -1,0 +1,18 @@
+"""Shuffling: whether a library is shuffled if no card that was to be shuffled into it gets there."""
+
+from kb.engine.effects.searching import shuffled_in_vain
+
+
+@shuffled_in_vain.since("2013-07-13", "701.16c", "that library isn't shuffled")
+def not_shuffled() -> bool:
+    """If none of the cards that an effect would shuffle into a library gets there, the library isn't shuffled."""
+    return False
+
+
+@shuffled_in_vain.since("2023-11-17", "701.20c", "that library is shuffled even if none of")
+def shuffled() -> bool:
+    """If an effect would shuffle certain cards into a library, the library is shuffled even if none gets there."""
+    return True
+
+
+shuffled_in_vain.renumbered("2026-08-07", "701.24c")

@@ -1,0 +1,25 @@
+"""At once: when what several players choose at the same time happens."""
+
+from kb.engine.position.objects import Event
+from kb.engine.position.protocol import Game
+from kb.engine.slots.resolving import at_once
+
+
+@at_once.since("1999-06-01", "413.2d", "Then, the actions are processed simultaneously")
+def all_together(game: Game, theirs: list[list[Event]]) -> None:
+    """If several players choose at the same time, the active player chooses first, then the other. Then what they
+    chose happens to all at once.
+    """
+    game.happen(event for events in theirs for event in events)
+
+
+at_once.reworded("2003-10-01", "103.4", "then the actions happen simultaneously")
+at_once.reworded("2008-05-01", "103.4", "Then the actions happen simultaneously")
+at_once.renumbered("2009-07-11", "101.4")
+
+
+@at_once.contrast("one player after another")
+def in_turn(game: Game, theirs: list[list[Event]]) -> None:
+    """What each chose happens by itself, one player after another."""
+    for events in theirs:
+        game.happen(events)
