@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.effects.life import Drain, PayLife
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.effects.life import DoubleLife, Drain, PayLife
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
@@ -30,3 +30,20 @@ def test_all_one_s_life_can_be_paid_and_no_more(amount: int, left: int) -> None:
     else:
         paid(game, PayLife(amount), relic(game))
     assert game.position.players["Ana"].life == left
+
+
+@pytest.mark.parametrize(("life", "doubled"), [(7, 14), (0, 0), (-3, -6)])
+def test_a_life_total_is_doubled_below_zero_too(life: int, doubled: int) -> None:
+    """A player with a negative total loses as much again (701.9d); another player keeps the own."""
+    game = new_game("2023-11-17")
+    ana = game.position.players["Ana"]
+    game.position.players["Ana"] = ana._replace(life=life)
+    follow(game, (DoubleLife(),), relic(game))
+    assert [player.life for player in game.position.players.values()] == [doubled, 20]
+
+
+def test_doubling_life_is_not_modelled_before_a_rule_says_what_it_means() -> None:
+    """The rulebook of 2013 only names it."""
+    game = new_game("2013-07-13")
+    with pytest.raises(NotModelled, match="life total is doubled"):
+        follow(game, (DoubleLife(),), relic(game))
