@@ -44,6 +44,7 @@ from kb.engine.position.filters import (
     PowerAtLeast,
     PowerAtMost,
     Tapped,
+    TougherThanStrong,
     ToughnessAtLeast,
     ToughnessAtMost,
     Untapped,
@@ -221,6 +222,8 @@ def _as_exactly(kind: object) -> Iterator[object]:
 for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana value"),
                          ("converted mana cost", "mana value")):  # fmt: skip
     says("sized", f"with [{_words}] <NUMERAL>", through((_measure, whole(HOLE.NUMERAL)), _exactly, _as_exactly))
+for _its in ("its", "their"):
+    says("suffix", f"with [toughness greater than {_its} power]", TougherThanStrong())
 says("suffix", "<sized>", HOLE.sized)
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))

@@ -12,7 +12,7 @@ from kb.engine.effects.control import ExchangeControl
 from kb.engine.effects.countering import Counter, UnlessItsControllerPays
 from kb.engine.effects.destroying import Bury, Destroy
 from kb.engine.effects.exiling import DoToLinked, Exile, ExileGraveyards, ExileUntilThisLeaves, PutLinkedOntoBattlefield
-from kb.engine.effects.life import ExchangeLife
+from kb.engine.effects.life import DoubleLife, ExchangeLife
 from kb.engine.effects.returning import (
     EachPlayerReturns,
     ExchangeWithGraveyards,
@@ -187,9 +187,13 @@ says("act", "exile [all cards in all graveyards]", ExileGraveyards())
 _TWO: Any = Aimed(Target(HOLE.described_all, number=2))
 says("act", "[exchange control of] two target <described_all>", ExchangeControl(_TWO))
 example("act", "exchange control of two target creatures", "Exchange control of two creatures.")
+_ANY_PLAYER: Any = Aimed(Target(players="any"))
 for _one, _whose in (("player", "any"), ("opponent", "opponent")):
     _with: Any = Aimed(Target(players=_whose))
     says("act", f"[exchange life totals] with [target {_one}]", ExchangeLife(_with))
+says("act", "double [target player's life total]", DoubleLife(_ANY_PLAYER))
+says("act", "double [your life total]", DoubleLife())
+example("act", "double target player's life total", "Double a life total.")
 says("statement", "[two target players] [exchange life totals] END",
      (Said((ExchangeLife(),), (Target(players="any", number=2),)),))  # fmt: skip
 says("act", "exile <what> [until ~ leaves the battlefield]", ExileUntilThisLeaves(HOLE.what))

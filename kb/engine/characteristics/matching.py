@@ -53,6 +53,7 @@ from kb.engine.position.filters import (
     Tapped,
     Targeting,
     This,
+    TougherThanStrong,
     ToughnessAtLeast,
     ToughnessAtMost,
     Unblocked,
@@ -285,6 +286,11 @@ def _toughness_at_least(what: ToughnessAtLeast, has: Traits, _thing: int, _viewe
 @predicate(ToughnessAtMost)
 def _toughness_at_most(what: ToughnessAtMost, has: Traits, _thing: int, _viewer: Viewer) -> bool:
     return has.toughness <= what.amount
+
+
+@predicate(TougherThanStrong)
+def _tougher_than_strong(_what: TougherThanStrong, has: Traits, _thing: int, _viewer: Viewer) -> bool:
+    return has.toughness > has.power
 
 
 @predicate(LessPowerThanThis)

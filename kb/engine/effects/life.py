@@ -1,4 +1,6 @@
-"""Life: gained, lost, paid and exchanged; and winning the game."""
+"""Life: gained, lost, paid, exchanged and doubled; and winning the game."""
+
+from collections.abc import Callable
 
 from collections.abc import Callable
 from itertools import takewhile
@@ -84,6 +86,29 @@ def exchange_life(game: Game, act: ExchangeLife, context: Context) -> None:
     one, other = (game.position.players[name].life for name in both)
     game.position.because = (life_exchanges.slug,)
     changes = zip(both, game.law(life_exchanges)(one, other), strict=True)
+    game.happen([
+        Event("gain life" if more > 0 else "lose life", player=name, amount=abs(more)) for name, more in changes if more
+    ])  # fmt: skip
+
+
+class DoubleLife(Act):
+    """Double players' life totals."""
+
+    who: Who = "you"
+
+
+doubled_life: Chronicle[Callable[[int], int]] = Chronicle(
+    "doubled-life", "What happens when a player's life total is doubled", named="Doubling a life total"
+)
+"""Each entry is given a life total, and gives by how much it changes."""
+
+
+@verb(DoubleLife)
+def double_life(game: Game, act: DoubleLife, context: Context) -> None:
+    """Double life totals: each player gains or loses what makes the total twice as much."""
+    game.position.because = (doubled_life.slug,)
+    doubled = players(game, act.who, context)
+    changes = [(name, game.law(doubled_life)(game.position.players[name].life)) for name in doubled]
     game.happen([
         Event("gain life" if more > 0 else "lose life", player=name, amount=abs(more)) for name, more in changes if more
     ])  # fmt: skip

@@ -276,6 +276,10 @@ class ToughnessAtMost(OfSize, words="toughness at most"):
     """What has at most so much toughness."""
 
 
+class TougherThanStrong(Filter, words="of more toughness than power"):
+    """What has more toughness than power."""
+
+
 class LessPowerThanThis(Filter, words="of less power than this", points="each"):
     """What has less power than the source, or than the source had when it left the battlefield."""
 

@@ -51,7 +51,7 @@ def was_put(game: Game, name: str, player: str, zone: Zone) -> None:
     game.remove(card)
 
 
-@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][A-Za-z0-9 ,{}/—–-]*)",
+@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][A-Za-z0-9 !,{}/—–-]*)",
           "Zap has the keyword retrace")  # fmt: skip
 def has_keywords(game: Game, name: str, words: str) -> None:
     """Give an object keywords, as often as said. Words that aren't keywords are read as card text."""

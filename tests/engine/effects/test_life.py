@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.effects.life import Drain, GainLife, LeaveLife, PayLife, leave_life
+from kb.engine.effects.life import DoubleLife, Drain, GainLife, LeaveLife, PayLife, leave_life
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
@@ -45,3 +45,20 @@ def test_life_gained_for_prevented_damage_is_refused_where_the_rulebook_contradi
     game.position.players["Ana"] = game.position.players["Ana"]._replace(life=2)
     with pytest.raises(NotModelled, match=r"118\.4c.*614\.5"):
         leave_life(game, LeaveLife(1), loss, urn)
+
+
+@pytest.mark.parametrize(("life", "doubled"), [(7, 14), (0, 0), (-3, -6)])
+def test_a_life_total_is_doubled_below_zero_too(life: int, doubled: int) -> None:
+    """A player with a negative total loses as much again (701.9d); another player keeps the own."""
+    game = new_game("2023-11-17")
+    ana = game.position.players["Ana"]
+    game.position.players["Ana"] = ana._replace(life=life)
+    follow(game, (DoubleLife(),), relic(game))
+    assert [player.life for player in game.position.players.values()] == [doubled, 20]
+
+
+def test_doubling_life_is_not_modelled_before_a_rule_says_what_it_means() -> None:
+    """The rulebook of 2013 only names it."""
+    game = new_game("2013-07-13")
+    with pytest.raises(NotModelled, match="life total is doubled"):
+        follow(game, (DoubleLife(),), relic(game))

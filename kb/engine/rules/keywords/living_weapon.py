@@ -1,4 +1,4 @@
-"""Living weapon and job select: the creature that an Equipment comes with."""
+"""Living weapon, job select and For Mirrodin!: the creature that an Equipment comes with."""
 
 from collections.abc import Callable
 
@@ -78,5 +78,37 @@ def a_hero_without_it(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @job_select.contrast("never")
 def no_hero(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing happens when it enters."""
+    return ()
+
+
+for_mirrodin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "for-mirrodin", "What For Mirrodin! means", KEYWORD.of("for Mirrodin!")
+)
+
+_REBEL = Face("Rebel", frozenset({"creature"}), frozenset({"Rebel"}), colors=frozenset({"red"}), power=2, toughness=2)
+
+
+@for_mirrodin.since(
+    "2023-11-17",
+    "702.163a",
+    "create a 2/2 red Rebel creature token, then",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+)
+def a_rebel(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel token and attaches the
+    Equipment to it.
+    """
+    return _with(_REBEL)
+
+
+@for_mirrodin.contrast("unattached")
+def a_rebel_without_it(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, a 2/2 red Rebel is created."""
+    return _with(_REBEL, is_attached=False)
+
+
+@for_mirrodin.contrast("never")
+def no_rebel(_keyword: Keyword) -> tuple[Ability, ...]:
     """Nothing happens when it enters."""
     return ()

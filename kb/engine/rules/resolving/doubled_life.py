@@ -1,0 +1,23 @@
+"""Doubling of life: what becomes of a life total."""
+
+from kb.engine.effects.life import doubled_life
+
+
+@doubled_life.since(
+    "2023-11-17",
+    "701.9d",
+    "their new life total is twice its current",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+)
+def twice_as_much(life: int) -> int:
+    """When a player's life total is doubled, the player gains or loses the life that makes it twice its value."""
+    return life
+
+
+doubled_life.renumbered("2026-08-07", "701.10d")
+
+
+@doubled_life.contrast("nothing")
+def as_much(_life: int) -> int:
+    """Nothing: the player keeps what they have."""
+    return 0
