@@ -1,8 +1,6 @@
 """Life: gained, lost, paid, exchanged and doubled; and winning the game."""
 
 from collections.abc import Callable
-
-from collections.abc import Callable
 from itertools import takewhile
 
 from kb.engine.characteristics.amounts import number
