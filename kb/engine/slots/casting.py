@@ -48,7 +48,7 @@ casting_timing: Chronicle[Timing] = Chronicle(
 """Each entry gives why a player may not do it now; nothing where they may."""
 forbidden_spells: Chronicle[Callable[[str, str], str]] = Chronicle(
     "forbidden-spells",
-    "Whether a spell may be cast if whether an effect forbids that depends on the value announced for X",
+    "Whether a spell with X may be cast if an effect forbids it only before or only after X is announced",
     named="Forbidden spells with X",
 )
 """Each entry is given what forbids it before X is announced, and what does after that; it gives what counts."""
