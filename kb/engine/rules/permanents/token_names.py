@@ -10,8 +10,9 @@ def its_subtypes(subtypes: str) -> str:
 
 
 token_names.reworded("1999-06-01", "216.1", "name is its creature type unless otherwise specified")
-token_names.reworded("2003-10-01", "216.1", "sets both its name and creature type at")
-token_names.reworded("2008-05-01", "216.1a", "its name is the same as its creature")
+token_names.reworded("2003-10-01", "216.1", "name is two words or more, it has")
+token_names.reworded("2004-10-01", "216.1", "its name is the same as its creature")
+token_names.renumbered("2008-05-01", "216.1a")
 token_names.renumbered("2009-07-11", "110.5c")
 
 

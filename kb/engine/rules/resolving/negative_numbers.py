@@ -30,8 +30,7 @@ def used_for_sizes(amount: Amount, found: int, sized: Sized) -> int:
     return used if amount.times >= 0 else -used
 
 
-negative_numbers.reworded("2009-07-11", "107.1b", "or otherwise modifies a creature's power or toughness")
-negative_numbers.reworded("2013-07-13", "107.1b", "If a calculation that would determine the result")
+negative_numbers.renumbered("2009-07-11", "107.1b")
 
 
 @negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a")
