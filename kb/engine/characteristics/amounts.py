@@ -297,7 +297,7 @@ def speaking_of(game: Game, context: Context) -> list[int | None]:
 def _maker(game: Game, token: int) -> int | None:
     """Return the object that a token's ability, or that of a copy, refers to by the name of what made the token."""
     thing = game.object(token)
-    is_copy = thing.maker != thing.copiable.granter
+    is_copy = thing.copied is not None or thing.maker not in {None, thing.copiable.granter}
     return game.law(copied_names if is_copy else granted_names)(game, thing)
 
 

@@ -29,7 +29,7 @@ def the_first_of_that_name(game: Game, token: Object) -> int | None:
     return next((thing.id for thing in game.battlefield() if game.traits(thing.id).name == name), None)
 
 
-@copied_names.since("2013-07-13", "201.4a", "the second ability is copied onto a new object")
+@copied_names.since("2013-07-13", "201.4a", "second ability is copied onto a new object")
 def what_granted_the_copied_one(game: Game, token: Object) -> int | None:
     """If an object copies an ability that was given to another object, a name in it means what gave the ability."""
     return what_granted_it(game, token)

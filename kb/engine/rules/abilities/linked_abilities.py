@@ -19,7 +19,7 @@ def revealed_by_its_own(remembered: Remembered, link: str, source: object, did: 
     return _of_its_own(remembered, link) if did == "reveal" else _of_the_source(remembered, source)
 
 
-@linked_abilities.since("2008-05-01", "217.7d", "removed-from-the-game zone removed as a result of the first")
+@linked_abilities.since("2008-05-01", "217.7d", "zone removed as a result of the first")
 def exiled_by_its_own(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
     """An ability that refers to "the exiled card" means only cards exiled by the ability it is linked to; one that
     refers to "the chosen color" means everything that any ability of its source has chosen.

@@ -31,7 +31,7 @@ def alone(_is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     return False
 
 
-@joint_blocks.since("2003-10-01", "500.5", "consider any options for any creature(s) that will satisfy")
+@joint_blocks.since("2003-10-01", "500.5", "any options for any creature(s) that will satisfy")
 def with_those_that_must(is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A creature that must block, but can't do so alone, must block together with creatures that must block the same
     attacker, but needn't do so together with any others.

@@ -8,7 +8,7 @@ from kb.engine.slots.resolving import Sized, negative_numbers
 @negative_numbers.since(
     "1998-03-31",
     "cr-1997-03-24/new-math/1",
-    "it is treated as 0 for all purposes except",
+    "is treated as 0 for all purposes except",
 )
 def treated_as_zero(amount: Amount, found: int, _sized: Sized) -> int:
     """An effect that uses a power, a toughness or a life total below 0 treats it as 0."""
@@ -16,10 +16,10 @@ def treated_as_zero(amount: Amount, found: int, _sized: Sized) -> int:
     return used if amount.times >= 0 else -used
 
 
-negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes except changing that")
+negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes except changing")
 
 
-@negative_numbers.since("2008-05-01", "104.1b", "needs to use a negative value, it does so")
+@negative_numbers.since("2008-05-01", "104.1b", "to use a negative value, it does so")
 def used_for_sizes(amount: Amount, found: int, sized: Sized) -> int:
     """If a calculation yields a negative number, an effect uses 0, unless it sets or modifies a creature's power or
     toughness.
@@ -30,11 +30,10 @@ def used_for_sizes(amount: Amount, found: int, sized: Sized) -> int:
     return used if amount.times >= 0 else -used
 
 
-negative_numbers.reworded("2009-07-11", "107.1b", "or otherwise modifies a creature's power or toughness")
-negative_numbers.reworded("2013-07-13", "107.1b", "If a calculation that would determine the result")
+negative_numbers.renumbered("2009-07-11", "107.1b")
 
 
-@negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a player")
+@negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a")
 def used_for_set_sizes(amount: Amount, found: int, sized: Sized) -> int:
     """If a calculation yields a negative number, an effect uses 0, unless it doubles a creature's power or toughness or
     sets it to a specific value.
