@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -13,10 +13,12 @@ from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import Proof
 from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
+from kb.answers.texts.by_name import rules_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 
 if TYPE_CHECKING:
+    from kb.answers.changes.since import ChangeSince
     from kb.worked.formats import Format
 
 LISTS = frozenset({"changes", "formats"})
@@ -33,6 +35,14 @@ _CHANGED = re.compile(
     r"|(?:all |the |main |biggest |important )*(?:rules? )?changes(?: in the rules| to the rules)?"
     r")(?: since(?: then)?)?"
 )
+_CHANGED_ABOUT = re.compile(
+    r"(?:and |so |but |then )*(?:"
+    r"(?:what|which)(?:'s| is| are| has| have| was| were)?(?: all)?(?: the)?(?: changes| changed?| new| different)"
+    r" (?:about|with|in|for|to|on|of)"
+    r"|how (?:has|have|did)"
+    r") (?P<the>the )?(?P<topic>.+?)(?: changed?)?(?: since(?: then)?)?"
+)
+"""What changed about one thing that has a name."""
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
 _OF_FORMAT = re.compile(
@@ -102,28 +112,57 @@ def _kept(of: "Format") -> Fact:
 
 def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
     text = _BETWEEN_DAYS.sub("", _folded(asked.text).strip(" ?!.,;"))
-    if not _CHANGED.fullmatch(text) or not (asked.left or asked.days):
+    if not (asked.left or asked.days):
+        return None
+    if _CHANGED.fullmatch(text):
+        topic = named = ""
+        rules = frozenset[str]()
+    elif (about := _CHANGED_ABOUT.fullmatch(text)) is not None:
+        topic, named = about["topic"], f"{about['the'] or ''}{about['topic']}"
+        rules = frozenset(rule.slug for rule in rules_named(topic))
+        if not rules or folder.ask(lambda library, _: bool(library.cards_named(topic))):
+            return None
+    else:
         return None
     from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
 
-    if asked.left is not None:
-        first, last = asked.left.day, None
-    elif len(asked.days) > 1:
-        first, last = asked.days[0].day, asked.days[-1].day
-    elif re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
-        first, last = asked.days[0].day, None
-    else:
-        first, last = asked.days[0].first - timedelta(days=1), asked.days[0].day
-    found = changes_since(folder, first.isoformat(), last.isoformat() if last else None)
-    told = [f"{one.title}, {' and '.join(map(_shortly, one.when))}" for one in found.changes[:_FEW]]
+    first, last = _days_between(asked)
+    found = changes_since(folder, first.isoformat(), last.isoformat() if last else None, topic)
     until = f"and {day_in_words(found.until)}" if last else "and today"
-    says = f"{counted(len(found.changes), 'change')} between {day_in_words(found.since)} {until}."
-    if told:
-        says += f" What players meet most comes first: {'; '.join(told)}."
-    stages = [stage for one in found.changes for stage in (one.after, one.before) if stage is not None]
+    between = f"between {day_in_words(found.since)} {until}"
+    if topic:
+        changes = [one for one in found.changes if one.id in rules]
+        says = " ".join(filter(None, map(_in_a_sentence, changes)))
+        says = f"{counted(len(changes), 'change')} of {named} {between}. {says}".strip()
+    else:
+        changes = list(found.changes)
+        told = [f"{one.title}, {' and '.join(map(_shortly, one.when))}" for one in changes[:_FEW]]
+        says = f"{counted(len(changes), 'change')} {between}."
+        says += f" What players meet most comes first: {'; '.join(told)}." if told else ""
+    if not changes and topic:
+        says = f"No change of {named} is known {between}."
+    stages = [stage for one in changes for stage in (one.after, one.before) if stage is not None]
     proof = stages[0].proof if stages else Proof("the modelled rules", "", None, "")
-    shown = command("since", found.since, *(("--until", found.until) if last else ()))
-    return Fact(says, "changes", f"{found.since}/{found.until}", "What changed", proof), shown
+    shown = command("since", found.since, *topic.split(), *(("--until", found.until) if last else ()))
+    title = f"What changed about {named}" if topic else "What changed"
+    return Fact(says, "changes", f"{found.since}/{found.until}", title, proof), shown
+
+
+def _days_between(asked: Question) -> tuple[date, date | None]:
+    """Return the day that a question counts from, and the one that it counts to; None for today."""
+    if asked.left is not None:
+        return asked.left.day, None
+    if len(asked.days) > 1:
+        return asked.days[0].day, asked.days[-1].day
+    if re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
+        return asked.days[0].day, None
+    return asked.days[0].first - timedelta(days=1), asked.days[0].day
+
+
+def _in_a_sentence(change: "ChangeSince") -> str:
+    """Return when a rule changed, and what it says since."""
+    when = " and ".join(change.when)
+    return f"{when[:1].upper()}{when[1:]}: {change.after.says}" if change.after else f"{when[:1].upper()}{when[1:]}."
 
 
 def _shortly(when: str) -> str:

@@ -22,10 +22,34 @@ def test_what_changed_is_told_as_since_tells_it(book, question, days, first):
     assert found.search.startswith(f"rulings since {days[0]}")
 
 
-def test_what_changed_about_a_thing_is_no_list(book):
-    """It is a question about that thing."""
-    assert book.ask("what changed about the legend rule since 2009?").kind != "changes"
-    assert book.ask("what changed?").kind != "changes"
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        (
+            "what changed about mana burn since 2010?",
+            "No change of mana burn is known between 31 December 2010 and today.",
+        ),
+        ("What has changed about the legend rule since 2014?", "No change of the legend rule is known between"),
+        (
+            "how has the legend rule changed since 2009?",
+            "1 change of the legend rule between 31 December 2009 and today.",
+        ),
+        ("what changed about deathtouch since 2009?", "Even 1 damage from a source with deathtouch counts as lethal"),
+    ],
+)
+def test_what_changed_about_a_rule_since_a_day_is_told_of_that_time(book, question, says):
+    """Not what changed before."""
+    found = book.ask(question)
+    assert (found.kind, found.is_sure) == ("changes", True)
+    assert says in found.sentence
+
+
+@pytest.mark.parametrize(
+    "question", ["what changed?", "what changed about frobnicating since 2009?", "what changed about Clone since 2004?"]
+)
+def test_what_changed_about_something_else_is_no_list(book, question):
+    """A question without a day, about something that has no rule, or about a card."""
+    assert book.ask(question).kind != "changes"
 
 
 @pytest.mark.parametrize(
