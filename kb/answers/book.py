@@ -221,22 +221,18 @@ class Book(ChangingBook, CitingBook):
         Life(player='Ana', life=19, counters='')
         """
         from kb.answers.boards.plays import play
-        from kb.answers.boards.stories import one_story, quoted_texts
-        from kb.answers.cards.staging import staged
+        from kb.answers.boards.stories import quoted_texts
         from kb.answers.evidence import evidence_of
-        from kb.worked.scenario import Scenario
 
         asked, evidence, of = self._moment(on, era), evidence_of(self._library), self._format(under, on, era)
-        if isinstance(board, str) and ".toml" not in board:
-            named, texts = _packaged(board), self._text_of()
-            return play(named, texts, asked.day, asked.overlay, under=of, evidence=evidence)
-        scenario = board if isinstance(board, Scenario) else one_story(fspath(board))
-        own = staged([scenario], self._folder.path)[0]
-        texts = quoted_texts([own], self._library)
-        return play(own, texts, asked.day, asked.overlay, under=of, evidence=evidence)
+        story = self._story(board)
+        texts = self._text_of() if _is_id(board) else quoted_texts([story], self._library)
+        return play(story, texts, asked.day, asked.overlay, under=of, evidence=evidence)
 
-    def flips(self, board: str) -> list["Flip"]:
-        """Give the days on which the outcome of a packaged board changes, with the rules that make the difference.
+    def flips(self, board: "str | PathLike[str] | Scenario") -> list["Flip"]:
+        """Return the days on which the outcome of a board changes, with the rules that make the difference.
+
+        A board is given as to `play`.
 
         >>> [(str(flip.day), flip.causes) for flip in book.flips("002-licid-forest")]
         [('2003-10-01', (('type-change',),))]
@@ -244,11 +240,11 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.evidence import evidence_of
         from kb.worked.flips import boundary_days, flips
 
-        scenario, evidence = _packaged(board), evidence_of(self._library)
+        scenario, evidence = self._story(board), evidence_of(self._library)
         return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
 
-    def flips_under(self, board: str, under: "str | Format") -> "Spans":
-        """Return on which days a packaged board ends as under a format, and on which otherwise, with the rules for it.
+    def flips_under(self, board: "str | PathLike[str] | Scenario", under: "str | Format") -> "Spans":
+        """Return on which days a board ends as under a format, and on which otherwise, with the rules for it.
 
         >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
         [('1998-03-31', False, (('mana-pools',),)), ('2009-07-11', True, ())]
@@ -258,7 +254,17 @@ class Book(ChangingBook, CitingBook):
         of = self._format(under)
         if of is None:
             raise BadQuestion("No format is given.", remedy="`rulings formats` lists them.")
-        return spans_under(_packaged(board), of)
+        return spans_under(self._story(board), of)
+
+    def _story(self, board: "str | PathLike[str] | Scenario") -> "Scenario":
+        """Return a board with the cards that are found for it here; a packaged one has its own."""
+        from kb.answers.boards.stories import one_story
+        from kb.answers.cards.staging import staged
+        from kb.worked.scenario import Scenario
+
+        if isinstance(board, str) and _is_id(board):
+            return _packaged(board)
+        return staged([board if isinstance(board, Scenario) else one_story(fspath(board))], self._folder.path)[0]
 
     def formats(self) -> "tuple[Format, ...]":
         """Return the formats that come with the knowledge base: how communities play today.
@@ -387,6 +393,11 @@ class Book(ChangingBook, CitingBook):
 
 def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
     return day_given(older) or "", day_given(newer) or ""
+
+
+def _is_id(board: object) -> bool:
+    """Return whether a board is given by the id of a packaged one."""
+    return isinstance(board, str) and ".toml" not in board
 
 
 def _packaged(board: str) -> "Scenario":

@@ -7,7 +7,9 @@ import pytest
 def test_a_card_is_found_by_its_name_or_a_part_of_it(rulings, name):
     """Capitals and the apostrophe's shape don't matter."""
     shown = rulings("card", *name)
-    assert shown.lines[0] == "Mishra's Helix · 1 record filed under it, 0 naming it"
+    assert "Mishra's Helix · 1 record filed under it, 0 naming it" in shown.lines
+    is_part = shown.lines[0] == "No card here is called “Helix”. This is the one card with that in its name."
+    assert is_part == (name == ["Helix"])
     assert [line for line in shown.lines if line.startswith("— Beth Moursund")]
 
 
@@ -68,7 +70,7 @@ def test_the_boards_that_a_card_is_on_come_last(rulings):
 def test_a_name_is_found_without_its_apostrophe_or_with_the(rulings):
     """Volraths Shapeshifter and the Crocodile are cards too."""
     assert rulings("card", "Volraths", "Shapeshifter").lines[0].startswith("Volrath's Shapeshifter")
-    assert rulings("card", "the", "Crocodile").lines[0].startswith("Veiled Crocodile")
+    assert any(line.startswith("Veiled Crocodile") for line in rulings("card", "the", "Crocodile").lines)
 
 
 def test_what_stood_on_the_day_comes_first(rulings):

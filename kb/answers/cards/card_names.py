@@ -24,7 +24,7 @@ class Named(NamedTuple):
 
     names: tuple[str, ...]
     note: str = ""
-    """What was taken for a misspelt name; empty where none was."""
+    """That no card is called so, and which are shown instead; empty if one is."""
 
 
 _OTHERS = "All other cards are known once a card file is added: rulings cards add AllPrintings.json"
@@ -48,7 +48,10 @@ def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> N
         raise NoSuchRecord(
             f"{words!r} could mean {len(found)} cards.", nearest=found[:_LISTED], remedy="Type more of the name."
         )
-    return Named(found) if found else _misspelt(own, shelves, words)
+    if not found or whole:
+        return Named(found) if found else _misspelt(own, shelves, words)
+    those = "This is the one card with that in its name" if len(found) == 1 else "These cards have that in their names"
+    return Named(found, f"No card here is called “{words}”. {those}.")
 
 
 def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> tuple[str, ...]:
