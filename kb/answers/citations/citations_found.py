@@ -179,7 +179,7 @@ def _dated(library: Library, text: str, places: Sequence[Place], written: str | 
     today = typed or ((newest, newest) if newest is not None else None)
     own = day_of_text(text, places) if typed is None else None
     found = []
-    for place, near in zip(places, days_of(text, places), strict=True):
+    for place, near in zip(places, days_of(text, places, is_dated=bool(typed or own)), strict=True):
         if near is not None and near.is_today:
             found.append(_Dated(place, today, DayFrom.NEARBY if today else None))
         elif near is not None:

@@ -143,11 +143,13 @@ def _places_of(match: re.Match[str]) -> list[Place]:
     return found
 
 
-def days_of(text: str, places: Sequence[Place]) -> list[Day | None]:
+def days_of(text: str, places: Sequence[Place], *, is_dated: bool = False) -> list[Day | None]:
     """Return for each number the day that the text gives nearest to it; None where it gives none.
 
-    That is the nearest in the paragraph of the number, or else one in the last heading above. A day in brackets right
-    behind a number is of that number alone. "Today" and the like count as days.
+    That is the nearest in the paragraph of the number, up to the end of its sentence, or else one in the last heading
+    above. A day in a later sentence of the paragraph counts only if there is none of these, and if it isn't known
+    otherwise when the text was written (`is_dated`). A day in brackets right behind a number is of that number alone.
+    "Today" and the like count as days.
     """
     days = sorted([*_days(text), *(Day(*match.span(), date.max, date.max) for match in _TODAY.finditer(text))])
     if not days:
@@ -171,11 +173,12 @@ def days_of(text: str, places: Sequence[Place]) -> list[Day | None]:
         at = bisect_right(breaks, place.start)
         here = within(breaks[at - 1] if at else 0, breaks[at] if at < len(breaks) else len(text))
         above = bisect_right(tops, place.start) - 1
-        if not here and above >= 0:
-            here = within(*headings[above])
         own = [day for day in here if of_one.get(day) == place.end]
         others = [day for day in here if day not in of_one]
-        found.append(min(own or others or here, key=lambda day: _distance(text, day, place), default=None))
+        told = [day for day in others if not _SENTENCE_END.search(text, place.end, max(place.end, day.start))]
+        headed = within(*headings[above]) if above >= 0 else []
+        last = [] if is_dated else others or here
+        found.append(min(own or told or headed or last, key=lambda day: _distance(text, day, place), default=None))
     return found
 
 

@@ -93,3 +93,14 @@ def test_the_day_of_a_sentence_about_a_number_is_not_the_text_s_own() -> None:
     """It says when that rule was, not when the text was written."""
     text = "In 2004 the legend rule was 420.5e."
     assert day_of_text(text, numbers_in(text)) is None
+
+
+def test_the_day_of_a_later_sentence_says_nothing_if_the_text_is_dated() -> None:
+    """A heading comes before it; without any other day, it is the best there is."""
+    text = "He left combat by 306.4. In 2013 it was 506.4."
+    assert _days(text) == ["2013-12-31", "2013-12-31"]
+    assert [str(day.last) if day else "" for day in days_of(text, numbers_in(text), is_dated=True)] == [
+        "",
+        "2013-12-31",
+    ]
+    assert _days(f"# Notes of 2008\n\n{text}") == ["2008-12-31", "2013-12-31"]
