@@ -191,7 +191,7 @@ def test_an_entry_is_read() -> None:
         (ENTRY.replace('quote = "at most eight words"\n', ""), "must have an id, a quote"),
         (ENTRY.replace('"claim"', '"not modelled"'), "must name the number"),
         (ENTRY + 'number = "502.9e"\n', "must name the number"),
-        (ENTRY + "note = 3\n", "note must be a text"),
+        (ENTRY + "note = 3\n", "note must be text in quotes"),
         (ENTRY + "otherwise = 3\n", "otherwise must be a list"),
         (ENTRY + '[[example.otherwise]]\neditions = ["cr-2013-07-13"]\nstate = "claim"\n', "doesn't print this"),
     ],
