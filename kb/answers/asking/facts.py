@@ -9,7 +9,7 @@ from kb.answers.asking.stages import REPEALED, Proof, Stage, has_words, lineage_
 from kb.answers.credits import credit_of
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set, span_in_words
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.names import Event, How, Name, Text
@@ -94,6 +94,11 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
             record = library.record(f"{book.slug}/{other.where}")
             if record is not None and has_words(record, other.quote):
                 return record_proof(library, record, other.quote)
+        from kb.answers.texts.by_name import in_rulebook  # it imports the engine, which few answers need
+
+        rule = in_rulebook(library, entry.name, day) if entry.is_in_force(day) else None
+        if rule is not None and rule.kind is Kind.RULE:
+            return record_proof(library, rule)
     return proof
 
 
