@@ -10,8 +10,8 @@ from kb.answers.texts.by_name import where_else
 def test_a_number_of_a_rulebook_is_known_by_its_day():
     """As the modelled rules that rest on it say."""
     assert where_else("500.4") == (
-        "Official rulebooks have it: 500.4 of 11 July 2009 (Magic 2010). "
-        "Add that rulebook, if you have it: rulings ingest FILE"
+        "Official rulebooks have it: 500.4 of 1 May 2008, 500.4 of 11 July 2009 (Magic 2010). "
+        "Add one of them, if you have it: rulings ingest FILE"
     )
     assert where_else("999.9").startswith("No source here prints it.")
 

@@ -1,6 +1,6 @@
 """Records found by what people call a rule: “mana burn”, “legend rule”, the id of a modelled rule."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from typing import Any
 
