@@ -6,6 +6,7 @@ leave the day open, and the table of names knows it, it is known.
 """
 
 import os
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -17,6 +18,7 @@ from kb.records.text import fold
 
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle, Entry
+    from kb.records.record import Record
     from kb.store.library import Library  # a page that plays boards has no store
     from kb.worked.flips import Flip
 
@@ -31,6 +33,20 @@ class Dated(NamedTuple):
 
     entry: "Entry[Any]"
     printing: Printing
+
+
+class CardQuoted(NamedTuple):
+    """A card's text as a rulebook prints it in an example."""
+
+    day: date
+    text: str
+    record: "Record"
+
+
+def _is_alike(known: str, text: str) -> bool:
+    """Return whether two sentences share half of the words of the shorter one."""
+    one, other = (set(re.findall(r"[a-z']+", fold(words))) for words in (known, text))
+    return 2 * len(one & other) >= min(len(one), len(other))
 
 
 @dataclass(frozen=True)
@@ -98,6 +114,26 @@ class Evidence:
             if later and in_force and later[0].entry.what is not in_force.what and later[0].printing.first_seen <= day:
                 found.append(later[0])
         return found
+
+    def quoted_later(self, card: str, known: str, since: date, until: date | None = None) -> "list[CardQuoted]":
+        """Return what rulebooks here print as a card's text that differs from the text known since an earlier day.
+
+        Oldest first, and only up to a day. Only sentences that share half of their words are taken for the same text.
+        """
+        if self.library is None:
+            return []
+        days = {book.slug: book.day for book in self.library.rulebooks() if not book.overlay}
+        later = {slug: day for slug, day in days.items() if since < day and (until is None or day <= until)}
+        named = rf"\b{re.escape(card)}(?: is an? [^.:\"“]*?)?,? (?:that )?(?:says|reads),? "
+        reads = re.compile(rf"{named}[\"“](?P<text>[^\"”]+[.])[\"”]")
+        found = (
+            CardQuoted(later[record.source], text, record)
+            for record in (self.library.about_card(card) if later else ())
+            if record.source in later
+            for text in reads.findall(record.text)
+            if fold(text) not in fold(known) and fold(known) not in fold(text) and _is_alike(known, text)
+        )
+        return sorted(found, key=lambda one: one.day)
 
     def _of_cause(self, name: str, day: date) -> Printing | None:
         chronicle = _chronicles().get(name)

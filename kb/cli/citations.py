@@ -144,6 +144,8 @@ def _row(one: FoundCitation) -> tuple[str, str, str, str, str]:
         known = f"{one.fate}; nearest: {', '.join(one.nearest)}" if one.nearest else f"{one.fate}"
     else:
         known = f"{one.fate}: {one.record}"
+    if one.fate is Fate.LATER:
+        return str(one.line), one.number, str(one.day), known, "not known"
     is_itself = one.today is not None and one.today.record == one.record
     today = one.today.name if one.today is not None and is_itself else str(one.today or "")
     return str(one.line), one.number, str(one.day or ""), known, today

@@ -123,7 +123,8 @@ def _span(numbers: Sequence[str]) -> str:
 
 def _put(page: Page, meaning: Meaning) -> None:
     page.title(meaning.record, meaning.heading)
-    page.fact("had this number", f"from {day_with_set(meaning.since)} to {day_with_set(meaning.until)}")
+    days = [day_with_set(day) for day in dict.fromkeys((meaning.since, meaning.until))]
+    page.fact("had this number", f"from {days[0]} to {days[1]}" if days[1:] else f"in the text of {days[0]}")
     if meaning.then is not None:
         page.fact("meant then", _AS_KNOWN[meaning.then])
     page.text(meaning.text)

@@ -1,13 +1,14 @@
 """Answers about a card by its errata and rulings: what it said, or how it worked, at a time."""
 
 import re
+from collections.abc import Sequence
 from datetime import date
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
 from kb.answers.asking.reading import DAYS, Question
-from kb.answers.evidence import days_of
+from kb.answers.evidence import days_of, evidence_of
 from kb.records.gaps import text_days
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.store.library import Library
@@ -39,11 +40,27 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     asks_words = _ASKS_WORDS.search(fold(asked.text)) is not None
     errata = [record for record in filed if record.kind is Kind.ERRATUM]
     latest = [record for record in errata if days[record.source] == max(days[one.source] for one in errata)]
+    if asks_words and latest and (newer := _quoted_later(library, card, latest, time)) is not None:
+        return newer
     if len(latest) == 1 and (later := _replaced(library, latest[0], card, asked, time)) is not None:
         return later
     if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
         return _told(library, latest[0], days, card, time, is_sure=True)
     return _told(library, best, days, card, time, is_sure=False)
+
+
+def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: Time) -> Fact | None:
+    """Return a card's text as the last rulebook of a time prints it; None where its errata have the same words."""
+    texts = [record.text for record in errata]
+    texts += [one.quote for record in errata for one in library.replacements(record.id) if record.id in one.of]
+    evidence, days = evidence_of(library), {source.slug: source.day for source in library.sources()}
+    since = max(days[record.source] for record in errata)
+    found = [evidence.quoted_later(card, text, since, time.last) for text in texts]
+    if time.last is None or not all(found):
+        return None
+    day, text, record = found[-1][-1]
+    says = f"{card}, as the rulebook of {day_with_set(day)} prints it: “{shortened(text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, text), is_sure=False)
 
 
 def _replaced(library: Library, erratum: Record, card: str, asked: Question, time: Time) -> Fact | None:

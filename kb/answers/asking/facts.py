@@ -9,7 +9,7 @@ from kb.answers.asking.stages import REPEALED, Proof, Stage, has_words, lineage_
 from kb.answers.credits import credit_of
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set, span_in_words
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.names import Event, How, Name, Text
@@ -90,11 +90,20 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
         return newer
     book = next((book for book in reversed(library.rulebooks()) if text.day <= book.day <= day), None)
     if proof.record is None and book is not None:
-        for other in entry.texts:
-            record = library.record(f"{book.slug}/{other.where}")
-            if record is not None and has_words(record, other.quote):
-                return record_proof(library, record, other.quote)
+        return _proof_in(library, entry, book.slug, day) or proof
     return proof
+
+
+def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | None:
+    """Return a rulebook's text of a name: what one of its other texts quotes there, or else the rule of that name."""
+    for other in entry.texts:
+        record = library.record(f"{book}/{other.where}")
+        if record is not None and has_words(record, other.quote):
+            return record_proof(library, record, other.quote)
+    from kb.answers.texts.by_name import in_rulebook  # it imports the engine, which few answers need
+
+    rule = in_rulebook(library, entry.name, day) if entry.is_in_force(day) else None
+    return record_proof(library, rule) if rule is not None and rule.kind is Kind.RULE else None
 
 
 def proof_of_time(library: Library, proof: Proof, day: date) -> Proof:

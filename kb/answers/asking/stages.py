@@ -108,12 +108,19 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
 
 
 def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
-    """Give what a card that is modelled said, in the words that its texts give."""
-    entries = (one for one in evidence_of(library).dated(card) if one.entry.quote and one.entry.overlay is None)
-    return bounded(
+    """Give what a card that is modelled said, in the words of its texts and of later rulebooks that print others."""
+    evidence = evidence_of(library)
+    entries = [one for one in evidence.dated(card) if one.entry.quote and one.entry.overlay is None]
+    stages = [
         stage_since(f"“{entry.quote}”", printing, proof_of(library, entry.where, entry.quote, entry.since))
         for entry, printing in entries
-    )
+    ]
+    if entries:
+        last = entries[-1].entry
+        for day, text, record in evidence.quoted_later(card.title, last.quote, last.since):
+            proof = Proof(record.id, _few(text), record.id, credit_of(library, [record]), day)
+            stages.append(stage_since(f"“{text}”", Printing(last.since, day, is_exact=False), proof))
+    return bounded(stages)
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:

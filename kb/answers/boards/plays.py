@@ -1,6 +1,6 @@
 """A scenario played under the rules of one day: what happens, by which rules, what was claimed, and when it changes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
@@ -13,7 +13,7 @@ from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.answers.boards.retelling import in_another_order
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
-from kb.cards.called import remarks_on
+from kb.cards.called import cards_named, remarks_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
@@ -21,7 +21,7 @@ from kb.engine.position.objects import Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.records.gaps import Gap
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, day_with_set
 from kb.worked.exploring import Explorer, furthest_illegal
 from kb.worked.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
 from kb.worked.judge import Texts, judge, rulebook_on
@@ -96,7 +96,9 @@ class Played(NamedTuple):
     setup: tuple[str, ...]
     play: tuple[str, ...]
     cards: tuple[str, ...]
-    """What is to be said of its cards: not printed yet, a wording that is known later, what isn't played of one."""
+    """What is to be said of its cards: not printed yet, a wording that is known later or that a rulebook words
+    otherwise by the day, what isn't played of one.
+    """
     turn: str
     """The player in whose turn it begins."""
     before: tuple[ThingInWords, ...]
@@ -188,7 +190,10 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         dated={rule.slug: evidence.of_entry(rule.slug, rule.since).dated for rule in told},
         setup=scenario.setup,
         play=scenario.play,
-        cards=tuple(remarks_on(" ".join(scenario.sentences), book, scenario.cards)),
+        cards=(
+            *remarks_on(" ".join(scenario.sentences), book, scenario.cards),
+            *(_worded_otherwise(scenario, book, evidence) if under is None else ()),
+        ),
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
         life=() if is_usual else _life(players),
@@ -207,6 +212,20 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         under=_under(scenario, under) if under is not None else None,
         in_order=in_another_order(scenario, book, found) if found and is_dated and turned is None else "",
     )
+
+
+def _worded_otherwise(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[str]:
+    """Yield which cards are played by a text that a later rulebook here, in force by the day, words otherwise."""
+    for name, card in cards_named(" ".join(scenario.sentences)).items():
+        entry = book.in_force(card)
+        if name in scenario.cards or entry is None or not entry.quote:
+            continue
+        if found := evidence.quoted_later(name, entry.quote, entry.since, book.day):
+            then, known = day_with_set(found[-1].day), day_in_words(entry.since)
+            yield (
+                f"{name} is played by its text of {known}, but the rulebook of {then} prints another wording; "
+                "whether it is played the same with that isn't known"
+            )
 
 
 def _under(scenario: Scenario, of: Format) -> UnderFormat:

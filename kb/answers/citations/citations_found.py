@@ -322,7 +322,9 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             fate = Fate.EARLIER
         else:
             fate = Fate.DOUBTED if is_doubted else Fate.WRONG if here is None else Fate.FITS
-        if meant is not None and meant.id not in todays:
+        # Of a rule that only a later text has under the number it isn't known that it was meant.
+        is_followed = meant is not None and fate is not Fate.LATER
+        if meant is not None and is_followed and meant.id not in todays:
             todays[meant.id] = today_of(library, books, meant)
         is_settled = fate in {Fate.FITS, Fate.EARLIER, Fate.LATER}
         yield FoundCitation(
@@ -335,7 +337,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             record=meant.id if meant is not None else None,
             elsewhere=() if is_settled else tuple(dict.fromkeys(record.source for record in records)),
             nearest=() if meant is not None else library.nearest_numbers(place.number),
-            today=todays[meant.id] if meant is not None else None,
+            today=todays[meant.id] if meant is not None and is_followed else None,
             day=period[1] if period is not None else None,
             day_from=day_from,
             official=tuple(_official(place.number)) if meant is None else (),

@@ -15,6 +15,7 @@ from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import NoSuchRecord
 from kb.records.numbers import RuleNumber
+from kb.records.prose import day_with_set
 from kb.records.record import Record
 from kb.records.wording import Wording
 from kb.store.library import Library
@@ -135,12 +136,15 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
         then=tuple(sorted(then, key=lambda meaning: list(MeantThen).index(meaning.then or MeantThen.AFTER))),
         otherwise=tuple(meaning for meaning in meanings if meaning.then is None),
         credit=credit_of(library, shown),
-        remedy="" if is_known else _no_rulebook_of_then(library, number),
+        remedy="" if is_known else _no_rulebook_of_then(library, number, last),
     )
 
 
-def _no_rulebook_of_then(library: Library, number: str) -> str:
-    """Return that the rulebook of a time isn't here, with those that are known to have the number."""
+def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> str:
+    """Return which rulebook here is the last before a time; without one, which are known to have the number."""
+    before = [book.day for book in library.rulebooks() if last is None or book.day <= last]
+    if before:
+        return f"The last rulebook here before that time is of {day_with_set(before[-1])}. A later one may differ."
     from kb.answers.texts.by_name import where_else  # a number that is known doesn't pay for it
 
     here = {source.day for source in library.sources()}

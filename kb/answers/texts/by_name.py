@@ -7,16 +7,19 @@ from typing import Any
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
+from kb.records.days import in_force_from
 from kb.records.errors import NoSuchRecord
 from kb.records.numbers import is_number
-from kb.records.prose import day_with_set
-from kb.records.record import Record
+from kb.records.prose import day_in_words, day_with_set
+from kb.records.record import Kind, Record
+from kb.records.text import fold
 from kb.search.names import Name, name, names
 from kb.store.library import Library
 
 ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
 _ADD_ONE_OF_THEN = "Add the rulebook of that time, if you have it: rulings ingest FILE"
+_RULEBOOK = "cr-"
 _NO_LETTERS = frozenset("lo")
 """The letters that no rule of a rulebook has, since they look like figures."""
 
@@ -29,15 +32,16 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     entry, rules = name(words), rules_named(words)
     if entry is None and not rules:
         return []
+    if record := in_rulebook(library, words, day):
+        return [_newest_by(library, record, day)]
     found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
     if entry and not found:
         found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
     if found:
         return found[:1]
-    raise NoSuchRecord(
-        f"No source here contains the rule on {entry.name if entry else words}.{f' {entry.story}' if entry else ''}",
-        remedy=_elsewhere(entry, rules, day),
-    )
+    then = f" as it was on {day_in_words(day)}" if day else ""
+    told = f"No source here contains the rule on {entry.name if entry else words}{then}. {_said(entry, rules, day)}"
+    raise NoSuchRecord(told.strip(), remedy=_elsewhere(entry, rules, day))
 
 
 def rules_named(words: str) -> list[Chronicle[Any]]:
@@ -106,6 +110,56 @@ def _rules_of(entry: Name) -> Iterator[Chronicle[Any]]:
     return (rule for slug in entry.rules for rule in all_rules() if rule.slug == slug)
 
 
+def in_rulebook(library: Library, words: str, day: date | None) -> Record | None:
+    """Return the text of a name in the newest rulebook here that was in force by a day; None where it has none.
+
+    It is the rule under the heading of that name that a modelled rule or a text of the name quotes, else the first
+    there; without such a heading the rule that they quote by its number, else the entry of the glossary.
+    """
+    book = next((one for one in reversed(library.rulebooks()) if day is None or one.day <= day), None)
+    if book is None:
+        return None
+    entry, quotes = name(words), _quotes(words, book.day)
+    spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
+    for heading in (one for spelling in spellings for one in library.titled(spelling) if one.source == book.slug):
+        family = library.family(heading.number or "")
+        under = [one for one in family if one.source == book.slug and one.kind is Kind.RULE]
+        if under:
+            return next((one for _, quote in quotes for one in under if quote in one.text), under[0])
+    for where, quote in quotes:
+        for record in library.records([where]) if "/" in where else library.by_number(where):
+            if record.source == book.slug and quote in record.text:
+                return record
+    slugs = [fold(spelling).replace(" ", "-") for spelling in spellings]
+    ids = [f"{book.slug}/glossary/{slug}{status}" for slug in slugs for status in ("", "-obsolete")]
+    return next(iter(library.records(ids)), None)
+
+
+def _quotes(words: str, day: date) -> list[tuple[str, str]]:
+    """Return the places and the words that prove a name, as they were by a day, the newest first.
+
+    Under a number that a rule got without new words it has its words from before.
+    """
+    entry, found = name(words), []
+    for rule in rules_named(words):
+        quoted: list[tuple[str, str]] = []
+        for one in (one for one in rule.entries if one.overlay is None and one.since <= day):
+            quoted.append((one.where, one.quote or (quoted[-1][1] if quoted else "")))
+        found += [(where, quote) for where, quote in reversed(quoted) if quote]
+    texts = [text for text in reversed(entry.texts) if text.day <= day] if entry else []
+    return [*((text.where, text.quote) for text in texts), *found]
+
+
+def _newest_by(library: Library, record: Record, day: date | None) -> Record:
+    """Return the newest text by a day with the number of a rulebook's text and under the same heading, or that text."""
+    if record.number is None:
+        return record
+    days = {source.slug: source.day for source in library.sources() if not source.overlay}
+    by_then = {slug for slug, known in days.items() if day is None or known <= day} - library.lesser_copies()
+    same = [one for one in library.by_number(record.number) if one.place[-1:] == record.place[-1:]]
+    return max((one for one in same if one.source in by_then), key=lambda one: days[one.source], default=record)
+
+
 def _of_texts(library: Library, entry: Name | None, day: date | None) -> Iterable[Record]:
     """Return the texts of a name that are here, the one in force on the day first."""
     texts = [text for text in reversed(entry.texts) if day is None or text.day <= day] if entry else []
@@ -132,12 +186,23 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
         )
 
 
+def _said(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
+    """Return what a name's first rule said on a day, or its story where no day is asked for or it said nothing."""
+    rule = next(iter(rules), None)
+    own = rule.on(day) if rule and day else None
+    if own is not None and own.what is not None:
+        return f"The rule then: {own.meaning}"
+    return entry.story if entry else ""
+
+
 def _elsewhere(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
     """Return which rulebook would have it, and what to type."""
     text = entry.text_on(day) if entry else None
     slug = next((rule.slug for rule in rules), "")
     own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)
-    where, since = (text.where, text.day) if text else (own.where, own.since) if own else ("", None)
+    where, since = (text.where, text.day) if text else (own.where, own.printed or own.since) if own else ("", None)
+    if where.startswith(_RULEBOOK):
+        since = in_force_from(date.fromisoformat(where.partition("/")[0].removeprefix(_RULEBOOK)))
     told = [f"It is {_place(where)} in the rulebook of {day_with_set(since)}. {ADD}"] if since else []
     shown = command("rules", slug) if slug else command("ask", f"what is {entry.name if entry else ''}")
     return "\n".join([*told, f"What is known of it: {shown}"])

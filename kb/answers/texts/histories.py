@@ -16,8 +16,10 @@ from kb.lineage.guessing import SURE
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
 from kb.lineage.words import Run, around_changes, differences
+from kb.records.errors import NotARuleNumber
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
+from kb.records.numbers import RuleNumber
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
@@ -99,7 +101,12 @@ def histories(folder: "DataFolder", library: Library, what: str) -> list[History
     it is of.
     """
     if lineage := library.lineage(what) or library.lineage(f"card-{fold(what).replace(' ', '-')}"):
-        return [_history(folder, library, _texts(library, lineage), lineage)]
+        of_lineage = _history(folder, library, _texts(library, lineage), lineage)
+        from kb.answers.texts.by_name import in_rulebook  # a number doesn't pay for the table of names
+
+        record = in_rulebook(library, what, None)
+        is_apart = record is not None and record.id not in of_lineage.records
+        return [of_lineage, *([_history(folder, library, [record])] if record and is_apart else [])]
     found: list[History] = []
     for record in _named(library, what):
         lineages = () if record.number else library.lineages_of(record.id)
@@ -117,11 +124,14 @@ def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
 
 
 def _named(library: Library, what: str) -> Sequence[Record]:
-    """Give the records that an id or a number names; with a number come all that ever had it."""
+    """Give the records that an id, a number or a name leads to; with a number come all that ever had it."""
     records, _ = look_up(library, what, Moment(None))
-    if not set("/@#").intersection(what):
-        return [same for record in records for same in library.by_number(record.number or "")] or records
-    return records
+    try:
+        RuleNumber.typed(what.removesuffix("*").removesuffix("."))
+    except NotARuleNumber:
+        if not library.printed_as(what):
+            return records
+    return [same for record in records for same in library.by_number(record.number or "")] or records
 
 
 def _history(
