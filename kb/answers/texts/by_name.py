@@ -41,7 +41,8 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
         return found[:1]
     then = f" as it was on {day_in_words(day)}" if day else ""
     told = f"No source here contains the rule on {entry.name if entry else words}{then}. {_said(entry, rules, day)}"
-    raise NoSuchRecord(told.strip(), remedy=_elsewhere(entry, rules, day))
+    later = [f"A later text is here: {command('show', words)}"] if day and in_rulebook(library, words, None) else []
+    raise NoSuchRecord(told.strip(), remedy="\n".join([*later, _elsewhere(entry, rules, day)]))
 
 
 def rules_named(words: str) -> list[Chronicle[Any]]:
