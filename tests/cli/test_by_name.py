@@ -166,6 +166,11 @@ def test_a_name_without_a_text_of_the_day_tells_what_the_rule_said_then(rulings)
     assert "in the rulebook of 24 March 1997 (Fifth Edition)" in refused
 
 
+def test_a_name_leads_to_no_text_from_before_it_began(rulings):
+    """What the rules said without it isn't shown for it."""
+    assert "It began on 1 June 1999 (Sixth Edition)." in rulings("show", "haste", "--on", "1998-06-01").err
+
+
 def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(rulings_in, own_book):
     """Neither its timeline nor an answer goes on with that, and a board says that it is played by it."""
     newer = "“You may have Clone enter as any creature you like.”"
