@@ -98,3 +98,86 @@ def test_a_name_of_several_words_needs_no_quotation_marks(rulings, verb, name):
 def test_a_timeline_by_what_people_call_a_rule_is_that_of_the_rule(rulings):
     """And not of what a search finds."""
     assert rulings("timeline", "mana burn").lines[0].startswith("mana-pools · ")
+
+
+_OWN_BOOK = """\
+Comprehensive Rules
+
+Rules current as of July 13, 2013.
+
+1. Toads
+
+100. General
+
+100.1. A keeper feeds each animal at dawn.
+
+7. Additional Rules
+
+702. Keyword Abilities
+
+{keywords}
+
+702.9. Flying
+
+702.9a Flying lets a toad leap over fences.
+
+702.9b Toads can't stop it, except by creatures with flying and/or reach.
+
+703. Copying
+
+703.1. A copy is alike.
+Example: Clone is a creature that reads, "You may have Clone enter as any creature you like." It copies a toad.
+
+Glossary
+
+Haste
+What a hurried toad has.
+
+Credits
+
+Nobody
+"""
+
+
+@pytest.fixture
+def own_book(own_home, rulings_in, tmp_path):
+    """Add a made-up rulebook of 2013 to the five documents."""
+    (tmp_path / "own.txt").write_text(
+        _OWN_BOOK.format(keywords="\n\n".join(f"702.{n}. A keyword is short." for n in range(1, 9)))
+    )
+    assert rulings_in(own_home, "ingest", str(tmp_path / "own.txt")).code == 0
+    return own_home
+
+
+def test_a_name_leads_to_the_rulebook_of_the_day(rulings_in, own_book):
+    """To the quoted rule under the heading of that name, or to the glossary; before that day to no rule of it."""
+    for words in (("flying",), ("flying", "--on", "2014-06-01")):
+        assert rulings_in(own_book, "show", *words).lines[0].startswith("702.9b · rule")
+    assert "id: cr-2013-07-13/glossary/haste" in rulings_in(own_book, "show", "haste", "--on", "2014").out
+    early = rulings_in(own_book, "show", "flying", "--on", "2010-01-01")
+    assert "the rule on flying as it was on 1 January 2010. The rule then:" in early.err
+    assert "A later text is here: rulings show flying" in early.err
+
+
+def test_a_name_without_a_text_of_the_day_tells_what_the_rule_said_then(rulings):
+    """And calls the rulebook that has it by its own day."""
+    refused = rulings("show", "trample", "--on", "1998-06-01").err
+    assert "redirected to the defending player" in refused
+    assert "in the rulebook of 24 March 1997 (Fifth Edition)" in refused
+
+
+def test_a_name_leads_to_no_text_from_before_it_began(rulings):
+    """What the rules said without it isn't shown for it."""
+    assert "It began on 1 June 1999 (Sixth Edition)." in rulings("show", "haste", "--on", "1998-06-01").err
+
+
+def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(rulings_in, own_book):
+    """Neither its timeline nor an answer goes on with that, and a board says that it is played by it."""
+    newer = "“You may have Clone enter as any creature you like.”"
+    assert f"3. since July 2013 or earlier: {newer}" in rulings_in(own_book, "timeline", "Clone").out
+    told = rulings_in(own_book, "ask", "what did Clone say in 2014?").out
+    assert f"as the rulebook of 13 July 2013 (Magic 2014) prints it: {newer}" in told
+    assert "As Clone comes into play" in rulings_in(own_book, "ask", "what did Clone say in 2006?").out
+    remark = "card: Clone is played by its text of 1 October 2003, but the rulebook of 13 July 2013"
+    assert remark in rulings_in(own_book, "play", "001-clone-animated-b", "--on", "2014-01-01").out
+    assert remark not in rulings_in(own_book, "play", "001-clone-animated-b", "--on", "2012-01-01").out

@@ -71,3 +71,18 @@ def test_where_no_rulebook_has_a_number_beside_it_nothing_can_be_said(with_editi
 def test_json_has_its_keys(rulings):
     """Those of the value that Python gets."""
     assert list(rulings("cite", "212.1c", "--json").data) == list(CitedNumber._fields)
+
+
+def test_after_the_last_rulebook_that_one_is_named(with_editions):
+    """It isn't said that none of the time is here; and a single text is no span of days."""
+    told = with_editions("cite", "104.4", "--written", "2010-08").out
+    assert "The last rulebook here before that time is of 1 March 2010. A later one may differ." in told
+    assert "had this number: in the text of 1 March 2010\n" in told
+
+
+def test_a_number_that_only_a_later_rulebook_has_is_not_followed_to_today(with_editions, tmp_path):
+    """Another rule may have had it then."""
+    (tmp_path / "text.txt").write_text("In 2009, 104.3 was the rule. In 1997, 101.3 was the rule.")
+    _, early = with_editions("cite", "check", str(tmp_path / "text.txt"), "--json").data["found"]
+    assert (early["fate"], early["today"]) == ("no rulebook of that day is here; nearest", None)
+    assert "not known" in with_editions("cite", "check", str(tmp_path / "text.txt")).out

@@ -55,10 +55,12 @@ def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: T
     texts += [one.quote for record in errata for one in library.replacements(record.id) if record.id in one.of]
     evidence, days = evidence_of(library), {source.slug: source.day for source in library.sources()}
     since = max(days[record.source] for record in errata)
-    found = [evidence.quoted_later(card, text, since, time.last) for text in texts]
-    if time.last is None or not all(found):
+    found = [one for text in texts for one in evidence.quoted_later(card, text, since, time.last)]
+    if time.last is None or not found:
         return None
-    day, text, record = found[-1][-1]
+    day, text, record = max(found, key=lambda one: one.day)
+    if any(fold(text) in fold(known) or fold(known) in fold(text) for known in texts):
+        return None
     says = f"{card}, as the rulebook of {day_with_set(day)} prints it: “{shortened(text)}”"
     return Fact(says, "records", record.id, record.name, record_proof(library, record, text), is_sure=False)
 

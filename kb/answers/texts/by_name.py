@@ -33,7 +33,10 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     if entry is None and not rules:
         return []
     if record := in_rulebook(library, words, day):
-        return [_newest_by(library, record, day)]
+        is_under_its_name = record.number is not None and fold(record.place[-1]) == fold(words)
+        return [_newest_by(library, record, day) if is_under_its_name else record]
+    if _is_before(entry, day):
+        rules = []  # they said then what was so without it
     found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day)]
     if entry and not found:
         found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
@@ -41,7 +44,8 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
         return found[:1]
     then = f" as it was on {day_in_words(day)}" if day else ""
     told = f"No source here contains the rule on {entry.name if entry else words}{then}. {_said(entry, rules, day)}"
-    raise NoSuchRecord(told.strip(), remedy=_elsewhere(entry, rules, day))
+    later = [f"A later text is here: {command('show', words)}"] if day and in_rulebook(library, words, None) else []
+    raise NoSuchRecord(told.strip(), remedy="\n".join([*later, _elsewhere(entry, rules, day)]))
 
 
 def rules_named(words: str) -> list[Chronicle[Any]]:
@@ -141,7 +145,7 @@ def _quotes(words: str, day: date) -> list[tuple[str, str]]:
     Under a number that a rule got without new words it has its words from before.
     """
     entry, found = name(words), []
-    for rule in rules_named(words):
+    for rule in [] if _is_before(entry, day) else rules_named(words):
         quoted: list[tuple[str, str]] = []
         for one in (one for one in rule.entries if one.overlay is None and one.since <= day):
             quoted.append((one.where, one.quote or (quoted[-1][1] if quoted else "")))
@@ -152,11 +156,9 @@ def _quotes(words: str, day: date) -> list[tuple[str, str]]:
 
 def _newest_by(library: Library, record: Record, day: date | None) -> Record:
     """Return the newest text by a day with the number of a rulebook's text and under the same heading, or that text."""
-    if record.number is None:
-        return record
     days = {source.slug: source.day for source in library.sources() if not source.overlay}
     by_then = {slug for slug, known in days.items() if day is None or known <= day} - library.lesser_copies()
-    same = [one for one in library.by_number(record.number) if one.place[-1:] == record.place[-1:]]
+    same = [one for one in library.by_number(record.number or "") if one.place[-1:] == record.place[-1:]]
     return max((one for one in same if one.source in by_then), key=lambda one: days[one.source], default=record)
 
 
@@ -186,12 +188,19 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
         )
 
 
+def _is_before(entry: Name | None, day: date | None) -> bool:
+    """Return whether a day is before what has this name began."""
+    return entry is not None and entry.began is not None and day is not None and day < entry.began.day
+
+
 def _said(entry: Name | None, rules: Iterable[Chronicle[Any]], day: date | None) -> str:
-    """Return what a name's first rule said on a day, or its story where no day is asked for or it said nothing."""
+    """Return what a name's first rule said on a day, or its story without a day or where it wasn't in force then."""
     rule = next(iter(rules), None)
-    own = rule.on(day) if rule and day else None
+    own = rule.on(day) if rule and day and (entry is None or entry.is_in_force(day)) else None
     if own is not None and own.what is not None:
         return f"The rule then: {own.meaning}"
+    if entry and entry.began and entry.began.is_day_known and _is_before(entry, day):
+        return f"It began on {day_with_set(entry.began.day)}. {entry.story}"
     return entry.story if entry else ""
 
 
