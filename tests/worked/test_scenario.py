@@ -67,7 +67,7 @@ def test_several_scenarios_are_read() -> None:
         (SAID + 'against = {source = "b/1", quote = "words"}', "has no why"),
         (SAID + 'against = {source = "b/1", quote = "words", why = "so", who = "me"}', "unknown key 'who'"),
         (GOOD + 'against = {source = "b/1", quote = "words", why = "so"}', "against it, but no source of its own"),
-        (GOOD + "set = 3", "`set` must be a text"),
+        (GOOD + "set = 3", "`set` must be text"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
