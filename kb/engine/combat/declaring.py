@@ -87,8 +87,8 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
     game.position.combat = game.position.combat._replace(bands=(*game.position.combat.bands, together))
 
 
-def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...], names: str) -> None:
-    """Enter all that blocks an attacker; the trace calls them by these names.
+def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...], names: str = "") -> None:
+    """Enter all that blocks an attacker; the trace calls them by these names, or else by their labels.
 
     Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
     """
@@ -115,7 +115,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     for blocker in blockers:
         _pay_for(game, blocker)
     game.position.because = (tapped_to_block.slug,)
-    game.position.note(Blocks(player, attacker.label, names))
+    game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
     blocking = tuple(blocker.id for blocker in ordered)
     seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
