@@ -10,16 +10,23 @@ from kb.answers.boards.outcomes import (
     flips_of,
     in_words,
     labels_of,
-    played,
     rest_in_words,
     sides_of,
 )
+from kb.answers.evidence import modelled_evidence
 from kb.answers.serial import as_data
 from kb.worked.exploring import Ends
+from kb.worked.flips import Flip, boundary_days, flips
 from kb.worked.scenario import packaged_scenarios
 
 LICID = "002-licid-forest"
 DAYS = (date(1998, 10, 18), date(2004, 1, 15))
+
+
+def changes(board: str) -> list[Flip]:
+    """Return the changes of outcome of a packaged board, over all days on which a rule or card of it changed."""
+    (scenario,) = packaged_scenarios(board)
+    return [modelled_evidence().of_flip(one) for one in flips(scenario, boundary_days(scenario=scenario))]
 
 
 def ends(*lines: tuple[str, ...]) -> Ends:
@@ -65,8 +72,7 @@ def test_each_change_between_two_days_has_its_own_day():
 
 def test_the_sides_of_a_change_are_called_by_what_is_known():
     """Only where the day of the change is known is it from that day on."""
-    (board,) = played(packaged_scenarios("001-copy-legend"))
-    named = {str(flip.day): labels_of(flip) for flip in board.flips}
+    named = {str(flip.day): labels_of(flip) for flip in changes("001-copy-legend")}
     assert named["1999-06-01"] == ("before 1999-06-01", "from 1999-06-01")
     assert named["2003-10-01"] == ("before", "by 2003-10-01")
     assert named["2004-10-01"] == ("before 2004-10-01", "from 2004-10-01")
@@ -74,15 +80,13 @@ def test_the_sides_of_a_change_are_called_by_what_is_known():
 
 def test_a_change_says_as_data_how_its_day_is_known():
     """A program can tell the day of a change from that of a text."""
-    (board,) = played(packaged_scenarios("001-copy-legend"))
-    told = {flip.day: as_data(flip) for flip in board.flips}[date(2003, 10, 1)]
+    told = {flip.day: as_data(flip) for flip in changes("001-copy-legend")}[date(2003, 10, 1)]
     assert (told["is_known"], told["text_before"]) == (False, "1999-06-01")
 
 
 def test_boards_that_change_on_one_day_for_one_reason_are_one_change():
     """So that a rule with many boards is told on a screen."""
-    boards = played([*packaged_scenarios("002-lethal-def"), *packaged_scenarios("002-lethal-def-b")])
-    (change, *_) = by_change(flip for board in boards for flip in board.flips)
+    (change, *_) = by_change([*changes("002-lethal-def"), *changes("002-lethal-def-b")])
     assert change == ("on 18 October 1998, because of “Trample”", ("002-lethal-def", "002-lethal-def-b"))
 
 
@@ -124,5 +128,4 @@ def test_a_board_that_cannot_be_played_is_not_told_to_be_the_same():
 
 def test_without_days_each_day_counts_on_which_something_changed():
     """A board is played on the days of the rules, not of some texts."""
-    (board,) = played(packaged_scenarios("001-clone-target-c"))
-    assert [str(found.day) for found in board.flips] == ["2003-10-01"]
+    assert [str(found.day) for found in changes("001-clone-target-c")] == ["2003-10-01"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.questions import WHAT_TO_DISCARD, WHETHER_TO_DO_SO
 from tests.cards.table import ERAS, Table
@@ -60,7 +61,16 @@ def test_how_many_are_discarded(words, left):
     assert len(table.in_zone("hand", "Bob")) == left
 
 
-@pytest.mark.parametrize("day", ERAS)
+def test_what_several_players_choose_at_once_is_refused_in_1998():
+    """No text here says when it happens."""
+    table = Table("1998-04-01")
+    table.body("Cow")
+    table.body("Rat", "Bob")
+    with pytest.raises(NotModelled, match="several players choose"):
+        table.casts("Each player sacrifices a creature.")
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
 def test_each_player_sacrifices(day):
     """One of theirs of the kind, whatever is theirs besides."""
     table = Table(day)
@@ -102,6 +112,8 @@ def test_what_one_sacrifices_oneself(day):
 )  # fmt: skip
 def test_two_things_that_one_player_does(day, words, targets, who):
     """Whoever does the first does the second."""
+    if who == BOTH and day == ERAS[0]:
+        pytest.skip("what several players choose at once isn't modelled in 1998")
     table = Table(day)
     for player in BOTH:
         for place in range(3):
