@@ -13,6 +13,7 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.play.registry import DOERS
+from kb.engine.position.choices import CHANCE
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
 from kb.engine.position.questions import Question
@@ -25,7 +26,7 @@ from kb.worked.staging import board
 from tests.engine.telling import wrong_told
 
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
-CHOOSING = frozenset({"the coin"})
+CHOOSING = frozenset({"the coin", CHANCE})
 """Who chooses besides the players."""
 UNSEEN = ("kb/engine/law/chronicle.py", "kb/engine/law/rulebook.py")
 """What is asked so often that looking on would take too long."""

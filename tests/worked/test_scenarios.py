@@ -124,7 +124,8 @@ def test_bystanders_do_not_matter(dated: list[Dated], texts: Texts) -> None:
 def _renamed(scenario: Scenario) -> dict[str, str]:
     """Give another name for each card and stand-in of a story that is no word of a type line; the longest first."""
     told = " ".join(scenario.sentences)
-    in_type_lines = set(re.findall(r"\w+", " ".join(re.findall(r'whose type line is "([^"]*)', told))))
+    type_lines = re.findall(r'whose type line is "([^"]*)', told) + re.findall(r"((?:[A-Z]\w+ )+)creature token", told)
+    in_type_lines = set(re.findall(r"\w+", " ".join(type_lines)))
     stand_ins = set(re.findall(r"called ([A-Z]\w*(?: too)?)", told)) - in_type_lines
     names = sorted({*cards_named(told), *stand_ins}, key=len, reverse=True)
     return {name: f"Qu{'abcdefghij'[number]}x" for number, name in enumerate(names)}

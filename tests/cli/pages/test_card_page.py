@@ -36,9 +36,17 @@ def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
     ("day", "said", "words"),
     [
         ("1995-04-01", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
-        ("2001-05-04", "not known; the last text before is this, and the next one known is of 5 May 2001", "comes into play, gain"),
+        (
+            "2001-05-04",
+            "not known; the last text before is this, and the next one known is of 5 May 2001",
+            "comes into play, gain",
+        ),
         ("2001-05-05", "2001-05-05; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
-        ("2023", "not known; the last text before is this, and the next one known is of 2 February 2024", "enters the battlefield, you"),
+        (
+            "2023",
+            "not known; the last text before is this, and the next one known is of 2 February 2024",
+            "enters the battlefield, you",
+        ),
     ],
 )
 def test_on_a_day_it_says_what_its_latest_printing_or_text_said(with_cards, day, said, words):
@@ -70,7 +78,7 @@ def test_an_erratum_is_the_last_known_text_until_a_later_one(with_cards):
     assert "1996-01-01: printed in Toads Once More (TOB)" in told.out
     assert "Copy Card Errata: Clone · erratum" in told.out
     assert "board: 001-clone-animated: " in told.out
-    assert "said on 1997-01-01: 1996-01-01; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
+    assert "before: 1996-01-01; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
     assert "says last: 2009-01-01; Oracle text of" in with_cards("card", "Clone").out
 
 

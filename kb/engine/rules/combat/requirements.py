@@ -25,12 +25,6 @@ def it_is_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule
     return True
 
 
-@joint_blocks.since("1999-06-01", "500.2", "with the rest of the proposed attack")
-def alone(_is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """A creature that must block needn't do so if it can block only together with another creature."""
-    return False
-
-
 @joint_blocks.since("2003-10-01", "500.5", "any options for any creature(s) that will satisfy")
 def with_those_that_must(is_told: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A creature that must block, but can't do so alone, must block together with creatures that must block the same
