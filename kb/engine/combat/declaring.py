@@ -1,6 +1,6 @@
 """Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kb.engine.characteristics.matching import describes
 from kb.engine.play.paying import pay
@@ -114,21 +114,27 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         _check_evasion(game, attacker, blocker)
     for blocker in blockers:
         _pay_for(game, blocker)
-    game.position.because = (tapped_to_block.slug,)
-    game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
-    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
-    blocking = tuple(blocker.id for blocker in ordered)
     seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
     blocked = _with_its_band(game, attacker.id)
-    attackers = tuple(
-        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat.attackers
-    )
-    game.position.combat = game.position.combat._replace(attackers=attackers)
+    before = game.position.combat.attackers
+    _enter(game, before, blocked, blockers)  # what is told next shows it
+    game.position.because = (tapped_to_block.slug,)
+    game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
+    _enter(game, before, blocked, game.law(damage_assignment_order)(game, attacker, blockers))
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
         directly = DIRECTLY if each == attacker.id else ""
         game.happen([*(event._replace(cause=directly) for event in events), *seen])
         seen = []
+
+
+def _enter(
+    game: Game, before: tuple[tuple[int, tuple[int, ...]], ...], blocked: tuple[int, ...], blockers: Iterable[Object]
+) -> None:
+    """Enter what blocks some attackers, in this order, behind what blocked them before."""
+    blocking = tuple(blocker.id for blocker in blockers)
+    attackers = tuple((each, (*by, *blocking) if each in blocked else by) for each, by in before)
+    game.position.combat = game.position.combat._replace(attackers=attackers)
 
 
 def _is_seen_to_block(game: Game, blocker: Object) -> bool:
