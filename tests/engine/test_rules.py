@@ -231,7 +231,6 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("negative-numbers", "2023-11-17", (Amount("power"), -4, "add"), 0),
     ("negative-numbers", "2023-11-17", (Amount("life"), -4, "set"), -4),
     ("negative-numbers", "as it is", (Amount("power", times=2), -4, ""), -8),
-    ("joint-blocks", "1999-06-01", (True,), False),
     ("joint-blocks", "2003-10-01", (True,), True),
     ("joint-blocks", "2003-10-01", (False,), False),
     ("joint-blocks", "2008-05-01", (False,), True),

@@ -14,7 +14,6 @@ def all_together(game: Game, theirs: list[list[Event]]) -> None:
 
 
 at_once.reworded("2003-10-01", "103.4", "then the actions happen simultaneously")
-at_once.reworded("2008-05-01", "103.4", "Then the actions happen simultaneously")
 at_once.renumbered("2009-07-11", "101.4")
 
 
