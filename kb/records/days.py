@@ -67,7 +67,7 @@ def _last_of(year: int, month: int) -> date:
 
 
 def parse_day(words: str) -> date:
-    """Give the day written as 2004-01-15 or 2004/01/15, or that of an edition, a set or its code.
+    """Return the day written as 2004-01-15 or 2004/01/15, or that of an edition, a set or its code.
 
     Raises BadQuestion where it is none.
 

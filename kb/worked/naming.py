@@ -119,7 +119,7 @@ def _named(said: Iterable[Said | Told], known: Names) -> Iterator[tuple[str, Sai
 
 
 def _claimed(claims: Claims) -> Iterator[str]:
-    """Give what claims speak of by name."""
+    """Return what claims speak of by name."""
     for one in things_in(claims):
         if isinstance(one, Several):
             yield f"{one.number or 'all'} {one.name}"

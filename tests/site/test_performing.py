@@ -79,5 +79,5 @@ def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
 def test_each_outcome_that_differs_names_the_rules_that_make_the_difference(made):
     """Of every board of the documents, from each day that is shown to the next."""
     turns = [turn for told in made.site.plays for turn in told.turns]
-    assert len(turns) > 100
+    assert len(turns) > 50  # of the boards on this site, which the README's command makes of one in several
     assert [turn for turn in turns if not turn.causes] == []

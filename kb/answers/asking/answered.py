@@ -40,7 +40,7 @@ class Source(NamedTuple):
     rule: tuple[str, list[Stage]] | None = None
     """Of a board: the title of the first rule that it is about, and what that said along time."""
     names: Mapping[str, str] = MappingProxyType({})
-    """Of a record: what each text of the same rule is called by its number, by the record's id."""
+    """For a record: the numbers of all texts of the same rule, by the ids of their records."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
         """Give the place of the change that the words of a question are about: of several, the last.

@@ -42,7 +42,7 @@ _CHANGED_ABOUT = re.compile(
     r"|how (?:has|have|did)"
     r") (?P<the>the )?(?P<topic>.+?)(?: changed?)?(?: since(?: then)?)?"
 )
-"""What changed about one thing that has a name."""
+"""A question about the changes of one rule since a day."""
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
 _OF_FORMAT = re.compile(

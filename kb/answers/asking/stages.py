@@ -43,7 +43,7 @@ class Proof(NamedTuple):
     number: str = ""
     """What that stands under on the day that is asked for, where that is another number."""
     note: str = ""
-    """That the text is of a later day than is asked about, in words; empty otherwise."""
+    """A remark if the text is later than the day asked about; empty otherwise."""
 
     @property
     def named(self) -> str:
@@ -108,7 +108,7 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
 
 
 def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
-    """Give what a card that is modelled said, in the words of its texts and of later rulebooks that print others."""
+    """Return what a modelled card said over time: its own texts, and other wordings that later rulebooks print."""
     evidence = evidence_of(library)
     entries = [one for one in evidence.dated(card) if one.entry.quote and one.entry.overlay is None]
     stages = [

@@ -51,7 +51,7 @@ class Refusal(NamedTuple):
     number: str
     """The number that isn't modelled."""
     problem: str
-    """What happens instead of a refusal by this number; empty if it is refused so."""
+    """What happened instead; empty if the board was refused with this number."""
 
 
 class ExampleChecks(NamedTuple):
@@ -63,7 +63,7 @@ class ExampleChecks(NamedTuple):
     """The examples that no board stages yet, by id."""
     rulebooks: tuple[Rulebook, ...]
     judgements: tuple[Judged, ...]
-    """What became of each claim that was played; those of twins are predictions."""
+    """The verdict on each claim that was played. Claims of twins are predictions."""
     refusals: tuple[Refusal, ...]
     without_cards: tuple[str, ...]
     """The boards that weren't played because a card on them isn't here."""

@@ -227,7 +227,7 @@ def play_under(explorer: Explorer, rulebook: Callable[[], Rulebook], day: date, 
 
 
 def _why_not(explored: Explored) -> str:
-    """Give why no line of play reaches the end of a story: what can't be done in the one that comes furthest."""
+    """Return why no line of play reaches the end of a story: what can't be done in the line that gets furthest."""
     furthest = furthest_illegal(explored.lines)
     why = furthest.illegal if furthest is not None else "one of its steps isn't possible."
     return f"Not a legal play under these rules: {why}"

@@ -96,8 +96,8 @@ class Played(NamedTuple):
     setup: tuple[str, ...]
     play: tuple[str, ...]
     cards: tuple[str, ...]
-    """What is to be said of its cards: not printed yet, a wording that is known later or that a rulebook words
-    otherwise by the day, what isn't played of one.
+    """Remarks on its cards: a card not printed yet, a wording known only from later or printed otherwise in a
+    rulebook by that day, or a part of a card that isn't played.
     """
     turn: str
     """The player in whose turn it begins."""

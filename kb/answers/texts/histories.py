@@ -124,7 +124,7 @@ def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
 
 
 def _named(library: Library, what: str) -> Sequence[Record]:
-    """Give the records that an id, a number or a name leads to; with a number come all that ever had it."""
+    """Return the records that an id, a number or a name leads to; with a number come all that ever had it."""
     records, _ = look_up(library, what, Moment(None))
     try:
         RuleNumber.typed(what.removesuffix("*").removesuffix("."))

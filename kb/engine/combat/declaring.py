@@ -187,23 +187,19 @@ def _is_let_to_block(game: Game, evades: Traits, blocker: Object) -> bool:
     """Return whether the limits of an attacker let something block it, or would if that had what it seems to have."""
     if _is_let(game, evades, "blockers", blocker):
         return True
-    traits = game.all_traits()
-    meets = traits[blocker.id]
+    meets = game.traits(blocker.id)
     seeming = [own for own in meets.abilities if isinstance(own, Keyword) and own.name == BLOCKS_AS_THOUGH]
-    traits[blocker.id] = meets._replace(abilities=(*meets.abilities, *(Keyword(own.word) for own in seeming)))
-    try:
-        return bool(seeming) and _is_let(game, evades, "blockers", blocker) and game.law(as_though)()
-    finally:
-        traits[blocker.id] = meets
+    as_it_seems = meets._replace(abilities=(*meets.abilities, *(Keyword(own.word) for own in seeming)))
+    return bool(seeming) and _is_let(game, evades, "blockers", blocker, as_it_seems) and game.law(as_though)()
 
 
 def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
     return [limit for limit in traits.restrictions if isinstance(limit, Limit) and limit.kind == kind]
 
 
-def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
-    """Return whether the limits of a kind on one creature let it meet another in combat."""
-    return all(describes(limit.to, game, other.id, other.id) for limit in _limits(traits, kind))
+def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object, seen: Traits | None = None) -> bool:
+    """Return whether the limits of a kind on one creature let it meet another in combat, as it is or is seen as."""
+    return all(describes(limit.to, game, other.id, other.id, seen) for limit in _limits(traits, kind))
 
 
 def _lacks(game: Game, attacker: Object) -> bool:

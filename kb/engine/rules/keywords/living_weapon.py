@@ -50,6 +50,20 @@ def unattached(_keyword: Keyword) -> tuple[Ability, ...]:
     return _with(_germ("Germ"), is_attached=False)
 
 
+def _unlike(rule: Chronicle[Callable[[Keyword], tuple[Ability, ...]]], token: Face) -> None:
+    """Give a rule the contrasts of a creature that the Equipment isn't attached to, and of no creature."""
+
+    @rule.contrast("unattached")
+    def unattached_creature(_keyword: Keyword) -> tuple[Ability, ...]:
+        """When it enters, the creature is created, and the Equipment isn't attached to it."""
+        return _with(token, is_attached=False)
+
+    @rule.contrast("never")
+    def no_creature(_keyword: Keyword) -> tuple[Ability, ...]:
+        """Nothing happens when it enters."""
+        return ()
+
+
 job_select: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "job-select", "What job select means", KEYWORD.of("job select")
 )
@@ -70,16 +84,7 @@ def a_hero(_keyword: Keyword) -> tuple[Ability, ...]:
     return _with(_HERO)
 
 
-@job_select.contrast("unattached")
-def a_hero_without_it(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, a 1/1 Hero is created."""
-    return _with(_HERO, is_attached=False)
-
-
-@job_select.contrast("never")
-def no_hero(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing happens when it enters."""
-    return ()
+_unlike(job_select, _HERO)
 
 
 for_mirrodin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -102,13 +107,4 @@ def a_rebel(_keyword: Keyword) -> tuple[Ability, ...]:
     return _with(_REBEL)
 
 
-@for_mirrodin.contrast("unattached")
-def a_rebel_without_it(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, a 2/2 red Rebel is created."""
-    return _with(_REBEL, is_attached=False)
-
-
-@for_mirrodin.contrast("never")
-def no_rebel(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing happens when it enters."""
-    return ()
+_unlike(for_mirrodin, _REBEL)
