@@ -87,8 +87,8 @@ class Work:
 
     def _of_keyword_counters(self, speaking: list[Object]) -> Iterator[Part]:
         """Yield the effects of counters that give keywords."""
-        rules = self.game.rulebook.family(KEYWORDS_BY_COUNTERS)
-        for thing in speaking if rules else ():
+        for thing in [thing for thing in speaking if thing.counters]:
+            rules = self.game.rulebook.family(KEYWORDS_BY_COUNTERS)
             for name in (kind for kind, _ in thing.counters if any(is_one(kind) for is_one in rules)):
                 terms = Terms.of(THIS, (Change("gain", (Keyword(name),)),))
                 when = thing.stamped or thing.timestamp

@@ -148,8 +148,9 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
 
     Raises IllegalAnswer where it may not.
     """
+    evades = game.traits(attacker.id)
     lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
-    if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
+    if not all(may_be(evades, lands) for may_be in game.rulebook.family(LAND_EVASION, evades.words)):
         raise IllegalAnswer(
             f"{attacker.label} can't be blocked: {player} controls a land of the type named by its landwalk."
         )
@@ -157,11 +158,12 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
 
 def _check_number(game: Game, attacker: Object, blockers: int) -> None:
     """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
-    if not all(may_be(game.traits(attacker.id), blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER)):
+    evades = game.traits(attacker.id)
+    if not all(may_be(evades, blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER, evades.words)):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
-    if any(blockers < limit.most for limit in _limits(game.traits(attacker.id), "fewest blockers")):
+    if any(blockers < limit.most for limit in _limits(evades, "fewest blockers")):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
-    if any(blockers > limit.most for limit in _limits(game.traits(attacker.id), "most blockers")):
+    if any(blockers > limit.most for limit in _limits(evades, "most blockers")):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
 
 
@@ -177,7 +179,7 @@ def may_be_blocked_by(game: Game, attacker: int, number: int) -> bool:
 def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
     """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
-    if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
+    if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION, evades.words | meets.words)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an ability of one of them prevents it.")
     if not (_is_let_to_block(game, evades, blocker) and _is_let(game, meets, "blocked", attacker)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an effect prevents it.")
@@ -223,8 +225,8 @@ def is_barred(game: Game, thing: Object, what: str) -> bool:
     if what in traits.restrictions:
         return True
     if what == "attack":
-        return any(bar(traits) for bar in game.rulebook.family(CANNOT_ATTACK))
-    return any(bar(thing, traits) for bar in game.rulebook.family(CANNOT_BLOCK))
+        return any(bar(traits) for bar in game.rulebook.family(CANNOT_ATTACK, traits.words))
+    return any(bar(thing, traits) for bar in game.rulebook.family(CANNOT_BLOCK, traits.words))
 
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:

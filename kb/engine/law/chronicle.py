@@ -89,6 +89,21 @@ class Family(Generic[T]):
     """What follows a keyword on cards: ``N``, ``[cost]``, or in brackets what has words of its own."""
     members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
     """If the rules are asked for by a word: the rules of each word so far."""
+    words: frozenset[str] = frozenset()
+    """Where they concern only what has one of some words, such as types, counters or keywords: those words."""
+    parts: list["Family[T]"] = field(default_factory=list, init=False, repr=False)
+    """Those of the kind that concern only what has one of some words."""
+
+    def on(self, *words: str) -> "Family[T]":
+        """Return those of the kind that concern only what has one of these words: ``STATE_BASED.on("planeswalker")``.
+
+        In all their entries they do nothing where nothing has one of the words, and aren't asked then.
+        """
+        part = next((part for part in self.parts if part.words == frozenset(words)), None)
+        if part is None:
+            part = Family(f"{self.name} on {', '.join(words)}", words=frozenset(words))
+            self.parts.append(part)
+        return part
 
     def of(self, word: str) -> "Family[T]":
         """Return those of the kind that speak of a word.

@@ -37,6 +37,11 @@ class Rulebook:
     _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the families asked for so far say."""
 
+    _together: dict[tuple[Family[Any], ...], list[Any]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What families say together with those parts of them that were asked for."""
+
     _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
     """The words on cards asked about so far, with the families asked."""
 
@@ -122,11 +127,28 @@ class Rulebook:
             self._said[chronicle] = self.what(chronicle)
         return self._said[chronicle] is not None
 
-    def family(self, family: Family[T]) -> list[T]:
-        """Return what each rule of a family says on this day, of those that there are."""
+    def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:
+        """Return what each rule of a family says on this day, of those that there are.
+
+        Of rules that concern only what has some word, only those are asked that concern what ``has`` these words.
+        """
         known = self._families.get(family)
         if known is None:
             known = self._families[family] = _said(self, family)
+        if not (family.parts and has):
+            return known
+        parts = tuple([part for part in family.parts if not part.words.isdisjoint(has)])
+        return self._with_parts(family, parts) if parts else known
+
+    def _with_parts(self, family: Family[T], parts: tuple[Family[T], ...]) -> list[T]:
+        """Return what the rules of a family and of parts of it say, in the order of all of them."""
+        together = (family, *parts)
+        known = self._together.get(together)
+        if known is None:
+            for part in parts:
+                self.family(part)
+            rules = sorted((rule for part in together for rule in rules_of(part)), key=lambda rule: rule.slug)
+            known = self._together[together] = [entry.what for entry in self.entries(rules) if entry.what is not None]
         return known
 
     def meaning(self, family: Family[T], word: str) -> list[T]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.amounts import size_of
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, words_of
 from kb.engine.slots.characteristics import sizes_elsewhere
 from kb.engine.slots.families import DEFINING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def as_it_defines(book: Rulebook, face: Face) -> Face:
     """Give what a card is by what it says of its own colors and types."""
-    for define in book.family(DEFINING):
+    for define in book.family(DEFINING, words_of(face)):
         face = define(book, face)
     return face
 

@@ -31,7 +31,7 @@ from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
 from kb.engine.position.effects import Amount, EventKind, If
-from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x
+from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x, words_of
 from kb.engine.position.zones import PUBLIC
 from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.casting import becoming_a_target, entering_x
@@ -107,10 +107,11 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         if not looks_back(found) and (found[0] in seen_by or sees_its_own_arrival(game, found, present))
     ]
     looking_on += _seeing_damage(game, now.triggered, events, done)
-    is_found = all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
-    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     looking_on += [found for event in done for found in of_its_own(game, event)]
-    for thing, ability, event in [*looking_back, *looking_on]:
+    seen = [*looking_back, *looking_on]
+    is_found = bool(seen) and all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
+    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
+    for thing, ability, event in seen:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
@@ -160,9 +161,9 @@ def replaced(game: Game, event: Event) -> list[Event]:
 
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
     """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
-    if not any(event.cause == "combat" and event.kind == "damage" for event in events):
-        return events
-    return game.law(trample).redirect(game, events)
+    dealing = (game.last_known(e.source) for e in events if e.cause == "combat" and e.kind == "damage")
+    is_trampling = any(known is not None and known[1].has("trample") for known in dealing)
+    return game.law(trample).redirect(game, events) if is_trampling else events
 
 
 def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
@@ -195,7 +196,8 @@ def _results_of_damage(game: Game, done: list[Event]) -> list[Event]:
     """Return what damage does besides, which was dealt at one moment: what one source gives a player, once."""
     found: dict[Event, int] = {}
     for event in done:
-        for rule in game.rulebook.family(RESULT_OF_DAMAGE) if event.kind == "damage" else ():
+        source = game.last_known(event.source) if event.kind == "damage" else None
+        for rule in game.rulebook.family(RESULT_OF_DAMAGE, source[1].words) if source else ():
             for result in rule(game, event):
                 alike = result._replace(amount=0) if result.kind == "gain life" else result
                 found[alike] = found.get(alike, 0) + result.amount
@@ -248,7 +250,7 @@ def _asks_for_x(said: object) -> bool:
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
     if event.destination == "battlefield" and is_new:
-        for how in game.rulebook.family(ENTERING):
+        for how in game.rulebook.family(ENTERING, words_of(game.object(event.affected).face)):
             changed_to = how(game, event)
             if changed_to is None:
                 return []
@@ -300,9 +302,17 @@ def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[
 
 def _with_those_of_rules(game: Game, event: Event, used: Applied, applicable: Applicable) -> Applicable:
     """Return the effects that would change an event with those of rules; those alone where rules put them first."""
-    own = [found for rule in game.rulebook.family(REPLACING_BY_RULE) for found in rule(game, event)]
+    rules = game.rulebook.family(REPLACING_BY_RULE, _words_about(game, event))
+    own = [found for rule in rules for found in rule(game, event)]
     own = list(unused(own, used))
     return own if own and event.kind == "damage" and game.law(protection_order)() else applicable + own
+
+
+def _words_about(game: Game, event: Event) -> set[str]:
+    """Return the kinds of counters on what an event is about, or for a player the types of permanents there are."""
+    if event.player is not None:
+        return {word for traits in game.all_traits().values() for word in traits.types}
+    return {kind for kind, _ in game.object(event.affected).counters} if game.exists(event.thing) else set()
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:

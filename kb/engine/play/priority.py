@@ -25,7 +25,8 @@ def take(game: Game, player: str) -> None:
     if player in position.priority.passed and not game.law(reclaiming)():
         raise IllegalAnswer(f"{player} has passed, and no player has played anything since.")
     for spell in (waiting for waiting in position.stack if waiting.is_spell):
-        if not all(may(game.traits(spell.context.source)) for may in game.rulebook.family(PLAYING)):
+        traits = game.traits(spell.context.source)
+        if not all(may(traits) for may in game.rulebook.family(PLAYING, traits.words)):
             raise IllegalAnswer(f"Only mana abilities can be played while {spell.label} waits to resolve.")
 
 

@@ -125,13 +125,28 @@ def _due(game: Game) -> list[Event]:
     look_at_states(game)
     due = {
         (event.thing, event.player, event.word): event
-        for check in game.rulebook.family(STATE_BASED)
+        for check in game.rulebook.family(STATE_BASED, _words_about(game))
         for event in check(game)
     }
     if game.position.damage.by_deathtouch:
         game.position.damage = game.position.damage._replace(by_deathtouch=frozenset())
     leaving = {event.thing for event in due.values() if event.kind == "move"}
     return [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
+
+
+def _words_about(game: Game) -> set[str]:
+    """Return the types of what is on the battlefield, kinds of counters, and what else checks may concern."""
+    position = game.position
+    found = {"deathtouch"} if position.damage.by_deathtouch else set[str]()
+    for traits in game.all_traits().values():
+        found.update(traits.types, traits.subtypes, traits.supertypes)
+    for thing in position.objects.values():
+        found.update([kind for kind, _ in thing.counters])
+        if thing.is_token:
+            found.add("token")
+        if thing.host is not None:
+            found.add("attached")
+    return found
 
 
 def _expire(game: Game) -> None:

@@ -50,14 +50,15 @@ NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 
 def end_of_phase(game: Game, ending: Ending) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
-    game.law(mana_pools)(game, ending)
+    end_of_step(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game, ending))
 
 
-def end_of_step(game: Game, ending: WithinPhase) -> None:
+def end_of_step(game: Game, ending: Ending) -> None:
     """Do what is done as a step ends with which no phase ended in any year."""
-    game.law(mana_pools)(game, ending)
+    if any(player.pool for player in game.position.players.values()):
+        game.law(mana_pools)(game, ending)
 
 
 def begin_step(game: Game, step: Phase) -> None:

@@ -110,7 +110,8 @@ def look_at_a_hand(game: Game, player: str) -> None:
 
 def _carry(game: Game, old: Object, new: Object) -> None:
     """Have what still applies to an object that changed zones apply to what it has become."""
-    for carry in game.rulebook.family(NEW_OBJECT):
+    has = {old.zone, *(what for _, what in old.remembered if isinstance(what, str))}
+    for carry in game.rulebook.family(NEW_OBJECT, has):
         carry(game, old, new)
 
 

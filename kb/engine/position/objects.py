@@ -77,6 +77,12 @@ class Face(NamedTuple):
     """What else it says, in short, that the engine doesn't play."""
 
 
+def words_of(thing: "Face | Traits") -> set[str]:
+    """Return the types of all kinds and the names of the keywords that are printed on a card, or that an object has."""
+    keywords = {ability.name for ability in thing.abilities if isinstance(ability, Keyword)}
+    return keywords.union(thing.types, thing.subtypes, thing.supertypes)
+
+
 class Traits(NamedTuple):
     """The characteristics of an object as they are, all effects counted."""
 
@@ -90,6 +96,11 @@ class Traits(NamedTuple):
     abilities: tuple[Ability, ...]
     controller: str
     restrictions: frozenset[str | Limit] = frozenset()
+
+    @property
+    def words(self) -> set[str]:
+        """Its types of all kinds, and the names of its keywords."""
+        return words_of(self)
 
     def has(self, keyword: str) -> bool:
         """Return whether it has the ability of this name."""

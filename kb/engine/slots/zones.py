@@ -41,7 +41,7 @@ until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
 never_permanents: Chronicle[Entering] = Chronicle(
     "never-permanents",
     "What happens if an instant or sorcery would enter the battlefield",
-    ENTERING,
+    ENTERING.on("instant", "interrupt", "sorcery"),
     named="Instants and sorceries never enter",
 )
 aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(

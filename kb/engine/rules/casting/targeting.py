@@ -25,7 +25,7 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
     if not game.law(protected_zones)(thing.zone):
         return True
     traits = game.traits(thing.id)
-    limits = game.rulebook.family(MAY_BE_TARGETED)
+    limits = game.rulebook.family(MAY_BE_TARGETED, traits.words)
     if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
         return False
     source = game.source_traits(context)

@@ -10,8 +10,8 @@ from kb.engine.position.objects import Face
 from kb.engine.slots.families import DEFINING
 from kb.engine.slots.words import choosing_creature_types
 
-devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("devoid", "What devoid means", DEFINING)
-changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("changeling", "What changeling means", DEFINING)
+devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("devoid", "What devoid means", DEFINING.on("devoid"))
+changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("changeling", "What changeling means", DEFINING.on("changeling"))
 
 
 def as_printed(_book: Rulebook, face: Face) -> Face:

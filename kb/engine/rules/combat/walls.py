@@ -7,7 +7,7 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import CANNOT_ATTACK
 
 walls: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "walls", "Which creatures can't attack", CANNOT_ATTACK, named="Walls and defender"
+    "walls", "Which creatures can't attack", CANNOT_ATTACK.on("Wall", "defender"), named="Walls and defender"
 )
 
 

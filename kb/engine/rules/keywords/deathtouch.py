@@ -41,7 +41,7 @@ def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
 deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "deathtouch-marks",
     "Which damage is deadly because of deathtouch",
-    RESULT_OF_DAMAGE,
+    RESULT_OF_DAMAGE.on("deathtouch"),
     named="Damage that deathtouch makes deadly",
 )
 
@@ -70,7 +70,7 @@ def combat_damage_alone(game: Game, event: Event) -> list[Event]:
 deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "deathtouch-damage",
     "What happens to a creature dealt damage by a source with deathtouch",
-    STATE_BASED,
+    STATE_BASED.on("deathtouch"),
     named="Damage by deathtouch",
 )
 

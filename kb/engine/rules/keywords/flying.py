@@ -9,7 +9,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "flying", "What can block a creature with flying", EVASION
+    "flying", "What can block a creature with flying", EVASION.on("flying")
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 

@@ -8,7 +8,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "horsemanship", "What can block a creature with horsemanship", EVASION
+    "horsemanship", "What can block a creature with horsemanship", EVASION.on("horsemanship")
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 

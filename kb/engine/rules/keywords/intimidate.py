@@ -8,7 +8,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "intimidate", "What can block a creature with intimidate", EVASION
+    "intimidate", "What can block a creature with intimidate", EVASION.on("intimidate")
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 

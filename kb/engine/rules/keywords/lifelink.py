@@ -41,7 +41,7 @@ lifelink.renumbered("2013-07-13", "702.15a")
 life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     "life-from-damage",
     "What damage from a source with lifelink does besides",
-    RESULT_OF_DAMAGE,
+    RESULT_OF_DAMAGE.on("lifelink"),
     named="Life from lifelink",
 )
 

@@ -7,7 +7,7 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import EVASION_BY_NUMBER
 
 menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
-    "menace", "How many creatures must block a creature with menace", EVASION_BY_NUMBER
+    "menace", "How many creatures must block a creature with menace", EVASION_BY_NUMBER.on("menace")
 )
 """Each entry is given the attacker and the number of its blockers, and answers whether it may be blocked so."""
 

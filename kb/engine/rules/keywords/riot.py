@@ -16,7 +16,7 @@ _HASTE = "haste"
 
 riot: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("riot", "What riot means", KEYWORD.of("riot"))
 riot_haste: Chronicle[Carry] = Chronicle(
-    "riot-haste", "When a creature with riot gains haste", NEW_OBJECT, named="Riot: haste"
+    "riot-haste", "When a creature with riot gains haste", NEW_OBJECT.on(_HASTE), named="Riot: haste"
 )
 
 

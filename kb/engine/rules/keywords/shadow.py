@@ -9,7 +9,7 @@ from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "shadow", "What can block a creature with shadow, and what it can block", EVASION
+    "shadow", "What can block a creature with shadow, and what it can block", EVASION.on("shadow")
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 

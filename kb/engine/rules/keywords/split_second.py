@@ -7,7 +7,7 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import PLAYING
 
 split_second: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "split-second", "What players may do while a spell with split second is on the stack", PLAYING
+    "split-second", "What players may do while a spell with split second is on the stack", PLAYING.on("split second")
 )
 
 

@@ -9,7 +9,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import RESULT_OF_DAMAGE
 
 toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
-    "toxic", "What combat damage from a creature with toxic does besides", RESULT_OF_DAMAGE
+    "toxic", "What combat damage from a creature with toxic does besides", RESULT_OF_DAMAGE.on("toxic")
 )
 
 

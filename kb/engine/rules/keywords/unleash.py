@@ -12,7 +12,7 @@ unleash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "unleash", "What unleash means", KEYWORD.of("unleash")
 )
 unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "unleashed", "When a creature with unleash can't block", CANNOT_BLOCK, named="Unleash: blocking"
+    "unleashed", "When a creature with unleash can't block", CANNOT_BLOCK.on("unleash"), named="Unleash: blocking"
 )
 
 

@@ -92,7 +92,7 @@ def onto_nothing(keyword: Keyword) -> tuple[Ability, ...]:
 equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "equipment-stays",
     "What happens to an Equipment attached to something it can't equip",
-    STATE_BASED,
+    STATE_BASED.on("attached"),
     named="Equipment on what it can't equip",
 )
 

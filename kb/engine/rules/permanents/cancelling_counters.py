@@ -12,7 +12,7 @@ PLUS, MINUS = "+1/+1", "-1/-1"
 cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "cancelling-counters",
     "What happens if a permanent has both +1/+1 and -1/-1 counters",
-    STATE_BASED,
+    STATE_BASED.on(MINUS),
     named="+1/+1 and -1/-1 counters cancel out",
 )
 

@@ -34,8 +34,8 @@ class ExileForItsCounter(Replacement):
     rule: str
 
 
-def _of(slug: str, title: str) -> Chronicle[Callable[[Game, Event], Found]]:
-    return Chronicle(slug, title, REPLACING_BY_RULE)
+def _of(kind: str) -> Chronicle[Callable[[Game, Event], Found]]:
+    return Chronicle(f"{kind}-counters", f"What a {kind} counter does", REPLACING_BY_RULE.on(kind))
 
 
 def _count(game: Game, event: Event, kind: str) -> int:
@@ -46,9 +46,9 @@ def _count(game: Game, event: Event, kind: str) -> int:
     return thing.count(kind) if thing.zone == "battlefield" else 0
 
 
-shield_counters = _of("shield-counters", "What a shield counter does")
-stun_counters = _of("stun-counters", "What a stun counter does")
-finality_counters = _of("finality-counters", "What a finality counter does")
+shield_counters = _of("shield")
+stun_counters = _of("stun")
+finality_counters = _of("finality")
 keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
     "keyword-counters", "Which counters give a keyword ability", KEYWORDS_BY_COUNTERS
 )

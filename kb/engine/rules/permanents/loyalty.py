@@ -39,7 +39,7 @@ def one(_thing: Object) -> int:
 
 
 no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "no-loyalty", "What happens to a planeswalker with loyalty 0", STATE_BASED, named="Loyalty 0"
+    "no-loyalty", "What happens to a planeswalker with loyalty 0", STATE_BASED.on("planeswalker"), named="Loyalty 0"
 )
 
 

@@ -17,7 +17,7 @@ from kb.engine.steps.fighting import DamageIsRedirected
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "planeswalker-uniqueness",
     "What happens if two planeswalkers share a planeswalker type",
-    STATE_BASED,
+    STATE_BASED.on("planeswalker"),
     named="The planeswalker uniqueness rule",
 )
 
@@ -99,7 +99,7 @@ def nothing(thing: Object, _amount: int) -> Event:
 instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
     "planeswalkers-instead",
     "Whether damage to a player may be dealt to a planeswalker",
-    REPLACING_BY_RULE,
+    REPLACING_BY_RULE.on("planeswalker"),
     named="Redirecting damage to planeswalkers",
 )
 

@@ -84,7 +84,7 @@ def it_lives_at_zero(_game: Game) -> list[Event]:
 tokens: Chronicle[Check] = Chronicle(
     "tokens",
     "What happens to a token that leaves the battlefield",
-    STATE_BASED,
+    STATE_BASED.on("token"),
     named="Tokens that leave the battlefield",
 )
 

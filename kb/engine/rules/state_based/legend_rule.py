@@ -16,7 +16,7 @@ from kb.engine.slots.families import STATE_BASED
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "legend-rule",
     "What happens if two or more legendary permanents have the same name",
-    STATE_BASED,
+    STATE_BASED.on("Legend", "legendary"),
     named="The legend rule",
 )
 

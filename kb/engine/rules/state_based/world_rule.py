@@ -10,7 +10,7 @@ from kb.engine.slots.families import STATE_BASED
 world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "world-rule",
     "What happens if two or more world permanents are on the battlefield",
-    STATE_BASED,
+    STATE_BASED.on("world"),
     named="The world rule",
 )
 

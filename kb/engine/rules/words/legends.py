@@ -14,7 +14,7 @@ LEGENDARY = frozenset({"legendary"})
 legend_cards: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
     "legend-cards",
     "Whether a legendary creature card has the creature type Legend or the supertype legendary",
-    DEFINING,
+    DEFINING.on("Legend", "legendary"),
 )
 
 

@@ -49,7 +49,7 @@ def none_may_enter(_game: Game, _event: Event) -> None:
 aura_entering: Chronicle[Entering] = Chronicle(
     "aura-entering",
     "What an Aura that enters without being cast is attached to",
-    ENTERING,
+    ENTERING.on("enchantment"),
     named="Auras that enter without being cast",
 )
 
@@ -87,7 +87,7 @@ def nothing(_game: Game, event: Event) -> Event:
 
 
 equipment_enters: Chronicle[Entering] = Chronicle(
-    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING, named="Equipment that enters"
+    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING.on("Equipment"), named="Equipment that enters"
 )
 
 

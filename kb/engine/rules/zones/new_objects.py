@@ -54,7 +54,7 @@ def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
 spell_effects: Chronicle[Carry] = Chronicle(
     "spell-effects",
     "Whether an effect on a permanent spell continues on the permanent it becomes",
-    NEW_OBJECT,
+    NEW_OBJECT.on("stack"),
     named="Effects on permanent spells",
 )
 
@@ -84,7 +84,7 @@ def it_ends(_game: Game, _old: Object, _new: Object) -> None:
 spell_prevention: Chronicle[Carry] = Chronicle(
     "spell-prevention",
     "Whether prevented damage from a permanent spell stays prevented for the permanent it becomes",
-    NEW_OBJECT,
+    NEW_OBJECT.on("stack"),
     named="Preventing damage from permanent spells",
 )
 

@@ -15,10 +15,10 @@ from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
 Result = Callable[[Game, Event], list[Event]]
 
 scorching: Chronicle[Result] = Chronicle(
-    "scorching", "What combat damage from a scorching source does besides", RESULT_OF_DAMAGE
+    "scorching", "What combat damage from a scorching source does besides", RESULT_OF_DAMAGE.on("scorching")
 )
 caustic: Chronicle[Result] = Chronicle(
-    "caustic", "What combat damage from a caustic source does besides", RESULT_OF_DAMAGE
+    "caustic", "What combat damage from a caustic source does besides", RESULT_OF_DAMAGE.on("caustic")
 )
 
 
