@@ -175,8 +175,7 @@ class Position:
         other.objects = self.objects.copy()
         other.order = self.order.copy()
         other.players = self.players.copy()
-        if self.gone:
-            other.gone = self.gone.copy()
+        other.gone = self.gone.copy()
         return other
 
     def rewind(self, before: Position) -> None:

@@ -40,6 +40,15 @@ def test_a_fork_goes_its_own_way() -> None:
     assert [len(game.battlefield()), len(other.battlefield())] == [1, 0]
 
 
+def test_a_fork_shares_nothing_that_can_be_changed() -> None:
+    """A new position and its fork have no dictionary, list or set in common, even one that is empty so far."""
+    before = Position(("Ana", "Bob"))
+    after = vars(before.fork())
+    mutable = {name: value for name, value in vars(before).items() if isinstance(value, (dict, list, set))}
+    assert mutable
+    assert [name for name, value in mutable.items() if after[name] is value] == []
+
+
 def test_what_a_fork_remembers_is_its_own() -> None:
     """What leaves in a fork isn't last known in the position it came from, where something else had left before."""
     game = _game(BEAR, BEAR)
