@@ -1,6 +1,6 @@
 """A board played the plain way: nothing is remembered, nothing is looked up, every line of play goes from the start."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import date
 from functools import partial
@@ -85,10 +85,13 @@ class PlainRulebook(Rulebook):
         """Return whether a rule says anything on this day."""
         return self.what(chronicle) is not None
 
-    def family(self, family: Family[T]) -> list[T]:
-        """Return what the rules of a family say."""
+    def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:  # noqa: ARG002  (all are asked)
+        """Return what the rules of a family say, also those on words that nothing has."""
+        rules = sorted(
+            (rule for part in (family, *family.parts) for rule in rules_of(part)), key=lambda rule: rule.slug
+        )
         # what a family of rules says is of one type
-        return [what for rule in rules_of(family) if (what := self.what(rule)) is not None]  # type: ignore[misc]
+        return [what for rule in rules if (what := self.what(rule)) is not None]  # type: ignore[misc]
 
 
 class Told(dict[int, Traits]):

@@ -6,19 +6,66 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.hanging import what_may_matter
-from kb.engine.characteristics.interchangeable import look_of
+from kb.engine.characteristics.interchangeable import Look, look_of
 from kb.engine.characteristics.ordering import LayerOf, Part, Round
-from kb.engine.characteristics.turned_off import silenced
+from kb.engine.characteristics.turned_off import silenced, still_on, turned_off
 from kb.engine.characteristics.working_out import Work
 from kb.engine.position.objects import Object, Traits
-from kb.engine.slots.characteristics import animated_sizes
+from kb.engine.slots.characteristics import animated_sizes, continuous_effects
 from kb.engine.slots.copying import copying
+from kb.engine.slots.families import ABILITIES_OFF
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
 All = dict[int, Traits]
+
+
+def characteristics(game: Game) -> dict[int, Traits]:
+    """Return the characteristics of all permanents, without the abilities that are off.
+
+    Whether they are hangs on the types that a permanent has, which may hang on others' abilities. In a circle, what
+    was off once stays so.
+    """
+    position = game.position
+    found = by_continuous_effects(game)
+    rules = game.rulebook.family(ABILITIES_OFF)
+    if not rules:
+        return found
+    there = game.battlefield()
+    known: set[frozenset[int]] = set()
+    while (now := turned_off(rules, there, found)) != position.derived.silent:
+        if now in known and (now := now | position.derived.silent) == position.derived.silent:
+            break
+        known.add(now)
+        position.derived = position.derived._replace(silent=now)
+        found = by_continuous_effects(game)
+    silent = position.derived.silent
+    if not silent:
+        return found
+    position.derived = position.derived._replace(silent=frozenset())
+    return {thing: has._replace(abilities=still_on(has.abilities)) if thing in silent else has
+            for thing, has in found.items()}  # fmt: skip
+
+
+def by_continuous_effects(game: Game) -> All:
+    """Return the characteristics of all permanents: those of their faces where no continuous effect changes any."""
+    looks, speaking = _looks(game)
+    if not speaking and not game.position.lasting:
+        return {thing: look.traits for thing, look in looks.items()}
+    return game.law(continuous_effects)(game)
+
+
+def _looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
+    """Return what each permanent is before any effect, and those that may have effects or counters."""
+    looks = {}
+    speaking = []
+    for thing in game.battlefield():
+        look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
+        if look.is_speaking or thing.counters:
+            speaking.append(thing)
+    return looks, speaking
 
 
 def in_order_of_play(game: Game, *, by: Callable[[Part], int] | None = None) -> All:
@@ -55,15 +102,8 @@ def _worked_out(
     first: Callable[[Work, Round], Part],
     gives_base: Callable[[Part], bool] | None = None,
 ) -> All:
-    """Give the characteristics of all permanents; where nothing changes any, those of their faces."""
-    looks = {}
-    speaking = []
-    for thing in game.battlefield():
-        look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
-        if look.is_speaking or thing.counters:
-            speaking.append(thing)
-    if not speaking and not game.position.lasting:
-        return {thing: look.traits for thing, look in looks.items()}
+    """Return the characteristics of all permanents."""
+    looks, speaking = _looks(game)
     work = Work(game, looks, speaking, layer_of, gives_base)
     if game.position.derived.hung_on is not None:
         game.position.derived = game.position.derived._replace(hung_on=None)

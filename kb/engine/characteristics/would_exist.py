@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from kb.engine.characteristics.characteristics import by_continuous_effects
 from kb.engine.position.abilities import Ability, Static
 from kb.engine.position.effects import Chosen
 from kb.engine.position.filters import OfChoice
-from kb.engine.slots.characteristics import continuous_effects
 
 if TYPE_CHECKING:
     from kb.engine.position.objects import Object, Traits
@@ -32,7 +32,7 @@ def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -
             return game.all_traits()[newest.id]
         position.derived = position.derived._replace(silent=frozenset(others))
         position.lasting = tuple(each for each in position.lasting if newest.id in (each.things or ()))
-        return game.law(continuous_effects)(game)[newest.id]
+        return by_continuous_effects(game)[newest.id]
     finally:
         position.objects, position.derived, position.lasting = kept
 

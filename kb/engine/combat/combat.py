@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 from kb.engine.combat.attacked import attacked_by, taken_by, unblocked_damage
+from kb.engine.combat.declaring import in_damage_order
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
@@ -23,7 +24,6 @@ from kb.engine.slots.combat import (
     blockers_damage,
     combat_damage,
     combat_damage_step,
-    damage_assignment_order,
     dividing,
     end_of_combat,
     play_after_combat_damage,
@@ -251,7 +251,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     controller = game.traits(thing).controller
     player = game.law(blockers_damage)(game, controller, tuple(attacker.id for attacker in taking))
     if player == controller:
-        attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+        attackers = list(in_damage_order(game, blocker, taking))
         divisions = game.law(combat_damage)(game, blocker, attackers, "")
     else:
         attackers = list(taking)

@@ -120,12 +120,17 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     _enter(game, before, blocked, blockers)  # what is told next shows it
     game.position.because = (tapped_to_block.slug,)
     game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
-    _enter(game, before, blocked, game.law(damage_assignment_order)(game, attacker, blockers))
+    _enter(game, before, blocked, in_damage_order(game, attacker, blockers))
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
         directly = DIRECTLY if each == attacker.id else ""
         game.happen([*(event._replace(cause=directly) for event in events), *seen])
         seen = []
+
+
+def in_damage_order(game: Game, fighting: Object, others: tuple[Object, ...]) -> tuple[Object, ...]:
+    """Return what a creature fights in the order in which it is dealt damage, where a rule gives several one."""
+    return game.law(damage_assignment_order)(game, fighting, others) if len(others) > 1 else others
 
 
 def _enter(

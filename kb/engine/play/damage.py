@@ -101,8 +101,10 @@ def _with_results(game: Game, event: Event) -> Event:
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
     """Give the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
     known = game.last_known(event.source)
-    kind = game.law(rule)(known[1]) if known is not None and game.rulebook.speaks(rule) else ""
-    if known is None or not kind:
+    if known is None or not (known[1].has("wither") or known[1].has("infect")) or not game.rulebook.speaks(rule):
+        return []
+    kind = game.law(rule)(known[1])
+    if not kind:
         return []
     by = known[1].controller
     return [Event("put counters", event.thing, event.player, event.source, event.amount, "", "", rule.slug, by, kind)]

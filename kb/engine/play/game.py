@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.changing import as_a_spell
+from kb.engine.characteristics.characteristics import characteristics
 from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
-from kb.engine.characteristics.turned_off import characteristics
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import as_it_defines, sized_elsewhere

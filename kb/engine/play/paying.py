@@ -144,11 +144,13 @@ def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tu
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
         if "P" in symbol:
             raise NotModelled(f"Paying life for a symbol in {mana} is not modelled (107.4f).")
-        halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
+        halves: tuple[str, ...] = (symbol,)
+        if "/" in symbol:
+            halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
         ways = {
             (way, any_kind + int(half)) if half.isdigit() else (way + half, any_kind)
             for way, any_kind in ways
-            for half in (halves if "/" in symbol else (symbol,))
+            for half in halves
         }
     return ways
 

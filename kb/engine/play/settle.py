@@ -137,11 +137,14 @@ def _due(game: Game) -> list[Event]:
 def _words_about(game: Game) -> set[str]:
     """Return the types of what is on the battlefield, kinds of counters, and what else checks may concern."""
     position = game.position
-    found = {"deathtouch"} if position.damage.by_deathtouch else set[str]()
+    found = position.kinds_of_counters()
+    if position.damage.by_deathtouch:
+        found.add("deathtouch")
+    if any(player.is_drawn_out for player in position.players.values()):
+        found.add("empty library")
     for traits in game.all_traits().values():
         found.update(traits.types, traits.subtypes, traits.supertypes)
     for thing in position.objects.values():
-        found.update([kind for kind, _ in thing.counters])
         if thing.is_token:
             found.add("token")
         if thing.host is not None:

@@ -21,7 +21,6 @@ from kb.engine.position.phases import (
     PartOfTurn,
     Phase,
     WaitsFor,
-    WithinPhase,
 )
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_UNTAP, WHETHER_UNTAPS
@@ -292,13 +291,19 @@ def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
             is_upkeep_cost=ability.is_upkeep_cost,
         )  # fmt: skip
         due += [waiting] * _times(source, ability.whose)
-    return due + [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, moment)]
+    return due + due_of_the_game(game, moment)
+
+
+def due_of_the_game(game: Game, moment: PartOfTurn) -> list[Waiting]:
+    """Return what the game's own abilities do at a moment of a turn."""
+    rules = game.rulebook.family(ABILITIES_OF_THE_GAME, game.position.kinds_of_counters())
+    return [own for add in rules for own in add(game, moment)]
 
 
 def due_at_end_of_turn(game: Game) -> list[str]:
     """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
-    of_the_game = [own.label for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
+    of_the_game = [own.label for own in due_of_the_game(game, AT_END)]
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
 
 

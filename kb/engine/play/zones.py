@@ -68,7 +68,7 @@ def move(game: Game, event: Event) -> Event:
     new = game.make(old.label, old.face, old.owner, old.owner, event.goes_to, is_token=old.is_token)
     remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
     way = old.way
-    for keep in game.rulebook.family(WAY_ELSEWHERE):
+    for keep in game.rulebook.family(WAY_ELSEWHERE) if way else ():
         way = keep(way)
     game.put(new._replace(remembered=remembered, was=old.id, way=way))
     _carry(game, old, new)

@@ -296,6 +296,10 @@ class Position:
         own = [thing for thing in self.order["graveyard"] if self.objects[thing].owner == player]
         return self.objects[own[-1]] if own else None
 
+    def kinds_of_counters(self) -> set[str]:
+        """Return the kinds of counters that there are on objects."""
+        return {kind for thing in self.objects.values() for kind, _ in thing.counters}
+
     def turn_order(self) -> list[str]:
         """Return the players, the active one first."""
         names = list(self.players)

@@ -5,9 +5,10 @@ from datetime import date, timedelta
 
 import pytest
 
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law import registry
+from kb.engine.law.chronicle import Chronicle, Family
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.slots.families import KEYWORD, STATE_BASED
+from kb.engine.slots.families import KEYWORD, NEW_OBJECT
 
 
 def _rule() -> Chronicle[str]:
@@ -55,9 +56,23 @@ def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
 def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
     """Also for those that say nothing on the day."""
     book = Rulebook.on(date(1998, 3, 31))
-    book.family(STATE_BASED)
-    assert {rule.slug for rule in book.asked()} >= {"lethal-damage", "equipment-stays"}
-    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "equipment-stays"))
+    book.family(NEW_OBJECT)
+    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "new-objects"))
+
+
+def test_a_rule_on_some_word_is_asked_only_where_something_has_it() -> None:
+    """Rules that concern whatever there is are asked always, and all of them stay in their order."""
+    family: Family[str] = Family("checks")
+    rules = [Chronicle[str](slug, slug, kind) for slug, kind in (("b", family), ("a", family.on("world")))]
+    for rule in rules:
+        rule.since("1998-03-31", "1", "words")(f"what {rule.slug} says")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "all_rules", lambda: sorted(rules, key=lambda rule: rule.slug))
+        book = Rulebook.on(date(1998, 3, 31))
+        assert book.family(family, {"artifact"}) == ["what b says"]
+        assert [rule.slug for rule in book.asked()] == ["b"]
+        assert book.family(family, {"artifact", "world"}) == ["what a says", "what b says"]
+        assert {rule.slug for rule in book.asked()} == {"a", "b"}
 
 
 @pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])

@@ -100,7 +100,7 @@ def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: py
     game = new_game()
     sizes = [lambda _game, _thing: (3, 2), lambda _game, _thing: (1, -1)]
     monkeypatch.setattr(
-        Rulebook, "family", lambda _rulebook, family: sizes if family is SIZE_BY_COUNTERS_ANYWHERE else []
+        Rulebook, "family", lambda _rulebook, family, _has=(): sizes if family is SIZE_BY_COUNTERS_ANYWHERE else []
     )
     for types, size in [({"creature"}, (6, 4)), ({"artifact"}, (2, 3))]:
         face = Face("Bear", frozenset(types), power=2, toughness=3)

@@ -15,7 +15,7 @@ from kb.engine.position.frames import SETTLED, Settle
 from kb.engine.position.objects import Context, Face, Waiting
 from kb.engine.position.position import Position
 
-CALLS_A_LINE = 450
+CALLS_A_LINE = 500
 """So many calls of functions a line of play may cost in which four abilities are played."""
 
 

@@ -42,10 +42,17 @@ FILLED_BY_SETS = {
 def test_a_family_is_asked_for_and_has_a_rule(name: str) -> None:
     """Nothing is declared that nothing asks for, or that no rule is of; some families have only rules of sets."""
     family = getattr(families, name)
-    its_own = {id(one) for one in (family, *family.members.values())}
+    its_own = {id(one) for one in (family, *family.members.values(), *family.parts)}
     assert name in ASKED
     rules = [rule for rule in all_rules() if id(rule.family) in its_own]
     assert any(entry.overlay is None for rule in rules for entry in rule.entries) == (name not in FILLED_BY_SETS)
+
+
+def test_the_rules_on_some_words_are_one_part_of_a_family() -> None:
+    """Whoever declares a rule on the same words, in any order, has it join the same part."""
+    family: Family[int] = Family("state-based")
+    assert family.on("Wall", "defender") is family.on("defender", "Wall")
+    assert family.on("Wall") is not family.on("defender")
 
 
 def test_a_family_by_a_word_is_the_same_each_time() -> None:

@@ -11,7 +11,9 @@ from kb.engine.slots.families import DEFINING
 from kb.engine.slots.words import choosing_creature_types
 
 devoid: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("devoid", "What devoid means", DEFINING.on("devoid"))
-changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle("changeling", "What changeling means", DEFINING.on("changeling"))
+changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
+    "changeling", "What changeling means", DEFINING.on("changeling")
+)
 
 
 def as_printed(_book: Rulebook, face: Face) -> Face:

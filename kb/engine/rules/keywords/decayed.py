@@ -39,7 +39,10 @@ def where_it_is_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "decayed-blockers", "Whether a creature with decayed can block", CANNOT_BLOCK.on("decayed"), named="Decayed: blocking"
+    "decayed-blockers",
+    "Whether a creature with decayed can block",
+    CANNOT_BLOCK.on("decayed"),
+    named="Decayed: blocking",
 )
 
 

@@ -7,7 +7,9 @@ from kb.engine.position.objects import Traits
 from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
-fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle("fear", "What can block a creature with fear", EVASION.on("fear"))
+fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "fear", "What can block a creature with fear", EVASION.on("fear")
+)
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 

@@ -6,7 +6,9 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
 from kb.engine.slots.families import AS_AN_INSTANT
 
-flash: Chronicle[Callable[[Traits], bool]] = Chronicle("flash", "When a card with flash may be cast", AS_AN_INSTANT.on("flash"))
+flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "flash", "When a card with flash may be cast", AS_AN_INSTANT.on("flash")
+)
 
 
 @flash.since("2008-05-01", "502.57a", "any time you could play an instant", keyword="flash")

@@ -7,7 +7,9 @@ from kb.engine.position.objects import Traits
 from kb.engine.rules.keywords.evading import evading
 from kb.engine.slots.families import EVASION
 
-skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle("skulk", "What can block a creature with skulk", EVASION.on("skulk"))
+skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "skulk", "What can block a creature with skulk", EVASION.on("skulk")
+)
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
 

@@ -12,7 +12,7 @@ from kb.engine.slots.families import ABILITIES_OF_THE_GAME, CASTING_FOR_ANOTHER_
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
 suspended: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
-    "suspended", "What happens to suspended cards in upkeep", ABILITIES_OF_THE_GAME, named="Suspended cards"
+    "suspended", "What happens to suspended cards in upkeep", ABILITIES_OF_THE_GAME.on("time"), named="Suspended cards"
 )
 suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "suspend-cost", "What a player pays for a suspended card", CASTING_FOR_ANOTHER_COST.of(SUSPEND)

@@ -7,10 +7,10 @@ from kb.engine.position.objects import Traits
 from kb.engine.slots.families import MAY_BE_TARGETED
 
 shroud: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
-    "shroud", "Whether a permanent with shroud may be targeted", MAY_BE_TARGETED
+    "shroud", "Whether a permanent with shroud may be targeted", MAY_BE_TARGETED.on("shroud")
 )
 hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
-    "hexproof", "Whether a permanent with hexproof may be targeted", MAY_BE_TARGETED
+    "hexproof", "Whether a permanent with hexproof may be targeted", MAY_BE_TARGETED.on("hexproof")
 )
 """Each entry is given the permanent and the player whose spell or ability would target it."""
 

@@ -141,7 +141,7 @@ def they_go_on_for_now(_game: Game) -> list[Event]:
 drawn_out: Chronicle[Check] = Chronicle(
     "drawn-out",
     "What happens to a player who has tried to draw from an empty library",
-    STATE_BASED,
+    STATE_BASED.on("empty library"),
     named="Losing for an empty library",
 )
 

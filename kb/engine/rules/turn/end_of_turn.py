@@ -1,7 +1,7 @@
 """At end of turn: a time in which abilities go on being added, or one moment that looks once."""
 
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import Cleanup
+from kb.engine.play.turn import Cleanup, due_of_the_game
 from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed
 from kb.engine.position.frames import Frame, Play, Settle
@@ -9,7 +9,6 @@ from kb.engine.position.objects import Context, Waiting
 from kb.engine.position.phases import AT_END
 from kb.engine.position.protocol import Game
 from kb.engine.rules.triggers.triggered_abilities import play_next
-from kb.engine.slots.families import ABILITIES_OF_THE_GAME
 from kb.engine.slots.turn import end_of_turn
 from kb.engine.steps.playing import Triggers
 
@@ -35,8 +34,7 @@ def one_look(game: Game) -> None:
     """
     position = game.position
     due_now = [_waiting(game, thing, ability) for thing, ability in timed(game, AT_END)]
-    of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
-    due_now += of_the_game
+    due_now += due_of_the_game(game, AT_END)
     due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
     for own in [*due, *due_now]:
         game.position.note(Triggers(own.label), end_of_turn.slug)

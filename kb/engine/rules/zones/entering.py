@@ -87,7 +87,10 @@ def nothing(_game: Game, event: Event) -> Event:
 
 
 equipment_enters: Chronicle[Entering] = Chronicle(
-    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING.on("Equipment"), named="Equipment that enters"
+    "equipment-enters",
+    "What an Equipment is attached to as it enters",
+    ENTERING.on("Equipment"),
+    named="Equipment that enters",
 )
 
 

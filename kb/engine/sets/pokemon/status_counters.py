@@ -83,7 +83,7 @@ def free(_game: Game, _thing: Object) -> Cost:
 POISONED = both(CREATURE, WithCounter("poison"))
 
 poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
-    "poison-counters", "What poison counters on creatures do", ABILITIES_OF_THE_GAME
+    "poison-counters", "What poison counters on creatures do", ABILITIES_OF_THE_GAME.on("poison")
 )
 
 
