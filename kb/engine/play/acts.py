@@ -92,7 +92,7 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions in their order."""
     for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         VERBS[type(act)](game, act, context)
-        for look in game.rulebook.family(BETWEEN_INSTRUCTIONS):
+        for look in game.rulebook.family(BETWEEN_INSTRUCTIONS) if len(acts) > 1 else ():
             look(game)
         if any(player.has_lost for player in game.position.players.values()) and not game.law(after_a_loss):
             return

@@ -25,6 +25,7 @@ from kb.engine.position.objects import (
     announced_x,
 )
 from kb.engine.position.phases import IN_THIS_PHASE
+from kb.engine.position.position import Position
 from kb.engine.position.zones import PHASED_OUT, PUBLIC
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
@@ -110,9 +111,24 @@ def look_at_a_hand(game: Game, player: str) -> None:
 
 def _carry(game: Game, old: Object, new: Object) -> None:
     """Have what still applies to an object that changed zones apply to what it has become."""
-    has = {old.zone, *(what for _, what in old.remembered if isinstance(what, str))}
-    for carry in game.rulebook.family(NEW_OBJECT, has):
+    for carry in game.rulebook.family(NEW_OBJECT, _what_hangs_on(game.position, old)):
         carry(game, old, new)
+
+
+def _what_hangs_on(position: Position, old: Object) -> set[str]:
+    """Return in words what there is that may go on for what an object becomes in another zone."""
+    found = {what for _, what in old.remembered if isinstance(what, str)}
+    if any(old.id in (lasting.things or ()) for lasting in position.lasting):
+        found.add("affected")
+    if any(
+        old.id in (waiting.context.that, waiting.context.source) for waiting in (*position.waiting, *position.stack)
+    ):
+        found.add("spoken of")
+    if any(shield.holder == old.id for shield in position.shields):
+        found.add("shielded")
+    if any(effect.maker == old.id for effect in position.objects.values() if effect.zone == "nowhere"):
+        found.add("chosen")
+    return found
 
 
 def _key(link: tuple[int, str]) -> str:

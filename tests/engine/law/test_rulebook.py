@@ -8,7 +8,7 @@ import pytest
 from kb.engine.law import registry
 from kb.engine.law.chronicle import Chronicle, Family
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.slots.families import KEYWORD, NEW_OBJECT
+from kb.engine.slots.families import KEYWORD, REPLACING_AGAIN
 
 
 def _rule() -> Chronicle[str]:
@@ -56,8 +56,8 @@ def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
 def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
     """Also for those that say nothing on the day."""
     book = Rulebook.on(date(1998, 3, 31))
-    book.family(NEW_OBJECT)
-    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "new-objects"))
+    book.family(REPLACING_AGAIN)
+    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "combining-replacements"))
 
 
 def test_a_rule_on_some_word_is_asked_only_where_something_has_it() -> None:

@@ -34,7 +34,7 @@ chosen_sources.renumbered("2013-07-13", "609.7b")
 chosen_spells: Chronicle[Carry] = Chronicle(
     "chosen-spells",
     "Whether a permanent that was chosen as a source while it was a spell is still the chosen source",
-    NEW_OBJECT.on("stack"),
+    NEW_OBJECT.on("chosen"),
 )
 
 

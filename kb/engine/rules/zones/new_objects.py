@@ -12,7 +12,7 @@ from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW
 new_objects: Chronicle[Carry] = Chronicle(
     "new-objects",
     "Whether effects on an object continue after it has changed zones",
-    NEW_OBJECT,
+    NEW_OBJECT.on("affected", "spoken of"),
     named="New objects in new zones",
 )
 
@@ -54,7 +54,7 @@ def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
 spell_effects: Chronicle[Carry] = Chronicle(
     "spell-effects",
     "Whether an effect on a permanent spell continues on the permanent it becomes",
-    NEW_OBJECT.on("stack"),
+    NEW_OBJECT.on("affected"),
     named="Effects on permanent spells",
 )
 
@@ -84,7 +84,7 @@ def it_ends(_game: Game, _old: Object, _new: Object) -> None:
 spell_prevention: Chronicle[Carry] = Chronicle(
     "spell-prevention",
     "Whether prevented damage from a permanent spell stays prevented for the permanent it becomes",
-    NEW_OBJECT.on("stack"),
+    NEW_OBJECT.on("shielded"),
     named="Preventing damage from permanent spells",
 )
 
