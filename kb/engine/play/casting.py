@@ -217,9 +217,10 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
     """
     take(game, player)
     timing = timing_of(card.face.types)
-    traits = game.traits(card.id)
-    if timing is not instant_timing and any(may(traits) for may in game.rulebook.family(AS_AN_INSTANT, traits.words)):
-        timing = instant_timing
+    if timing is not instant_timing:
+        traits = game.traits(card.id)
+        if any(may(traits) for may in game.rulebook.family(AS_AN_INSTANT, traits.words)):
+            timing = instant_timing
     game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can only be played as a land.")
