@@ -37,7 +37,7 @@ def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
 
 
 def total_cost(cost: Cost, added: list[Cost]) -> Cost:
-    """Return what is paid in all before effects change it: the mana cost, or what is paid instead, and what is added."""
+    """Return what is paid before effects change it: the mana cost, or what is paid instead, with what is added."""
     mana = "".join(each.mana for each in (cost, *added))
     acts = tuple(act for each in (cost, *added) for act in each.acts)
     return Cost(mana, cost.taps, acts)

@@ -3,7 +3,7 @@
 from kb.engine.slots.damage import zero_damage
 
 
-@zero_damage.since("2003-10-01", "419.5a", "would deal 0 damage, it does not deal damage")
+@zero_damage.since("2003-10-01", "419.5a", "would deal 0 damage, it does not deal")
 def none_is_dealt() -> bool:
     """A source that would deal 0 damage deals no damage at all: nothing triggers on it, and nothing can replace it."""
     return False
