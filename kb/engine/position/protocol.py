@@ -27,6 +27,8 @@ class Game(Protocol):
     """Whose instructions are being followed, of what resolves."""
     at_once: Sequence[Event]
     """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+    gathered: list[Event] | None
+    """What a player does while others still choose what they do at the same time; None where nobody does."""
 
     def law(self, rule: Chronicle[T]) -> T:
         """Return what a rule says today. Raises NotModelled where it says nothing."""

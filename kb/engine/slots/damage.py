@@ -85,6 +85,11 @@ idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
     "Whether something that changes nothing may be played in the damage prevention step",
     named="What may be played in the damage prevention step",
 )
+shields_for_each: Chronicle[Callable[[], bool]] = Chronicle(
+    "shields-for-each",
+    "Whether an effect that prevents the next damage to each creature also covers creatures that come later",
+    named="Preventing the next damage to each creature",
+)
 shared_shields: Chronicle[Callable[[Game, Event, str], str]] = Chronicle(
     "shared-shields",
     "Who chooses which damage is prevented if several sources deal damage at the same time",

@@ -6,7 +6,7 @@ from kb.engine.slots.resolving import zero_life
 @zero_life.since(
     "2013-07-13",
     "118.9",
-    "If a player gains 0 life, no life gain",
+    "a player gains 0 life, no life gain",
     reading="The sentence is about abilities that trigger. An event that hasn't occurred can't be replaced either "
     "(614.7); 119.10 of November 2023 says so of gaining life.",
 )
