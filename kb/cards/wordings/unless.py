@@ -12,7 +12,6 @@ from kb.engine.position.abilities import Cost
 from kb.english.templates import HOLE, through
 
 
-
 def _by_one_player(said: UnlessPaid) -> UnlessPaid:
     """Return what is done unless a player pays. Raises Unclear where several are to pay, and it is done once."""
     if said.who == "each player":

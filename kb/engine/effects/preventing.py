@@ -135,7 +135,7 @@ def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
     """Return how much damage a shield prevents of one source; of several at once, a player chooses."""
     most = min(becomes.amount, event.amount)
     on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
-    others = sum(o.amount for o in game.at_once if o.kind == "damage" and matches(game, on, o, source.id))
+    others = sum(o.amount for o in game.moment.at_once if o.kind == "damage" and matches(game, on, o, source.id))
     least = max(0, min(most, becomes.amount - others))
     player = game.law(shared_shields)(game, event, becomes.player) if least < most else ""
     if not player:
@@ -307,7 +307,7 @@ def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Ob
 
     Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
     """
-    if any(o.kind == "damage" and o.thing == event.thing for o in game.at_once):
+    if any(o.kind == "damage" and o.thing == event.thing for o in game.moment.at_once):
         raise NotModelled(
             f"Several sources deal damage to {source.label} at once; it is not modelled which "
             "of that damage is redirected."

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of, what_paid
 from kb.engine.characteristics.matching import describes
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter, OfPlayer
@@ -112,11 +113,11 @@ def all_at_once(game: Game, theirs: list[list[Event]]) -> None:
 @contextmanager
 def gathering(game: Game, events: list[Event] | None) -> Iterator[None]:
     """Gather what would happen, for a while, instead of having it happen; with None, have it happen after all."""
-    outer, game.gathered = game.gathered, events
+    outer, game.moment.gathered = game.moment.gathered, events
     try:
         yield
     finally:
-        game.gathered = outer
+        game.moment.gathered = outer
 
 
 def together(game: Game, deeds: Sequence[Callable[[], None]]) -> None:
@@ -128,6 +129,9 @@ def together(game: Game, deeds: Sequence[Callable[[], None]]) -> None:
     for deed, events in zip(deeds, theirs, strict=True):
         with gathering(game, events):
             deed()
+        moving = [event.thing for event in events if event.kind == "move"]
+        if len(set(moving)) < len(moving):
+            raise NotModelled("Choosing several things at the same time as other players do is not modelled (101.4).")
     all_at_once(game, theirs)
 
 

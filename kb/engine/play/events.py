@@ -147,11 +147,11 @@ def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
 
 def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
     """Yield what events become that are to happen at once."""
-    outer = game.at_once
+    outer = game.moment.at_once
     for place, event in enumerate(events, 1):
-        game.at_once = events[place:]
+        game.moment.at_once = events[place:]
         yield from _replaced(game, event, ())
-    game.at_once = outer
+    game.moment.at_once = outer
 
 
 def replaced(game: Game, event: Event) -> list[Event]:

@@ -21,6 +21,7 @@ from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.parts import NOTHING_DERIVED
 from kb.engine.position.position import Loops, Position
+from kb.engine.position.protocol import Moment
 from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED, Zone
@@ -49,7 +50,7 @@ class Unknown(list[Event]):
 class Game:
     """A position under the rules of a day."""
 
-    __slots__ = ("_answers", "at_once", "gathered", "position", "resolving", "rulebook")
+    __slots__ = ("_answers", "moment", "position", "resolving", "rulebook")
 
     def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[object] = ()) -> None:
         self.rulebook = rulebook
@@ -57,10 +58,8 @@ class Game:
         self._answers = list(answers)
         self.resolving: Context | None = None
         """Whose instructions are being followed, of what resolves."""
-        self.at_once: Sequence[Event] = ()
-        """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
-        self.gathered: list[Event] | None = None
-        """What a player does while others still choose what they do at the same time; None where nobody does."""
+        self.moment = Moment()
+        """What happens at the same moment as what is being looked at."""
 
     def fork(self, answers: Sequence[object] = ()) -> "Game":
         """Return a game that goes on from here without changing this one's position, with the next options chosen."""
@@ -307,9 +306,9 @@ class Game:
         if resolving is not None and resolving.known is not None:
             known = resolving.known
             events = [one._replace(known=known) if one.source == resolving.source else one for one in events]
-        if self.gathered is None:
+        if self.moment.gathered is None:
             return happen(self, events)
-        self.gathered += events
+        self.moment.gathered += events
         return Unknown()
 
 
