@@ -9,7 +9,9 @@ from kb.cards.antecedents import OTHER, named_by, own_parts, still_named
 from kb.cards.leaving import as_was_said, is_lost, is_of_what_left, is_out_of_sight, where_it_died
 from kb.engine.effects.combining import IfPaid, UnlessPaid
 from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.play.acts import ForItsTargets
+from kb.engine.play.watchers import leaves_a_graveyard
 from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
 from kb.engine.position.values import Value
@@ -111,10 +113,17 @@ def _as_its_acts_make_it(found: T) -> T:
 
 
 def _where_it_is_used(ability: Activated) -> Zone:
-    """Give the zone in which the source of an ability has to be, by what it does and what is paid for it."""
+    """Give the zone in which the source of an ability has to be, by what it does and what is paid for it.
+
+    Raises Unclear for what is sacrificed first and then returned.
+    """
     if DiscardThis() in ability.cost.acts:
         return "hand"
-    return "graveyard" if any(map(_is_in_a_graveyard, ability.acts)) else "battlefield"
+    if not leaves_a_graveyard(ability):
+        return "battlefield"
+    if SacrificeThis() in ability.cost.acts:
+        raise Unclear("An ability that returns what was sacrificed for it is not understood.")
+    return "graveyard"
 
 
 _SO_MUCH = frozenset({"damage", "deal damage", "gain life", "lose life", "life lost to damage"})
@@ -183,11 +192,6 @@ def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -
     for head in heads:
         for rest in _first_named(tuple(later), left[1:] if names else left, number):
             yield (*head, *rest)
-
-
-def _is_in_a_graveyard(act: object) -> bool:
-    """Tell whether an instruction looks for its own source in a graveyard."""
-    return isinstance(act, Act) and act.takes_this_from_a_graveyard
 
 
 def _makes_mana(ability: Activated) -> bool:

@@ -1,6 +1,6 @@
 """What is done if something is paid, or unless it is."""
 
-from kb.cards.aiming import ByIt
+from kb.cards.aiming import ByIt, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.dealing import as_it_was
 from kb.engine.effects.combining import IfPaid, UnlessPaid
@@ -11,12 +11,21 @@ from kb.engine.effects.tapping import Tap
 from kb.engine.position.abilities import Cost
 from kb.english.templates import HOLE, through
 
+
+def _by_one_player(said: UnlessPaid) -> UnlessPaid:
+    """Return what is done unless a player pays. Raises Unclear where several are to pay, and it is done once."""
+    if said.who == "each player":
+        raise Unclear("It isn't clear whether one payment is enough.")
+    return said
+
+
 says("act", "[you may] <paid> [. if you do,] <act>", IfPaid(HOLE.paid, (HOLE.act,)))
 says("act", "[you may] <paid> [. if you don't,] <act>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 example("act", "you may sacrifice a creature. If you don't, you lose 4 life", "Offer a choice during resolution.")
 for _not in ("they don't", "that player doesn't", "he or she doesn't"):
     says("act", f"<who> may <paid> [. if {_not},] <act>", UnlessPaid(HOLE.paid, (HOLE.act,), who=HOLE.who))
-says("sentence", "<act> unless <who> pays <cost>", UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who))
+_UNLESS = UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who)
+says("sentence", "<act> unless <who> pays <cost>", through(_UNLESS, _by_one_player, as_it_was))
 says("sentence", "<act> UNLESS_YOU <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))

@@ -1,9 +1,12 @@
 """What must attack and what must block, as effects say: looked at once attackers, or blockers, are declared."""
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
 from kb.engine.combat.declaring import blocking_room, may_attack, may_be_blocked_by, may_block
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
-from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_requirements, joint_blocks
 
@@ -22,92 +25,190 @@ def check_attackers(game: Game) -> None:
                 raise IllegalAnswer(f"{creature.label} is able to attack, so it must attack.")
 
 
-def check_blockers(game: Game) -> None:
-    """Look once whether all block that must and can, as many of what is asked obeyed as can be.
+Attackers: TypeAlias = frozenset[int]
+"""The attackers that one creature blocks."""
 
-    Raises IllegalAnswer.
-    """
+Block: TypeAlias = Mapping[int, Attackers]
+"""What each creature of the defending player blocks."""
+
+
+class Requirement(NamedTuple):
+    """One thing that an effect says must be done as blockers are declared."""
+
+    attacker: int
+    """Which attacker must be blocked."""
+    creature: int | None = None
+    """By which creature; None where any will do."""
+
+    def is_obeyed(self, block: Block) -> bool:
+        """Return whether a block does it."""
+        if self.creature is not None:
+            return self.attacker in block.get(self.creature, ())
+        return any(self.attacker in blocked for blocked in block.values())
+
+    def is_on(self, creature: int) -> bool:
+        """Return whether it is about a creature, maybe about others as well."""
+        return self.creature in (None, creature)
+
+
+def check_blockers(game: Game) -> None:
+    """Look once whether the block obeys as many of the requirements as it could. Raises IllegalAnswer."""
     position = game.position
     if "blockers" in position.combat.declared or not position.combat.attackers:
         return
     position.combat = position.combat._replace(declared=position.combat.declared | {"blockers"})
-    asking = [
-        (attacker, blockers, game.traits(attacker).restrictions)
-        for attacker, blockers in position.combat.attackers
-        if game.exists(attacker) and game.traits(attacker).restrictions & {MUST_BE_BLOCKED, ALL_MUST_BLOCK}
-    ]
-    _check_those_told(game)
-    for attacker, blockers, restrictions in asking:
-        if ALL_MUST_BLOCK not in restrictions and blockers:
-            continue
-        others = [thing for thing in game.battlefield() if thing.id not in blockers and _is_theirs(game, thing.id)]
-        able = [one for one in others if may_block(game, attacker, one) and _is_free(game, one.id)]
-        may_be = any(may_be_blocked_by(game, attacker, len(blockers) + more) for more in range(1, len(able) + 1))
-        for thing in others:
-            if game.law(combat_requirements)(may_be and thing in able):
-                raise IllegalAnswer(
-                    f"{thing.label} is able to block {game.object(attacker).label}, so it must block it."
-                )
+    required = tuple(_requirements(game))
+    if not required:
+        return
+    declared = _declared(game)
+    could = _could_be_blocked(game, declared)
+    better = _with_one_changed(game, declared, could, required) or _with_others_changed(game, declared, could, required)
+    for one in required:
+        if not one.is_obeyed(declared):
+            is_possible = better is not None and one.is_obeyed(better)
+            if game.law(combat_requirements)(is_possible):
+                raise IllegalAnswer(_why_illegal(game, one, better or declared))
 
 
-def _told_to_block(game: Game, creature: int) -> list[int]:
-    """Return the attackers that a creature must block."""
-    fights = dict(game.position.combat.attackers)
-    told = [one for one in game.traits(creature).restrictions if isinstance(one, Limit) and one.kind == "must block"]
-    return [one.attacker for one in told if one.attacker in fights and game.exists(one.attacker)]
+def _why_illegal(game: Game, one: Requirement, better: Block) -> str:
+    """Return why a block is illegal that doesn't obey a requirement, which another block would obey."""
+    attacker = game.object(one.attacker).label
+    able = [thing for thing, blocked in better.items() if one.is_on(thing) and one.attacker in blocked]
+    if not able:
+        return f"{attacker} must be blocked."
+    return f"{game.object(able[0]).label} is able to block {attacker}, so it must block it."
 
 
-def _check_those_told(game: Game) -> None:
-    """Look whether each creature that must block some attacker does, where it can. Raises IllegalAnswer."""
-    fights = dict(game.position.combat.attackers)
-    for thing in game.battlefield():
-        attackers = _told_to_block(game, thing.id)
-        for attacker in attackers:
-            is_free = thing.id not in fights[attacker] and _is_free(game, thing.id)
-            is_able = is_free and may_block(game, attacker, thing) and _has_company(game, attacker, thing)
-            if game.law(combat_requirements)(is_able):
-                raise IllegalAnswer(
-                    f"{thing.label} is able to block {game.object(attacker).label}, so it must block it."
-                )
+def _requirements(game: Game) -> Iterator[Requirement]:
+    """Yield what effects say must be done, each attacker's own first."""
+    attacking = [attacker for attacker, _ in game.position.combat.attackers if game.exists(attacker)]
+    theirs = _theirs(game)
+    for attacker in attacking:
+        asked = game.traits(attacker).restrictions
+        if ALL_MUST_BLOCK in asked:
+            yield from (Requirement(attacker, thing) for thing in theirs)
+        if MUST_BE_BLOCKED in asked:
+            yield Requirement(attacker)
+    for thing in theirs:
+        for limit in game.traits(thing).restrictions:
+            if isinstance(limit, Limit) and limit.kind == "must block" and limit.attacker in attacking:
+                yield Requirement(limit.attacker, thing)
 
 
-def _has_company(game: Game, attacker: int, creature: Object) -> bool:
-    """Return whether as many creatures can block an attacker as are needed, one of them given.
+def _theirs(game: Game) -> list[int]:
+    """Return the creatures of the defending player."""
+    there = ((thing.id, game.traits(thing.id)) for thing in game.battlefield())
+    return [thing for thing, traits in there if traits.controller == game.defender and "creature" in traits.types]
 
-    Others count as far as the rules say, but not those that would stop blocking something that they must block.
+
+def _declared(game: Game) -> dict[int, Attackers]:
+    """Return the block as it was declared."""
+    fights = game.position.combat.attackers
+    return {thing: frozenset(attacker for attacker, blockers in fights if thing in blockers) for thing in _theirs(game)}
+
+
+def _could_be_blocked(game: Game, declared: Block) -> dict[int, list[Attackers]]:
+    """Return what each creature might block instead, without looking at the others; what it blocks comes first."""
+    attacking = [attacker for attacker, _ in game.position.combat.attackers if game.exists(attacker)]
+    band_of = {attacker: band for band in game.position.combat.bands for attacker in band}
+    ways: dict[int, list[Attackers]] = {}
+    for thing, blocks in declared.items():
+        able = [one for one in attacking if one in blocks or may_block(game, one, game.object(thing))]
+        units = dict.fromkeys(frozenset(band_of.get(one, (one,))) for one in able)
+        room = range(blocking_room(game, thing) + 1)
+        found = (frozenset[int]().union(*some) for many in room for some in combinations(units, many))
+        ways[thing] = list(dict.fromkeys((blocks, *found)))
+    return ways
+
+
+def _with_one_changed(
+    game: Game, declared: Block, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
+) -> Block | None:
+    """Return a block that obeys more requirements, with another choice for one creature; None if there is none."""
+    obeyed = _obeyed(declared, required)
+    for one in required:
+        for thing, ways in could.items() if not one.is_obeyed(declared) else ():
+            for way in ways:
+                changed = {**declared, thing: way}
+                is_better = one.is_obeyed(changed) and _obeyed(changed, required) > obeyed
+                if is_better and _is_enough(game, _numbers(changed.values())):
+                    return changed
+    return None
+
+
+def _with_others_changed(
+    game: Game, declared: Block, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
+) -> Block | None:
+    """Return a block that obeys more requirements, with other choices for several creatures; None if there is none.
+
+    What no requirement on a creature asks of it is looked at as far as the rules say.
     """
-    blockers = len(dict(game.position.combat.attackers)[attacker])
-    if may_be_blocked_by(game, attacker, blockers + 1):
-        return True
-    others = [one for one in game.battlefield() if one.id != creature.id and _may_join(game, attacker, one)]
-    if not any(may_be_blocked_by(game, attacker, blockers + 1 + more) for more in range(1, len(others) + 1)):
-        return False
-    joining = [one for one in others if game.law(joint_blocks)(attacker in _told_to_block(game, one.id))]
-    return any(may_be_blocked_by(game, attacker, blockers + 1 + more) for more in range(1, len(joining) + 1))
+    obeyed = _obeyed(declared, required)
+    best = _best(game, could, required)
+    if best is None or _obeyed(best, required) <= obeyed:
+        return None
+
+    def is_considered(thing: int, way: Attackers) -> bool:
+        asked = [one.attacker for one in required if one.is_on(thing)]
+        return way == declared[thing] or game.law(joint_blocks)(all(attacker in asked for attacker in way))
+
+    best = _best(game, {thing: [way for way in ways if is_considered(thing, way)] for thing, ways in could.items()},
+                 required)  # fmt: skip
+    return best if best is not None and _obeyed(best, required) > obeyed else None
 
 
-def _may_join(game: Game, attacker: int, creature: Object) -> bool:
-    """Return whether a creature could also block an attacker and still obey all the requirements that it obeys."""
-    is_there = _is_theirs(game, creature.id) and creature.id not in dict(game.position.combat.attackers)[attacker]
-    return is_there and _is_free(game, creature.id) and may_block(game, attacker, creature)
+def _obeyed(block: Block, required: Iterable[Requirement]) -> int:
+    return sum(one.is_obeyed(block) for one in required)
 
 
-def _is_theirs(game: Game, thing: int) -> bool:
-    """Answer whether something is a creature of the defending player."""
-    traits = game.traits(thing)
-    return traits.controller == game.defender and "creature" in traits.types
+Numbers: TypeAlias = tuple[tuple[int, int], ...]
+"""How many creatures block each attacker that is blocked, by how many is all one beyond a number that decides."""
 
 
-def _is_free(game: Game, creature: int) -> bool:
-    """Return whether a creature could block another attacker and still obey all the requirements that it obeys."""
-    told = _told_to_block(game, creature)
-    obeyed = 0
-    for attacker, blockers in game.position.combat.attackers:
-        if creature in blockers and game.exists(attacker):
-            asks = game.traits(attacker).restrictions
-            is_needed = MUST_BE_BLOCKED in asks and len(blockers) == 1
-            is_company = not may_be_blocked_by(game, attacker, len(blockers) - 1) and any(
-                attacker in _told_to_block(game, other) for other in blockers if game.exists(other)
-            )
-            obeyed += attacker in told or ALL_MUST_BLOCK in asks or is_needed or is_company
-    return obeyed < blocking_room(game, creature)
+def _numbers(blocked: Iterable[Attackers]) -> dict[int, int]:
+    """Return how many creatures block each attacker that is blocked."""
+    found: dict[int, int] = {}
+    for attackers in blocked:
+        for attacker in attackers:
+            found[attacker] = found.get(attacker, 0) + 1
+    return found
+
+
+def _is_enough(game: Game, numbers: Mapping[int, int]) -> bool:
+    """Return whether each attacker that is blocked may be blocked by so many."""
+    return all(may_be_blocked_by(game, attacker, number) for attacker, number in numbers.items())
+
+
+def _best(game: Game, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]) -> Block | None:
+    """Return a block that obeys as many requirements as possible and no fewer than any other; None if none is legal.
+
+    Blocks are built creature by creature; of those in which as many creatures block each attacker, the best is kept.
+    """
+    reach = {
+        attacker: _reach(game, attacker, len(could)) for ways in could.values() for way in ways for attacker in way
+    }
+    kept: dict[Numbers, Block] = {(): {}}
+    for thing, ways in could.items():
+        further: dict[Numbers, Block] = {}
+        for numbers, block in kept.items():
+            for way in ways:
+                game.position.work.add(1)
+                now = dict(numbers)
+                for attacker in way:
+                    now[attacker] = min(now.get(attacker, 0) + 1, reach[attacker])
+                state, longer = tuple(sorted(now.items())), {**block, thing: way}
+                if state not in further or _obeyed(longer, required) > _obeyed(further[state], required):
+                    further[state] = longer
+        kept = further
+    legal = [block for numbers, block in kept.items() if _is_enough(game, dict(numbers))]
+    return max(legal, key=_by_requirements(required), default=None)
+
+
+def _by_requirements(required: tuple[Requirement, ...]) -> Callable[[Block], int]:
+    return lambda block: _obeyed(block, required)
+
+
+def _reach(game: Game, attacker: int, most: int) -> int:
+    """Return from how many blockers on it makes no difference to whether they may block that there are more."""
+    may_be = [may_be_blocked_by(game, attacker, number) for number in range(1, most + 2)]
+    return next((place for place in range(1, most + 1) if len(set(may_be[place - 1 :])) == 1), most + 1)

@@ -1,5 +1,6 @@
 """Instructions made of others: what is done if something is so, unless it is paid, for each, or by chance."""
 
+from functools import partial
 from itertools import permutations
 from typing import Literal
 
@@ -7,7 +8,7 @@ from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.drawing import Draw
 from kb.engine.effects.searching import SearchForTheSameName
-from kb.engine.play.acts import follow, own, players, verb
+from kb.engine.play.acts import follow, follow_together, own, players, together, verb
 from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
@@ -46,8 +47,9 @@ class May(Act):
 def may(game: Game, act: May, context: Context) -> None:
     """Have players do something if they like, each for themself, once all have chosen."""
     chosen = [(player, _does(game, player, act)) for player in players(game, act.who, context)]
-    for player, does in chosen:
-        follow(game, act.acts if does else act.otherwise, context._replace(controller=player))
+    follow_together(game, [
+        (act.acts if does else act.otherwise, context._replace(controller=player)) for player, does in chosen
+    ])  # fmt: skip
 
 
 class ChoosesTo(Happening):
@@ -136,13 +138,18 @@ class IfPaid(Act):
 
 @verb(IfPaid)
 def if_paid(game: Game, act: IfPaid, context: Context) -> None:
-    """Have players pay a cost if they can and like; what they paid with is what the rest speaks of."""
-    for player in players(game, act.who, context):
-        payer = context._replace(controller=player)
+    """Have players pay a cost if they can and like, all at once; what each paid with is what the rest speaks of."""
+    results: list[tuple[tuple[Act, ...], Context]] = []
+
+    def choose(payer: Context) -> None:
         if will_pay(game, act.cost, payer):
-            follow(game, act.acts, context._replace(paid=pay(game, act.cost, payer)))
+            results.append((act.acts, context._replace(paid=pay(game, act.cost, payer))))
         else:
-            follow(game, act.otherwise, context)
+            results.append((act.otherwise, context))
+
+    payers = [context._replace(controller=player) for player in players(game, act.who, context)]
+    together(game, [partial(choose, payer) for payer in payers])
+    follow_together(game, results)
 
 
 class UnlessPaid(Act):
@@ -156,15 +163,17 @@ class UnlessPaid(Act):
 
 @verb(UnlessPaid)
 def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
-    """Have players pay a cost as many times as is said; for each who doesn't, do what is said instead."""
+    """Have players pay a cost as many times as is said; for each who doesn't, do what is said instead, all at once."""
     cost = times(act.cost, number(game, act.amount, context))
-    for player in players(game, act.who, context):
-        payer = context._replace(controller=player)
-        if will_pay(game, cost, payer):
-            if can_pay(game, cost, payer):  # else a rule let them choose what can't be done
-                pay(game, cost, payer)
-        else:
+
+    def choose(payer: Context) -> None:
+        if not will_pay(game, cost, payer):
             follow(game, act.acts, context)
+        elif can_pay(game, cost, payer):  # else a rule let them choose what can't be done
+            pay(game, cost, payer)
+
+    payers = [context._replace(controller=player) for player in players(game, act.who, context)]
+    together(game, [partial(choose, payer) for payer in payers])
 
 
 class UnlessAllPaid(Act):

@@ -7,7 +7,7 @@ from kb.engine.play.acts import follow, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.paying import pay
 from kb.engine.play.resolving import to_graveyard
-from kb.engine.play.targets import BECOMES, choose_target, next_target, target_labels
+from kb.engine.play.targets import BECOMES, choose_new_targets, fitting, legal_targets, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Cost, Triggered
 from kb.engine.position.effects import What
@@ -151,12 +151,16 @@ class TargetsNow(Happening):
 
 
 def _changed(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
-    """Return a spell as it waits with the targets that are chosen for it."""
-    chosen: list[int | str] = []
-    for now in waiting.context.targets:
-        legal = next_target(game, waiting.targets, waiting.context, chosen)
-        others = game.law(changing_targets)(legal, now)
-        may_be = list(dict.fromkeys([now, *others] if act.may_stay else others))
-        chosen.append(choose_target(game, context.controller, waiting.label, may_be))
+    """Return a spell as it waits with the targets that are chosen for it; its own where there are no others."""
+    if not waiting.targets:
+        return waiting
+    now = waiting.context.targets
+    legal = [legal_targets(game, target, waiting.context) for target in waiting.targets]
+    options = game.law(changing_targets)(legal, now)
+    if act.may_stay:
+        options = [list(dict.fromkeys((target, *others))) for target, others in zip(now, options, strict=True)]
+    chosen = now
+    if fitting(game, waiting.targets, options, ()):
+        chosen = choose_new_targets(game, context._replace(label=waiting.label), waiting.targets, options)
     game.position.note(TargetsNow(waiting.label, target_labels(game, chosen)), changing_targets.slug)
-    return waiting._replace(context=waiting.context._replace(targets=tuple(chosen)))
+    return waiting._replace(context=waiting.context._replace(targets=chosen))

@@ -33,7 +33,14 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import HOW_MUCH_DAMAGE_IS_PREVENTED, WHICH_SOURCE_IS_CHOSEN
-from kb.engine.slots.damage import chosen_sources, prevention_riders, prevention_step, redirection, shared_shields
+from kb.engine.slots.damage import (
+    chosen_sources,
+    prevention_riders,
+    prevention_step,
+    redirection,
+    shared_shields,
+    shields_for_each,
+)
 from kb.engine.slots.replacement import replacement_effects
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.fighting import DamageIsPrevented
@@ -71,8 +78,12 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
             shielded = players(game, act.to, context)
         case what:
             shielded = players(game, "targets", context) if what == "targets" else []
-            for thing in list(things(game, what, context)):
-                set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
+            there = [thing.id for thing in things(game, what, context)]
+            for thing in there:
+                set_up(game, thing, Replacing(Pattern("damage", THIS), becomes))
+            if isinstance(what, Filter) and game.law(shields_for_each)():
+                later = Replacing(Pattern("damage", _what_it_describes(what, context)), PreventToLaterOnes(becomes))
+                set_up(game, effect_of(game, context, context.controller), later, 0, tuple(there))
     for player in shielded:
         set_up(game, effect_of(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
 
@@ -104,11 +115,27 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
 
 
+class PreventToLaterOnes(Replacement):
+    """What was shielded when something like it was, but came later, gets a shield of its own, which is used."""
+
+    shield: Prevent
+
+
+@replacement(PreventToLaterOnes)
+def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event, source: Object) -> list[Event]:
+    """Prevent damage to something that has come later as far as the shield goes that it gets now, once."""
+    game.position.shields = tuple(
+        shield._replace(but=(*shield.but, event.affected)) if shield.holder == source.id else shield
+        for shield in game.position.shields
+    )
+    return prevent(game, becomes.shield, event, game.object(event.affected))
+
+
 def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
     """Return how much damage a shield prevents of one source; of several at once, a player chooses."""
     most = min(becomes.amount, event.amount)
     on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
-    others = sum(o.amount for o in game.at_once if o.kind == "damage" and matches(game, on, o, source.id))
+    others = sum(o.amount for o in game.moment.at_once if o.kind == "damage" and matches(game, on, o, source.id))
     least = max(0, min(most, becomes.amount - others))
     player = game.law(shared_shields)(game, event, becomes.player) if least < most else ""
     if not player:
@@ -156,8 +183,7 @@ def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> Non
 def _prevent_all(game: Game, what: What, context: Context, way: Literal["by", "to"], cause: str = "") -> None:
     """Have all damage by or to each be prevented in this turn; a description may also cover what comes later.
 
-    Raises NotModelled where a player is targeted, whom no shield is set up for, or where a description looks at the
-    source, which may be gone by then.
+    Raises NotModelled where a player is targeted, whom no shield is set up for.
     """
     if what == "targets" and any(isinstance(target, str) for target in context.targets):
         raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
@@ -167,15 +193,24 @@ def _prevent_all(game: Game, what: What, context: Context, way: Literal["by", "t
         return Replacing(pattern, NotAtAll())
 
     if isinstance(what, Filter) and game.law(affected)(frozenset()):
-        kind = of_players(what, context)
-        if any(isinstance(part, _OF_THE_SOURCE) for part in kind.walk()):
-            raise NotModelled(f"It is not modelled what {context.label} describes later in the turn (611.2c).")
+        kind = _what_it_describes(what, context)
         set_up(game, effect_of(game, context, context.controller), shield(kind), 0)
     else:
         for thing in list(things(game, what, context)):
             set_up(game, thing.id, shield(THIS), 0)
     for thing in list(things(game, what, context)) if way == "by" or cause else ():
         game.position.note(DamageIsToBePrevented(thing.label))
+
+
+def _what_it_describes(kind: Filter, context: Context) -> Filter:
+    """Return what an effect describes, for as long as it lasts.
+
+    Raises NotModelled where that looks at the source, which may be gone by then.
+    """
+    kind = of_players(kind, context)
+    if any(isinstance(part, _OF_THE_SOURCE) for part in kind.walk()):
+        raise NotModelled(f"It is not modelled what {context.label} describes later in the turn (611.2c).")
+    return kind
 
 
 _OF_THE_SOURCE = (
@@ -272,7 +307,7 @@ def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Ob
 
     Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
     """
-    if any(o.kind == "damage" and o.thing == event.thing for o in game.at_once):
+    if any(o.kind == "damage" and o.thing == event.thing for o in game.moment.at_once):
         raise NotModelled(
             f"Several sources deal damage to {source.label} at once; it is not modelled which "
             "of that damage is redirected."

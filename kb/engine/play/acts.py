@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of, what_paid
 from kb.engine.characteristics.matching import describes
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Act, Entry, Replacement
 from kb.engine.position.effects import What, Who
 from kb.engine.position.filters import Filter, OfPlayer
@@ -105,6 +108,42 @@ def all_at_once(game: Game, theirs: list[list[Event]]) -> None:
         game.law(at_once)(game, chosen)
     else:
         game.happen(event for events in chosen for event in events)
+
+
+@contextmanager
+def gathering(game: Game, events: list[Event] | None) -> Iterator[None]:
+    """Gather what would happen, for a while, instead of having it happen; with None, have it happen after all."""
+    outer, game.moment.gathered = game.moment.gathered, events
+    try:
+        yield
+    finally:
+        game.moment.gathered = outer
+
+
+def together(game: Game, deeds: Sequence[Callable[[], None]]) -> None:
+    """Have each of several players choose what they do, in this order, and then have all of it happen at once."""
+    if len(deeds) == 1:
+        deeds[0]()
+        return
+    theirs: list[list[Event]] = [[] for _ in deeds]
+    for deed, events in zip(deeds, theirs, strict=True):
+        with gathering(game, events):
+            deed()
+        moving = [event.thing for event in events if event.kind == "move"]
+        if len(set(moving)) < len(moving):
+            raise NotModelled("Choosing several things at the same time as other players do is not modelled (101.4).")
+    all_at_once(game, theirs)
+
+
+def follow_together(game: Game, theirs: Sequence[tuple[tuple[Act, ...], Context]]) -> None:
+    """Have several players follow instructions of their own, all of them the first at once, then the next."""
+    if len(theirs) == 1:
+        follow(game, *theirs[0])
+        return
+    ordered = [(game.law(instructions)(acts) if len(acts) > 1 else acts, context) for acts, context in theirs]
+    for step in range(max((len(acts) for acts, _ in ordered), default=0)):
+        now = [(acts[step], context) for acts, context in ordered if len(acts) > step]
+        together(game, [partial(follow, game, (act,), context) for act, context in now])
 
 
 class Then(Act):

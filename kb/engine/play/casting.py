@@ -11,7 +11,7 @@ from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
 from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
-from kb.engine.play.total_costs import REPLICATE, added_costs, declared, total_cost, without_paying
+from kb.engine.play.total_costs import REPLICATE, added_costs, declared, reduction, total_cost, without_paying
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import may_be_played
 from kb.engine.play.zones import hand_may_be_empty
@@ -74,8 +74,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     if is_free:
         cost = without_paying(game, player, card, x)
     added = added_costs(card, kicks)
-    cost = total_cost(game, player, cost, added, x)
-    kicked = declared(game, card, kicks, mana_value(cost.mana))
+    cost = total_cost(cost, added)
+    kicked = declared(game, card, kicks, mana_value(cost.mana) - reduction(game, player))
     wanted = _of_kickers(game, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context, targets)
@@ -89,7 +89,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
     of_its_own = [spell.id if offer == card.id else offer for offer in offers]
-    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own, targets=chosen)
+    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own, targets=chosen, x=x)
     pay(game, helped(game, player, spell, paid), context)
     if besides.acts:
         pay(game, besides, context)

@@ -1,9 +1,8 @@
 """Copies of spells, as the spell or ability is played that makes them: what is copied, and what the copies target."""
 
 from kb.engine.play.acts import plain
-from kb.engine.play.targets import choose_target, next_target
+from kb.engine.play.targets import choose_new_targets, legal_targets
 from kb.engine.position.abilities import Act
-from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import Context, Waiting
 from kb.engine.position.protocol import Game
@@ -44,16 +43,12 @@ def name_of_copy(original: Waiting) -> str:
 def chosen_targets(
     game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]
 ) -> tuple[int | str, ...]:
-    """Have the targets of a copy chosen, those that the story names first.
+    """Have the targets of a copy chosen, those that the story names first; where that is chosen late, any may stay.
 
     Raises IllegalAnswer where one may not be chosen.
     """
-    chosen: list[int | str] = []
-    for place in range(len(copied.targets)):
-        legal = next_target(game, copied.targets, context, chosen)
-        if not legal or (place < len(named) and named[place] not in legal):
-            raise IllegalAnswer(f"{context.label} can't target that.")
-        chosen.append(
-            named[place] if place < len(named) else choose_target(game, context.controller, context.label, legal)
-        )
-    return tuple(chosen)
+    options = [legal_targets(game, target, context) for target in copied.targets]
+    if game.law(copy_targets) != "played":
+        before = copied.context.targets
+        options = [list(dict.fromkeys((*legal, now))) for legal, now in zip(options, before, strict=True)]
+    return choose_new_targets(game, context, copied.targets, options, named)

@@ -29,6 +29,7 @@ from kb.engine.play.states import is_on_its_way, look_at_states
 from kb.engine.play.until import return_what_waited
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
+from kb.engine.play.zero import happens, is_zero
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
 from kb.engine.position.effects import Amount, EventKind, If
 from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x, words_of
@@ -147,11 +148,11 @@ def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
 
 def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
     """Yield what events become that are to happen at once."""
-    outer = game.at_once
+    outer = game.moment.at_once
     for place, event in enumerate(events, 1):
-        game.at_once = events[place:]
+        game.moment.at_once = events[place:]
         yield from _replaced(game, event, ())
-    game.at_once = outer
+    game.moment.at_once = outer
 
 
 def replaced(game: Game, event: Event) -> list[Event]:
@@ -258,6 +259,8 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     is_entering = event.kind == "move" and event.destination == "battlefield"
     with as_it_would_enter(game, event) if is_entering else nullcontext():
         by, applicable = _looking(game, event, used)
+    if is_zero(event) and not happens(game, event, is_replaceable=bool(applicable)):
+        return []
     if by is not None:
         game.position.note(CantHappen(_named(game, event)), *game.card_of(by))
         return []

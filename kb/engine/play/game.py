@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.changing import as_a_spell
@@ -21,6 +21,7 @@ from kb.engine.position.frames import Frame
 from kb.engine.position.objects import Context, Event, Face, Object, Traits
 from kb.engine.position.parts import NOTHING_DERIVED
 from kb.engine.position.position import Loops, Position
+from kb.engine.position.protocol import Moment
 from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED, Zone
@@ -36,10 +37,20 @@ from kb.engine.slots.families import (
 T = TypeVar("T")
 
 
+class Unknown(list[Event]):
+    """What has become of events that are yet to happen: nobody may look at it."""
+
+    def __iter__(self) -> NoReturn:
+        """Raise NotModelled."""
+        raise NotModelled(
+            "What players do at the same time depends on what becomes of it, which is not modelled (413.2d, 101.4)."
+        )
+
+
 class Game:
     """A position under the rules of a day."""
 
-    __slots__ = ("_answers", "at_once", "position", "resolving", "rulebook")
+    __slots__ = ("_answers", "moment", "position", "resolving", "rulebook")
 
     def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[object] = ()) -> None:
         self.rulebook = rulebook
@@ -47,8 +58,8 @@ class Game:
         self._answers = list(answers)
         self.resolving: Context | None = None
         """Whose instructions are being followed, of what resolves."""
-        self.at_once: Sequence[Event] = ()
-        """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+        self.moment = Moment()
+        """What happens at the same moment as what is being looked at."""
 
     def fork(self, answers: Sequence[object] = ()) -> "Game":
         """Return a game that goes on from here without changing this one's position, with the next options chosen."""
@@ -291,11 +302,14 @@ class Game:
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
         """Let events happen at once: replaced first, then done, then looked at by what triggers."""
-        resolving = self.resolving
-        if resolving is None or resolving.known is None:
-            return happen(self, list(events))
-        known = resolving.known
-        return happen(self, [one._replace(known=known) if one.source == resolving.source else one for one in events])
+        resolving, events = self.resolving, list(events)
+        if resolving is not None and resolving.known is not None:
+            known = resolving.known
+            events = [one._replace(known=known) if one.source == resolving.source else one for one in events]
+        if self.moment.gathered is None:
+            return happen(self, events)
+        self.moment.gathered += events
+        return Unknown()
 
 
 _what_counts = attrgetter(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import things
+from kb.engine.play.acts import gathering, things
 from kb.engine.play.x_alone import color_of_x
 from kb.engine.position.abilities import Cost, Keyword, Payment
 from kb.engine.position.choices import IllegalAnswer
@@ -97,7 +97,8 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     ways = _ways(game, mana, symbols, generic)
     if not _payments(ways, player.pool):
         is_enough = partial(_is_enough, ways, player.pool)
-        game.law(mana_for_payment)(game, player.name, is_enough, context.source)
+        with gathering(game, None):
+            game.law(mana_for_payment)(game, player.name, is_enough, context.source)
         player = game.position.players[player.name]
     options = _payments(ways, player.pool)
     if not options:

@@ -4,20 +4,24 @@ from collections.abc import Sequence
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
+from kb.engine.play.total_costs import reduction
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Cost, Pricing
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
+from kb.engine.slots.casting import reduced_x
 from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reductions
 
 
 def price(  # noqa: PLR0913  (what is announced)
     game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int], *,
-    targets: tuple[int | str, ...] = (),
+    targets: tuple[int | str, ...] = (), x: int = 0,
 ) -> Cost:  # fmt: skip
     """Give what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
+
+    What increases it is added first; then it is reduced, the generic mana for X too.
 
     Raises IllegalAnswer where that may not be paid for it.
     """
@@ -46,5 +50,12 @@ def price(  # noqa: PLR0913  (what is announced)
         paid = paid._replace(mana=f"{{{besides}}}{paid.mana}")
     if more := sum(number(game, own.more, context) for own, context in contexts):
         paid = game.law(cost_increases)(paid, more)
-    less = sum(number(game, own.less, context) for own, context in contexts)
-    return game.law(cost_reductions)(printed, paid, less) if less else paid
+    less = sum(number(game, own.less, context) for own, context in contexts) + reduction(game, spell.controller)
+    return game.law(cost_reductions)(printed, _with_x(game, paid, x), less) if less else paid
+
+
+def _with_x(game: Game, cost: Cost, x: int) -> Cost:
+    """Return a cost with its X replaced by as much generic mana. Raises IllegalAnswer where X may not be so much."""
+    if "{X}" in cost.mana and x not in game.law(reduced_x)(x):
+        raise IllegalAnswer(f"{x} can't be chosen for X.")
+    return cost._replace(mana=cost.mana.replace("{X}", f"{{{x}}}"))

@@ -32,9 +32,9 @@ def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int,
             yield each
 
 
-def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
+def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1, but: tuple[int, ...] = ()) -> None:
     """Leave a replacement effect behind that calls an object "this", for so many uses or, with 0, for any number."""
-    game.position.shields += (Shield(holder, ability, uses),)
+    game.position.shields += (Shield(holder, ability, uses, but),)
 
 
 def effect_of(game: Game, context: Context, player: str, source: int | None = None) -> int:
@@ -59,7 +59,7 @@ def end_all(game: Game) -> None:
 
 def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
     """Give the shields that apply to an event and were not applied to it yet, each with the object it is about."""
-    there = ((shield.holder, shield.ability) for shield in game.position.shields)
+    there = ((one.holder, one.ability) for one in game.position.shields if event.thing not in one.but)
     found = [
         (holder, ability)
         for holder, ability in unused(there, used)

@@ -116,14 +116,47 @@ def become_targets(game: Game, context: Context, kind: str) -> None:
 def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Give what the next of several targets may be, after those that are chosen."""
-    target = wanted[len(chosen)]
-    legal = legal_targets(game, target, context)
+    """Give what the next of several targets may be, after those that are chosen, so that the others can be chosen."""
+    legal = {target: legal_targets(game, target, context) for target in wanted[len(chosen) :]}
+    options = [legal[target] for target in wanted[len(chosen) :]]
+    return fitting(game, wanted, options, chosen) or _apart(game, wanted, options[0], chosen)
+
+
+def fitting(
+    game: Game, wanted: tuple[Target, ...], options: Sequence[Targets], chosen: Sequence[int | str]
+) -> list[int | str]:
+    """Return which of the options for the next target leave enough for the further ones, whose options follow."""
+    apart = _apart(game, wanted, options[0], chosen)
+    if len(options) == 1:
+        return apart
+    return [one for one in apart if fitting(game, wanted, options[1:], [*chosen, one])]
+
+
+def _apart(game: Game, wanted: tuple[Target, ...], options: Targets, chosen: Sequence[int | str]) -> list[int | str]:
+    """Return the options for the next target that aren't chosen already for another, where they may not be both."""
     if not chosen:
-        return legal
+        return list(options)
     may_be_both = game.law(distinct_targets)
+    target = wanted[len(chosen)]
     taken = [one for one, earlier in zip(chosen, wanted, strict=False) if not may_be_both(target, earlier)]
-    return [one for one in legal if one not in taken]
+    return [one for one in options if one not in taken]
+
+
+def choose_new_targets(
+    game: Game, context: Context, wanted: tuple[Target, ...], options: Sequence[Targets], named: Targets = ()
+) -> tuple[int | str, ...]:
+    """Have the controller choose new targets, those that the story names first; only the final set must be legal.
+
+    Raises IllegalAnswer where one may not be chosen.
+    """
+    chosen: list[int | str] = []
+    for place in range(len(wanted)):
+        may_be = fitting(game, wanted, options[place:], chosen)
+        if not may_be or (place < len(named) and named[place] not in may_be):
+            raise IllegalAnswer(f"{context.label} can't target that.")
+        is_named = place < len(named)
+        chosen.append(named[place] if is_named else choose_target(game, context.controller, context.label, may_be))
+    return tuple(chosen)
 
 
 def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:

@@ -1,4 +1,4 @@
-"""Total costs: what is paid for a spell in all, with kickers added and reductions taken off."""
+"""Total costs: what is paid for a spell with kickers added, before effects change it."""
 
 import re
 
@@ -7,7 +7,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.casting import free_x, reduced_x
+from kb.engine.slots.casting import free_x
 from kb.engine.slots.keywords import Kicks, kicker_payments
 
 _LESS = re.compile(r"spells cost (\d+) less")
@@ -36,26 +36,15 @@ def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
     return kicked + own[:1] * kicks.count(REPLICATE)
 
 
-def total_cost(game: Game, player: str, cost: Cost, added: list[Cost], x: int) -> Cost:
-    """Give what is paid in all: what effects reduce is taken off the generic mana, that for X counted.
-
-    Raises IllegalAnswer where the number for X may not be chosen.
-    """
+def total_cost(cost: Cost, added: list[Cost]) -> Cost:
+    """Return what is paid before effects change it: the mana cost, or what is paid instead, with what is added."""
     mana = "".join(each.mana for each in (cost, *added))
     acts = tuple(act for each in (cost, *added) for act in each.acts)
-    less = _reduction(game, player)
-    if not less:
-        return Cost(mana, cost.taps, acts)
-    found = symbols_of(mana)
-    if "X" in found and x not in game.law(reduced_x)(x):
-        raise IllegalAnswer(f"{player} can't choose {x} for X.")
-    generic = sum(int(symbol) for symbol in found if symbol.isdigit()) + x * found.count("X")
-    colored = "".join(f"{{{symbol}}}" for symbol in found if not symbol.isdigit() and symbol != "X")
-    left = max(0, generic - less)
-    return Cost((f"{{{left}}}" if left else "") + colored, cost.taps, acts)
+    return Cost(mana, cost.taps, acts)
 
 
-def _reduction(game: Game, player: str) -> int:
+def reduction(game: Game, player: str) -> int:
+    """Return how much less the effects that a story tells of make the spells of a player cost."""
     found = (_LESS.fullmatch(word) for who, word in game.position.story.permissions if who == player)
     return sum(int(match[1]) for match in found if match)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.characteristics.amounts import is_so
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.abilities import Ability, Act, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.position.abilities import Ability, Act, Activated, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context
 from kb.engine.position.phases import PartOfTurn
@@ -114,11 +114,19 @@ def _enter(found: Watchers, thing: int, ability: Ability) -> None:
 
 
 def leaves_a_graveyard(part: object) -> bool:
-    """Return whether an ability, or a part of what it does, moves its own source out of a graveyard."""
+    """Return whether an ability, or a part of what it does, moves its own source out of a graveyard it lies in.
+
+    What is exiled or otherwise spoken of before it returns is somewhere else at first.
+    """
     if isinstance(part, Act) and part.takes_this_from_a_graveyard:
         return True
-    parts = part.acts if isinstance(part, Triggered | Timed) else part
-    return isinstance(parts, tuple) and any(map(leaves_a_graveyard, parts))
+    parts = part.acts if isinstance(part, Activated | Triggered | Timed) else part
+    for each in parts if isinstance(parts, tuple) else ():
+        if leaves_a_graveyard(each):
+            return True
+        if isinstance(each, Act) and getattr(each, "what", "") == "this":
+            return False
+    return False
 
 
 def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:

@@ -144,9 +144,9 @@ def _take_off(game: Game, frame: Frame) -> None:
 def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
     """Yield what shields make of events that are to happen at once."""
     for place, event in enumerate(events, 1):
-        game.at_once = events[place:]
+        game.moment.at_once = events[place:]
         yield from _shielded(game, window, event)
-    game.at_once = ()
+    game.moment.at_once = ()
 
 
 def _shielded(game: Game, window: Window, event: Event) -> list[Event]:

@@ -260,6 +260,8 @@ class Shield(NamedTuple):
     ability: Annotated[Replacing, AS_IT_IS]
     uses: Annotated[int, AS_IT_IS] = 1
     """How often it may still be applied; 0 where there is no limit."""
+    but: Annotated[tuple[int, ...], BY_RANK] = ()
+    """What it doesn't apply to: the objects that have a shield of their own instead."""
 
 
 class Context(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@dataclass(slots=True)
+class Moment:
+    """What is to happen at one moment."""
+
+    at_once: Sequence[Event] = ()
+    """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+    gathered: list[Event] | None = None
+    """What a player does while others still choose what they do at the same time; None where nobody does."""
+
+
 class Game(Protocol):
     """A position under the rules of a day, with one door for events and one for choices."""
 
@@ -25,8 +36,8 @@ class Game(Protocol):
     position: Position
     resolving: Context | None
     """Whose instructions are being followed, of what resolves."""
-    at_once: Sequence[Event]
-    """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+    moment: Moment
+    """What happens at the same moment as what is being looked at."""
 
     def law(self, rule: Chronicle[T]) -> T:
         """Return what a rule says today. Raises NotModelled where it says nothing."""

@@ -81,10 +81,10 @@ distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
 Targeted: TypeAlias = "list[int | str]"
 """What is targeted, or may be: objects by number, players by name."""
 
-changing_targets: Chronicle[Callable[[Targeted, int | str], Targeted]] = Chronicle(
-    "changing-targets", "To what a spell's target can be changed"
+changing_targets: Chronicle[Callable[[list[Targeted], tuple[int | str, ...]], list[Targeted]]] = Chronicle(
+    "changing-targets", "To what the targets of a spell can be changed", named="Changing targets"
 )
-"""Each entry is given what it might target now, and what it targets."""
+"""Each entry is given what each target might be now, and what each is; it gives what each may become."""
 becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
     "becoming-a-target", "When an ability triggers on something becoming a target"
 )

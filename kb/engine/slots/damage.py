@@ -57,6 +57,9 @@ when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chron
     "when-dealt", "Whether damage that is prevented counts as dealt", named="What counts as damage dealt"
 )
 """Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+zero_damage: Chronicle[Callable[[], bool]] = Chronicle(
+    "zero-damage", "Whether a source that would deal 0 damage deals damage", named="Dealing 0 damage"
+)
 damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
     "damage-triggers", "How often an ability triggers on damage dealt at one moment", named="Triggers on damage"
 )
@@ -81,6 +84,11 @@ idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
     "idle-prevention",
     "Whether something that changes nothing may be played in the damage prevention step",
     named="What may be played in the damage prevention step",
+)
+shields_for_each: Chronicle[Callable[[], bool]] = Chronicle(
+    "shields-for-each",
+    "Whether an effect that prevents the next damage to each creature also covers creatures that come later",
+    named="Preventing the next damage to each creature",
 )
 shared_shields: Chronicle[Callable[[Game, Event, str], str]] = Chronicle(
     "shared-shields",

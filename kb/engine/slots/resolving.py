@@ -40,6 +40,9 @@ at_once: Chronicle[Callable[[Game, list[list[Event]]], None]] = Chronicle(
     named="Choices of several players",
 )
 """Each entry is given the events that each player has chosen, and has them happen."""
+zero_life: Chronicle[Callable[[], bool]] = Chronicle(
+    "zero-life", "Whether a player who gains 0 life gains life", named="Gaining 0 life"
+)
 exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
     "exchanges", "What happens when control of two permanents is exchanged", named="Exchanging control"
 )

@@ -1,5 +1,6 @@
 """Whether claims of how many things there are, and of each of several, are so."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from kb.cards.called import singulars
@@ -86,11 +87,12 @@ def all_named(outcome: Outcome, claim: claimed.AllNamed) -> bool:
 
 @judges(claimed.SoManyNamed)
 def so_many_named(outcome: Outcome, claim: claimed.SoManyNamed) -> bool:
-    """Return whether this holds for exactly this many objects with a numbered name."""
+    """Return whether this holds for exactly this many of several objects of one name, most of which are numbered."""
+    called = "|".join(map(re.escape, singulars(claim.name)))
     names = outcome.position.story.names
-    those = [one for name in singulars(claim.name) for one in names if one.startswith(f"{name} #")]
-    if not those:
-        raise BadScenario(f"There are no numbered {claim.name} here.", remedy="Say which one you mean.")
+    those = [one for one in names if re.fullmatch(rf"(?:{called})(?: #?\d+| too)?", one)]
+    if not those[1:] and not any("#" in one for one in those):
+        raise BadScenario(f"There are not several {claim.name} here.", remedy="Say which one you mean.")
     return sum(_hold_of(outcome, name, claim.claims) for name in those) == claim.number
 
 

@@ -15,7 +15,8 @@ def test_what_the_story_names_is_taken() -> None:
     game = new_game()
     bear, ox, elk = (creature(game, label).id for label in ("Bear", "Ox", "Elk"))
     context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
-    copied = Waiting((), context, targets=(Target(CREATURE), Target(CREATURE)))
+    targeted = context._replace(targets=(ox, bear))
+    copied = Waiting((), targeted, targets=(Target(CREATURE), Target(CREATURE)))
     assert chosen_targets(game, copied, context, (ox, bear)) == (ox, bear)
     with pytest.raises(Choice) as asked:
         chosen_targets(game, copied, context, (elk,))
@@ -23,8 +24,8 @@ def test_what_the_story_names_is_taken() -> None:
 
 
 def test_what_may_not_be_targeted_is_refused() -> None:
-    """A card in a hand, and anything where there is nothing to target."""
-    game = new_game()
+    """A card in a hand, and, where targets are chosen as the spell is played, anything where there is none."""
+    game = new_game("1998-03-31")
     context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
     copied = Waiting((), context, targets=(Target(CREATURE),))
     with pytest.raises(IllegalAnswer, match="Zap can't target that"):
@@ -32,3 +33,15 @@ def test_what_may_not_be_targeted_is_refused() -> None:
     creature(game, "Bear")
     with pytest.raises(IllegalAnswer, match="Zap can't target that"):
         chosen_targets(game, copied, context, (creature(game, "Ox", zone="hand").id,))
+
+
+def test_a_target_may_stay_that_is_illegal_by_then() -> None:
+    """The other target may change, and not to that one."""
+    game = new_game()
+    bear, ox = (creature(game, label).id for label in ("Bear", "Ox"))
+    gone = creature(game, "Elk", zone="graveyard").id
+    context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap", targets=(bear, gone))
+    copied = Waiting((), context, targets=(Target(CREATURE, number=2), Target(CREATURE, number=2)))
+    assert chosen_targets(game, copied, context, (ox, gone)) == (ox, gone)
+    with pytest.raises(IllegalAnswer, match="Zap can't target that"):
+        chosen_targets(game, copied, context, (gone, gone))

@@ -30,6 +30,34 @@ def test_a_reduction_takes_generic_mana_alone(less: int, left: str) -> None:
     assert price(game, spell, PRINTED, None, ()) == Cost(left)
 
 
+@pytest.mark.parametrize(
+    ("by", "mana", "x", "paid"),
+    [
+        (0, "{2}{R}", 0, "{2}{R}"),
+        (1, "{2}{R}", 0, "{1}{R}"),
+        (9, "{2}{R}{R}", 0, "{R}{R}"),
+        (1, "{X}{1}{G}", 2, "{2}{G}"),
+        (1, "{X}{X}", 2, "{3}"),
+        (1, "{R}", 0, "{R}"),
+    ],
+)
+def test_a_reduction_that_is_told_is_applied_to_x_as_well(by: int, mana: str, x: int, paid: str) -> None:
+    """Only generic mana is taken off, that for X counted, and never more than there is."""
+    game, _, spell = _board()
+    if by:
+        game.position.permit("Ana", f"spells cost {by} less")
+    assert price(game, spell, Cost(mana), None, (), x=x) == Cost(paid)
+
+
+def test_increases_come_before_reductions() -> None:
+    """What is added can be taken off again, by a permanent or by an effect that is told."""
+    game, _, spell = _board(Pricing(CREATURE, more=2, whose="each"), Pricing(CREATURE, less=1))
+    game.position.permit("Ana", "spells cost 3 less")
+    assert price(game, spell, Cost("{1}{G}"), None, ()) == Cost("{G}")
+    assert price(game, spell, Cost("{2}{G}"), None, ()) == Cost("{G}")
+    assert price(game, spell, Cost("{3}{G}"), None, ()) == Cost("{1}{G}")
+
+
 def test_reductions_add_up() -> None:
     """Each of several reductions is applied."""
     game, _, spell = _board(Pricing(CREATURE, less=1), Pricing(CREATURE, less=1))

@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.effects.sacrificing import SacrificeThis
 from kb.engine.play.game import Game
-from kb.engine.play.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.play.total_costs import declared, kickers, reduction, total_cost, without_paying
 from kb.engine.position.abilities import FREE, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Face
@@ -14,45 +14,20 @@ from tests.engine.making import new_game
 SPELL = Face("Rite", frozenset({"sorcery"}), cost="{X}{2}{R}")
 
 
-def cheaper(by: int, player: str = "Ana") -> Game:
-    """Give a game in which a player's spells cost so much less."""
-    game = new_game()
-    game.position.permit(player, f"spells cost {by} less")
-    game.position.permit(player, "play an additional land")
-    return game
-
-
-@pytest.mark.parametrize(
-    ("by", "mana", "x", "paid"),
-    [
-        (0, "{2}{R}", 0, "{2}{R}"),
-        (1, "{2}{R}", 0, "{1}{R}"),
-        (2, "{2}{R}", 0, "{R}"),
-        (9, "{2}{R}{R}", 0, "{R}{R}"),
-        (1, "{X}{1}{G}", 2, "{2}{G}"),
-        (1, "{X}{X}", 2, "{3}"),
-        (1, "{R}", 0, "{R}"),
-    ],
-)
-def test_what_is_left_of_a_cost(by: int, mana: str, x: int, paid: str) -> None:
-    """Only generic mana is taken off, that for X counted, and never more than there is."""
-    game = cheaper(by) if by else new_game()
-    assert total_cost(game, "Ana", Cost(mana), [], x).mana == paid
-
-
-def test_what_is_added_is_reduced_too() -> None:
+def test_what_is_added_is_part_of_the_cost() -> None:
     """All is one cost; what else it asks for stays."""
     act = SacrificeThis()
-    found = total_cost(cheaper(2), "Ana", Cost("{1}{R}", taps=True), [Cost("{2}{G}", acts=(act,)), FREE], 0)
-    assert found == Cost("{1}{R}{G}", taps=True, acts=(act,))
+    found = total_cost(Cost("{1}{R}", taps=True), [Cost("{2}{G}", acts=(act,)), FREE])
+    assert found == Cost("{1}{R}{2}{G}", taps=True, acts=(act,))
 
 
-def test_reductions_add_up() -> None:
+def test_reductions_that_are_told_add_up() -> None:
     """Each of several takes off its own; those of another player's spells nothing."""
-    game = cheaper(1)
-    for player in ("Ana", "Bob"):
+    game = new_game()
+    for player in ("Ana", "Ana", "Bob"):
         game.position.permit(player, "spells cost 1 less")
-    assert [total_cost(game, name, Cost("{3}"), [], 0).mana for name in ("Ana", "Bob")] == ["{1}", "{2}"]
+    game.position.permit("Ana", "play an additional land")
+    assert [reduction(game, name) for name in ("Ana", "Bob")] == [2, 1]
 
 
 def test_what_is_cast_without_paying() -> None:

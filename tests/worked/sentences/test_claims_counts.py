@@ -22,3 +22,30 @@ def test_life_lost_by_damage_is_lost_once(judged, day, claim, holds) -> None:
         then=(claim,),
     )
     assert found.verdict is (Verdict.HOLDS if holds else Verdict.FAILS), found.detail
+
+
+BEARS = (
+    "Ana controls a 2/2 creature called Bear",
+    'Ana can cast a sorcery called Kill that says "Destroy target creature."',
+)
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        ("Bob controls two 2/2 creatures called Bear",),
+        ("Bob controls a 2/2 creature called Bear one", "Bob controls a 2/2 creature called Bear two"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("1 of the Bears is in Ana's graveyard", True),
+        ("2 of the Bears are on the battlefield", True),
+        ("3 of the Bears are on the battlefield", False),
+    ],
+)
+def test_what_has_the_name_alone_is_one_of_them(judged, others, claim, holds) -> None:
+    """A creature called “Bear” is one of the Bears, beside those that have a number."""
+    found = judged((*BEARS, *others), ("Ana casts Kill on Bear",), day=DAYS[-1], then=(claim,))
+    assert found.verdict is (Verdict.HOLDS if holds else Verdict.FAILS), found.detail

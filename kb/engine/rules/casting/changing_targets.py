@@ -1,27 +1,41 @@
-"""Changed targets: to what the target of a spell on the stack may be changed."""
+"""Changed targets: to what the targets of a spell on the stack may be changed."""
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.slots.casting import Targeted, changing_targets
 
 
 @changing_targets.since("1999-06-01", "415.2", "can change only to another legal target")
-def to_another_that_is_legal(legal: Targeted, now: int | str) -> Targeted:
+def to_another_that_is_legal(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
     """The target of a spell can be changed only to another legal target; if there is none, it doesn't change."""
-    return [target for target in legal if target != now] or [now]
+    if len(now) > 1:
+        raise NotModelled(
+            "It is not modelled how several targets change: the first texts on it are 114.6a to 114.6e of 2013-07-13."
+        )
+    return [others or [target] for others, target in zip(all_others(legal, now), now, strict=True)]
 
 
 changing_targets.renumbered("2003-10-01", "415.7a")
 changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to another legal")
-changing_targets.renumbered("2013-07-13", "114.6a")
+
+
+@changing_targets.since("2013-07-13", "114.6a", "target can be changed only to another legal")
+def all_others(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
+    """Each target of a spell can be changed only to another legal target; if not all of them are, none is. Only the
+    final set of targets has to be legal.
+    """
+    return [[other for other in others if other != target] for others, target in zip(legal, now, strict=True)]
+
+
 changing_targets.renumbered("2023-11-17", "115.7a")
 
 
 @changing_targets.contrast("it stays")
-def it_stays(_legal: Targeted, now: int | str) -> Targeted:
+def it_stays(_legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
     """It can't be changed."""
-    return [now]
+    return [[target] for target in now]
 
 
 @changing_targets.contrast("to the same")
-def to_the_same(legal: Targeted, now: int | str) -> Targeted:
+def to_the_same(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
     """To any that it might target, the one that it has among them."""
-    return [now, *legal]
+    return [[target, *others] for others, target in zip(legal, now, strict=True)]

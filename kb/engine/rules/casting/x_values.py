@@ -32,11 +32,7 @@ def no_number(_x: int) -> tuple[int, ...]:
     return ()
 
 
-@reduced_x.since(
-    "2008-07-15",
-    "crystalkeep-2008-08/G24.1c",
-    "This doesn't apply to effects that only reduce a cost, even if they reduce it to zero.",
-)
+@reduced_x.since("1998-03-31", "dangelo-1999-05/G.20.3", "reduce the amount needed to pay for X")
 def any_number_that_is_paid_for(x: int) -> tuple[int, ...]:
     """If an effect only reduces a spell's cost, its player may still choose any number for X and pays what is left of
     the cost.
@@ -44,6 +40,12 @@ def any_number_that_is_paid_for(x: int) -> tuple[int, ...]:
     return (x,)
 
 
+reduced_x.reworded("2003-12-01", "cr-2003-12-01/glossary/x", "apply to effects that only reduce a cost")
+reduced_x.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/G24.1c",
+    "This doesn't apply to effects that only reduce a cost, even if they reduce it to zero.",
+)
 reduced_x.renumbered("2009-07-11", "107.3b")
 
 

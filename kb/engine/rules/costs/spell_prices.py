@@ -63,12 +63,13 @@ def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
     return paid
 
 
-@cost_increases.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
+@cost_increases.since("1998-03-31", "dangelo-1999-05/K.21.5", "Apply cost increases from the card itself")
 def added_to_what_is_paid(paid: Cost, more: int) -> Cost:
     """A cost increase adds generic mana to what is paid for the spell, before any reduction."""
     return paid._replace(mana=f"{paid.mana}{{{more}}}")
 
 
+cost_increases.reworded("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
 cost_increases.reworded("2008-05-01", "409.1f", "plus all additional costs and cost increases, and")
 cost_increases.renumbered("2009-07-11", "601.2e")
 cost_increases.renumbered("2023-11-17", "601.2f")

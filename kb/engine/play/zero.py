@@ -1,0 +1,63 @@
+"""Events of 0: damage, life or counters of which there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.play.seeing import triggering
+from kb.engine.play.watchers import watchers
+from kb.engine.position.effects import EventKind
+from kb.engine.position.happening import Happening
+from kb.engine.position.objects import Event
+from kb.engine.slots.damage import damage_triggers, zero_damage
+from kb.engine.slots.resolving import zero_life
+from kb.engine.steps.fighting import IsDealtNoDamage
+
+if TYPE_CHECKING:
+    from kb.engine.position.protocol import Game
+
+_RULES: Mapping[EventKind, Chronicle[Callable[[], bool]]] = {"damage": zero_damage, "gain life": zero_life}
+"""The rule that says whether 0 of it is an event at all."""
+
+_MEASURED: frozenset[EventKind] = frozenset({*_RULES, "lose life", "put counters", "remove counters"})
+
+
+class GainsNoLife(Happening):
+    """A player gains 0 life, which is nothing."""
+
+    says = "{player} gains no life"
+    player: str
+
+
+def is_zero(event: Event) -> bool:
+    """Return whether an event is about an amount of something, and the amount is 0."""
+    return event.amount <= 0 and event.kind in _MEASURED
+
+
+def happens(game: Game, event: Event, *, is_replaceable: bool) -> bool:
+    """Return whether an event of 0 happens, as far as anything looks for it: a rule says so, or nothing does.
+
+    0 counters are no counters, and nobody loses life who keeps it: for these no rule is needed. Raises NotModelled on
+    days on which no text says whether damage is dealt or life gained, if an ability looks for that.
+    """
+    rule = _RULES.get(event.kind)
+    if rule is None or not (is_replaceable or _triggers(game, event)):
+        return False
+    if game.law(rule)():
+        return True
+    whom = game.object(event.affected).label if game.exists(event.thing) else event.player or ""
+    game.position.note(IsDealtNoDamage(whom) if event.kind == "damage" else GainsNoLife(whom), rule.slug)
+    return False
+
+
+def _triggers(game: Game, event: Event) -> bool:
+    """Return whether any ability would trigger on an event."""
+    looking = watchers(game).triggered
+    if event.kind != "damage":
+        return any(triggering(game, looking, event))
+    seen = (event, event._replace(kind="deal damage"))
+    found = chain.from_iterable(triggering(game, looking, each) for each in seen)
+    return any(game.law(damage_triggers)(ability.on, [event]) for _, ability, event in found)

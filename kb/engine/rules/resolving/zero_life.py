@@ -1,0 +1,24 @@
+"""Zero life: what happens if a player gains 0 life."""
+
+from kb.engine.slots.resolving import zero_life
+
+
+@zero_life.since(
+    "2013-07-13",
+    "118.9",
+    "a player gains 0 life, no life gain",
+    reading="The sentence is about abilities that trigger. An event that hasn't occurred can't be replaced either "
+    "(614.7); 119.10 of November 2023 says so of gaining life.",
+)
+def no_event() -> bool:
+    """If a player gains 0 life, no life gain event occurs: nothing triggers on it, and nothing can replace it."""
+    return False
+
+
+zero_life.renumbered("2023-11-17", "119.9")
+
+
+@zero_life.contrast("0 life is gained")
+def it_is_gained() -> bool:
+    """The player gains life, namely 0."""
+    return True
