@@ -122,7 +122,8 @@ def test_a_circle_is_found() -> None:
 
 def test_the_protocol_of_a_game_has_at_most_thirty_members() -> None:
     """Whoever reads a rule has them in mind at once."""
-    (protocol,) = (node for node in trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef))
+    classes = [node for node in trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef)]
+    [protocol] = [node for node in classes if node.name == "Game"]
     members = [node for node in protocol.body if isinstance(node, ast.FunctionDef | ast.AnnAssign)]
     assert len(members) <= 30
 
