@@ -6,6 +6,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kb.cards.aiming import Unclear, another
 from kb.cards.linking import linked
 from kb.engine.effects.combining import UnlessPaid
 from kb.engine.law.keywords import keywords
@@ -197,11 +198,19 @@ def _instructed(words: str, where: str) -> Meant:
 
 
 def together(meant: Sequence[Meant]) -> Meant:
-    """Give several instructions as one, each with its own targets."""
+    """Give several instructions as one, each with its own targets.
+
+    Raises BadScenario where it isn't clear what “another” excludes.
+    """
     if sum(bool(each.targets) for each in meant) > 1:
         meant = [_with_its_own_targets(each, place) for place, each in enumerate(meant)]
-    acts = tuple(act for each in meant for act in each.acts)
-    return Meant(acts, tuple(target for each in meant for target in each.targets))
+    targets: tuple[Target, ...] = ()
+    for each in meant:
+        try:
+            targets += tuple(another(target, targets) for target in each.targets)
+        except Unclear as unclear:
+            raise BadScenario(str(unclear)) from None
+    return Meant(tuple(act for each in meant for act in each.acts), targets)
 
 
 def _with_its_own_targets(meant: Meant, place: int) -> Meant:

@@ -42,9 +42,16 @@ class Unknown(list[Event]):
 
     def __iter__(self) -> NoReturn:
         """Raise NotModelled."""
-        raise NotModelled(
-            "What players do at the same time depends on what becomes of it, which is not modelled (413.2d, 101.4)."
-        )
+        raise NotModelled(_HANGS_ON_OTHERS)
+
+    def __len__(self) -> int:
+        """Raise NotModelled."""
+        raise NotModelled(_HANGS_ON_OTHERS)
+
+
+_HANGS_ON_OTHERS = (
+    "What players do at the same time depends on what becomes of it, which is not modelled (413.2d, 101.4)."
+)
 
 
 class Game:

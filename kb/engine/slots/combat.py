@@ -65,12 +65,14 @@ combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     named="“Attacks or blocks if able”",
 )
 """Each entry is given whether it could."""
-joint_blocks: Chronicle[Callable[[bool], bool]] = Chronicle(
+joint_blocks: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "joint-blocks",
-    "Whether a creature that must block, but can't do so alone, must block together with another",
+    "Which other blocks count if a creature doesn't block that must, and couldn't if the others stayed as they are",
     named="“Blocks if able” together with others",
 )
-"""Each entry is given whether the other must block the same attacker."""
+"""Each entry is given whether another choice for a creature does only what it must, and whether it does nothing that it
+must so far; it returns whether that choice has to be looked at.
+"""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )
