@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ingest.divided_words import divided_words
 from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
@@ -96,7 +97,7 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
-    parts = [] if is_page else furniture(source)
+    parts = [] if is_page else sorted([*furniture(source), *divided_words(source)])
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))

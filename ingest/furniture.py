@@ -52,6 +52,10 @@ class Furniture(NamedTuple):
     start: int
     end: int
     words: str
+    line_end: int = -1
+    """Where the blank stands that ends the line instead of it; -1 where none does."""
+    is_in_word: bool = False
+    """Whether it divides a word at a line's end."""
 
 
 class _Row(NamedTuple):

@@ -48,6 +48,10 @@ def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragmen
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
         start = max(start, part.end)
+        if part.line_end >= start:
+            yield from _fragments(source, odd, start, part.line_end)
+            yield Fragment("\n", part.line_end, part.line_end + 1)
+            start = part.line_end + 1
     yield from _fragments(source, odd, start, len(source))
 
 
@@ -101,8 +105,12 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
     signs = sum(match["sign"] is not None for match in found)
     if signs:
         yield f"ligatures and look-alike letters are read as plain letters ({signs:,} times)"
-    if parts:
-        yield (f"headers, numbers and marks such as “{parts[0].words}” are not counted as text ({len(parts):,} times)")
+    divided = [part for part in parts if part.is_in_word]
+    if divided:
+        yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"
+    others = [part for part in parts if not part.is_in_word]
+    if others:
+        yield f"headers, numbers and marks such as “{others[0].words}” are not counted as text ({len(others):,} times)"
 
 
 def _odd(source: str) -> re.Pattern[str] | None:
