@@ -2,11 +2,13 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_NUMBERED = re.compile(r"(?m)^(?:[ \t]*\d{1,6}[:|]?[ \t]+)?[ \t>#*•+|_§-]*[1-9]\d\d\.\d")
+_DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
+"""What a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+_NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
 """So many characters of the beginning hold the title."""
@@ -22,6 +24,8 @@ _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
 _FEWEST_FEEDS = 2
 """Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
+_MOST_PAGES_LOST = 2
+"""So many pages in a row may lack their number."""
 _SHORTEST_PAGE = 10
 """In lines; blank ones count."""
 _BESIDE = 2
@@ -29,6 +33,11 @@ _BESIDE = 2
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
 _SECTION_SIGN = re.compile(r"§{1,2}[ \t]*(?=[1-9]\d\d\.)")
+_DRESS = re.compile(
+    rf"(?P<before>(?:[*•+-][ \t]+)?{_DRESSED})(?P<number>[1-9]\d\d\.(?:\d{{1,3}}[a-z]{{0,2}}\.?)?|[1-9]\.)"
+    r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
+)
+_BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """What stands behind two blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
@@ -36,7 +45,7 @@ _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
-    rf"(?mi)^[ \t]*(?:[>§]|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
+    rf"(?mi)^[ \t]*(?:[>§]|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""
@@ -93,7 +102,8 @@ def furniture(source: str) -> list[Furniture]:
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
-    return sorted([*_pages(source, rows), *_marks(rows)])
+    dressed = _dresses(rows)
+    return sorted([*_pages(source, rows), *_around(dressed), *_marks([row for row in rows if row not in dressed])])
 
 
 def _page_heads(source: str) -> Iterator[Furniture]:
@@ -146,6 +156,22 @@ def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
                 return
 
 
+def _dresses(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
+    """Return the lines whose number has something around it, a link or bold letters, where that is so of most."""
+    dressed = {row: match for row in rows if (match := _DRESS.match(row.words))}
+    bare = sum(_BARE.match(row.words) is not None for row in rows)
+    return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}
+
+
+def _around(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
+    """Yield what stands before the numbers of these lines, and right behind them."""
+    for row, match in dressed.items():
+        start = row.end - len(row.words)
+        for part in ("before", "behind"):
+            if match[part]:
+                yield Furniture(start + match.start(part), start + match.end(part), match[part].strip())
+
+
 def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
     """Give the numbers of pages, and what stands beside them, or the title of the rules, on many pages."""
     numbers = _page_numbers(rows)
@@ -187,11 +213,12 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
 
 
 def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the longest run of numbers each of which is one more than the one before."""
+    """Return the places of the longest run of numbers each of which is one more than the one before, or a few more."""
     longest: list[int] = []
     runs: dict[int, list[int]] = {}
     for at, number in numbers:
-        runs[number] = [*runs.pop(number - 1, []), at]
+        before = [runs.pop(number - step, []) for step in range(1, _MOST_PAGES_LOST + 2)]
+        runs[number] = [*max(before, key=len), at]
         longest = max(longest, runs[number], key=len)
     return longest
 

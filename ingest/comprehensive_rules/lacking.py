@@ -7,6 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.misprints import LETTERS
 from ingest.outline import Piece
 from kb.records.record import Kind
 
@@ -131,11 +132,21 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
         for section, highest in last.items()
         for rule in range(1, highest)
         if (section, rule) not in there
-    }
+    } | _letters_left_out(begun)
     missing = {number for number in cited if number.letter and number not in begun and number.section in last}
     is_first = any(number.rule == 1 for number in left_out)  # each section has one
     is_lost = is_first or max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
     return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
+
+
+def _letters_left_out(begun: set[_Number]) -> set[_Number]:
+    """Return the letters that are left out below the last one of their rule."""
+    last: dict[tuple[str, int], str] = {}
+    for number in begun:
+        if len(number.letter) == 1:
+            last[number[:2]] = max(number.letter, last.get(number[:2], ""))
+    of_rules = {_Number(*rule, letter) for rule, latest in last.items() for letter in LETTERS if letter < latest}
+    return of_rules - begun
 
 
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:

@@ -10,6 +10,7 @@ from kb.records.record import FURTHER_PART, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."
 _LEFT_OUT = "No number stands between {} and this one."
+_EXAMPLE = "“{}” stands before this where other copies have “Example:”."
 _BARE = Note("A paragraph without a number is read as one of this rule.")
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
 
@@ -94,6 +95,8 @@ class _Adding:
         parent = self.number or self.found.heading_id
         self.found.add(f"{parent or 'rules'}#example-{self.examples}", Kind.EXAMPLE, cut.start, cut.end,
                        text=(cut.text_start, cut.end), number=self.number or None, parent=parent)  # fmt: skip
+        if cut.printed:
+            self.found.amend(-1, notes=(*self.found.pieces[-1].notes, Note(_EXAMPLE.format(cut.printed))))
 
     def _add_heading(self, cut: Cut) -> None:
         """Add a heading; lines below it that make it no title are its introduction."""
