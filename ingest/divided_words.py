@@ -17,25 +17,36 @@ _FEWEST = 3
 def divided_words(source: str) -> list[Furniture]:
     """Return what is left out to join the words of a text that are divided at line ends, in order.
 
-    The hyphen goes where the text has the word without one elsewhere; it stays where the text has it with one. What
-    stands nowhere else is joined where most others lose their hyphens.
+    The hyphen goes where the text has the word without one elsewhere; it stays where the text has it with one, or both
+    its parts as words. What stands nowhere else is joined where most others lose their hyphens.
     """
     found = list(_DIVIDED.finditer(source))
     if not found:
         return []
     divided = {match.start(part) for match in found for part in ("first", "second")}
     words = {match[0].lower() for match in _WORD.finditer(source) if match.start() not in divided}
-    keeps = [f"{match['first']}-{match['second']}".lower() in words for match in found]
-    loses = [f"{match['first']}{match['second']}".lower() in words for match in found]
-    is_usual = sum(loses) >= max(_FEWEST, sum(keeps))
+    keeps = [_keeps_its_hyphen(match, words) for match in found]
+    is_usual = keeps.count(False) >= max(_FEWEST, keeps.count(True))
     starts = (
-        match.start("line_end") if keep else match.start("hyphen") if lose or is_usual else -1
-        for match, keep, lose in zip(found, keeps, loses, strict=True)
+        -1 if keep is None and not is_usual else match.start("line_end" if keep else "hyphen")
+        for match, keep in zip(found, keeps, strict=True)
     )
     return [_joined(source, match, start) for match, start in zip(found, starts, strict=True) if start >= 0]
+
+
+def _keeps_its_hyphen(match: re.Match[str], words: set[str]) -> bool | None:
+    """Return whether a word has a hyphen where its line ends; None where the words of the text don't tell."""
+    first, second = match["first"].lower(), match["second"]
+    if f"{first}-{second}" in words:
+        return True
+    if f"{first}{second}" in words:
+        return False
+    return True if {first, second} <= words else None
 
 
 def _joined(source: str, match: re.Match[str], start: int) -> Furniture:
     """Return what is left out of a word; the line ends behind it instead."""
     blank = _BLANK.match(source, match.start("second"))
-    return Furniture(start, match.end("line_end"), f"{match['first']}-", blank.start(1) if blank else -1, is_in_word=True)
+    return Furniture(
+        start, match.end("line_end"), f"{match['first']}-", blank.start(1) if blank else -1, is_in_word=True
+    )

@@ -89,9 +89,7 @@ def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> li
     found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     behind = [following.what for following in found[1:]]
-    return [
-        _ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)
-    ]
+    return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
@@ -260,8 +258,8 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
             return _at(What.EXAMPLE, line, example.end())
-        odd = _misspelled_example(text, line)
-        if odd is not None and (is_apart or (before and _SENTENCE_END.search(text, before.start, before.end))):
+        odd = misspelled_example(text, line, before)
+        if odd is not None:
             return _at(What.EXAMPLE, line, odd.end())._replace(printed=odd["word"])
     if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
@@ -271,10 +269,13 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
     return _at(What.PARAGRAPH, line, line.start) if is_apart else None
 
 
-def _misspelled_example(text: str, line: Line) -> re.Match[str] | None:
-    """Return where the words of an example begin before which that word is misspelled: "Exmaple: "."""
+def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[str] | None:
+    """Return where an example begins before which "Example:" is misspelled: "Exmaple: ", "example - "."""
     found = _LIKE_EXAMPLE.match(text, line.start, line.end)
-    return found if found and distance(found["word"].lower(), "example") <= _MOST_SLIPS else None
+    if found is None or distance(found["word"].lower(), "example") > _MOST_SLIPS:
+        return None
+    begins = line.is_apart or before is None or _SENTENCE_END.search(text, before.start, before.end)
+    return found if begins else None
 
 
 def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:

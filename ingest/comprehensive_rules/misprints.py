@@ -68,8 +68,8 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 keys[at] = read
                 found[at] = str(read)
             for at, read in [] if run else _slips(printed, keys, place, found):
-                if str(read) in times and times[printed[at]] == 1:
-                    continue  # each of the two stands once: they changed places
+                if str(read) in times and times[printed[at]] == 1 and str(read)[:4] == printed[at][:4]:
+                    continue  # each of the two stands once in its section: they changed places
                 keys[at] = read
                 found[at] = str(read)
                 break

@@ -35,7 +35,9 @@ def divide(text: str, lines: list[Line]) -> Parts:
     back = _first_titled(text, lines, begin, BACK)
     glossary = min(back, _first_titled(text, lines, begin, ("glossary",)))
     back = _first_titled(text, lines, glossary, BACK)
-    return Parts(lines[:begin], find_cuts(text, lines[begin:glossary], lines[:begin]), lines[glossary:back], lines[back:])
+    return Parts(
+        lines[:begin], find_cuts(text, lines[begin:glossary], lines[:begin]), lines[glossary:back], lines[back:]
+    )
 
 
 def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:

@@ -40,6 +40,16 @@ def test_every_line_end(line_end: str):
 
 def test_what_stands_nowhere_else_is_left_as_it_is():
     """Unless most words of the text that are divided lose their hyphens."""
-    assert divided_words("A heron-\ntoad sings.\n") == []
+    assert divided_words("A her-\non sings.\n") == []
     known = "A creature, an artifact and a permanent.\nA crea-\nture, an arti-\nfact and a perma-\nnent.\n"
-    assert len(divided_words(f"{known}A heron-\ntoad sings.\n")) == len(("crea", "arti", "perma", "heron"))
+    assert len(divided_words(f"{known}A her-\non sings.\n")) == len(("crea", "arti", "perma", "her"))
+
+
+def test_two_words_keep_their_hyphen():
+    """Both stand elsewhere in the text, and nowhere as one."""
+    reading = read(
+        b"Pond answers\n5 May 2001\n\n1. A state that is triggered: a state-\n   triggered toad.\n2. So.", "a.txt"
+    )
+    assert [record.text for record in reading.records if record.ordinal == 1] == [
+        "A state that is triggered: a state-triggered toad."
+    ]
