@@ -9,6 +9,10 @@ _UTF_7 = re.compile(r"\+I[A-D][A-Za-z0-9/]{1,2}-|\+A[K-P][A-Za-z0-9/]-|\+-\d{1,2
 _KINDS = (("quoted-printable", ("=\n", "=\r\n", "=E2"), _QUOTED), ("UTF-7", ("+I", "+A", "/+-"), _UTF_7))
 """With what is looked for first, since it costs little."""
 _FEWEST = 3
+_ARCHIVE = re.compile(
+    r"(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){0,30}?(?P<sign>Content-Type: multipart/related)\b", re.IGNORECASE
+)
+"""How a page begins that was saved with all its parts in one file (MHTML)."""
 
 
 class Transferred(NamedTuple):
@@ -25,6 +29,9 @@ def transferred(source: str) -> Transferred | None:
     >>> transferred("can=E2=80=99t, won=E2=80=99t, isn=E2=80=99t")
     Transferred(what='quoted-printable', sign='=E2=80', place=3)
     """
+    archive = _ARCHIVE.match(source)
+    if archive is not None:
+        return Transferred("a web archive (MHTML)", archive["sign"], archive.start("sign"))
     for what, marks, form in _KINDS:
         if any(mark in source for mark in marks):
             found = list(zip(form.finditer(source), range(_FEWEST), strict=False))

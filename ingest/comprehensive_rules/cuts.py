@@ -258,9 +258,9 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
             return _at(What.EXAMPLE, line, example.end())
-        odd = misspelled_example(text, line, before)
-        if odd is not None:
-            return _at(What.EXAMPLE, line, odd.end())._replace(printed=odd["word"])
+        misspelled = misspelled_example(text, line, before)
+        if misspelled is not None:
+            return _at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
     if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
         return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)

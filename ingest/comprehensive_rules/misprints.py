@@ -73,7 +73,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 keys[at] = read
                 found[at] = str(read)
                 break
-        before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
+        before = keys[place] or before
     places = {(printed[place], read): place for place, read in found.items()}
     exchanged = {
         place for place, read in found.items() if (read, printed[place]) in places and read[:4] == printed[place][:4]

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ingest.document import Document
 from ingest.outline import is_title
-from ingest.summary.blocks import Block, find_blocks
+from ingest.summary.blocks import Block, find_blocks, footer_place
 from ingest.summary.signs import LISTED, NOISE, What
 from ingest.written_days import find_days
 from kb.records.errors import BadSource
@@ -60,11 +60,14 @@ class Arrangement:
     text: str
     blocks: Sequence[Block]
     is_page: bool = False
+    footer: int | None = None
+    """The place of the first block of a page's footer."""
 
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
-        """Give how a document is arranged."""
-        return cls(document.text.folded, find_blocks(document), document.is_page)
+        """Return how a document is arranged."""
+        blocks = find_blocks(document)
+        return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
         """Give the words of a block behind its sign."""
@@ -73,7 +76,7 @@ class Arrangement:
     @cached_property
     def closing(self) -> int:
         """Where the end begins: a signature, a footer; the number of blocks where there is none."""
-        closing = len(self.blocks)
+        closing = len(self.blocks) if self.footer is None else self.footer
         is_end = True
         for place in range(closing - 1, max(0, closing - _LONGEST_END), -1):
             block = self.blocks[place]

@@ -113,6 +113,19 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
     return marked
 
 
+def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
+    """Return the place of the first block of a page's footer; None where it has none."""
+    if not document.is_page:
+        return None
+    from ingest.page import footer_of  # plain text would pay for reading pages
+
+    start = footer_of(document.source)
+    if start is None:
+        return None
+    places = (at for at, block in enumerate(blocks) if document.text.span(block.start, block.start + 1).start > start)
+    return next(places, None)
+
+
 def _of_page(document: Document) -> Iterator[Block]:
     """Give what each tag that separates words begins."""
     from ingest.page import block_tags  # plain text would pay for reading pages

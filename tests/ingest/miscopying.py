@@ -114,7 +114,7 @@ def divided(reading: Reading, chance: random.Random) -> Copy:
 
     def word(match: re.Match[str]) -> str:
         at = len(match[0]) // 2
-        is_drawn = times[match[0]] > 2 and chance.random() < 0.1  # noqa: PLR2004  so often that one is whole
+        is_drawn = times[match[0]] > 2 and chance.random() < 0.1
         return f"{match[0][:at]}-\n{match[0][at:]}" if is_drawn else match[0]
 
     return Copy(re.sub(r"(?<=[a-z] )[a-z]{8,}(?= [a-z])", word, reading.text).encode())

@@ -23,8 +23,10 @@ def test_words_are_joined():
     reading = read(TEXT.encode(), "pond.txt")
     rulings = [record.text for record in reading.records if record.number is None and record.ordinal]
     assert rulings == [
-        "Whenever a creature croaks, each other creature that isn't a noncreature artifact hears it. Face-down toads "
-        "hear it, too: they are face-down creatures.",
+        (
+            "Whenever a creature croaks, each other creature that isn't a noncreature artifact hears it. Face-down "
+            "toads hear it, too: they are face-down creatures."
+        ),
         "A noncreature artifact hears nothing. It is first- and second-best.",
     ]
     assert account(reading).unaccounted == 0
