@@ -26,7 +26,7 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^(?:posted|updated|published|written)\b.{{0,40}}\d by |^:?author: ?"
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
@@ -68,7 +68,7 @@ _TERMS = re.compile(
 _FIGURE = re.compile(r"\d")
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
-_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^[Tt]itle: ?(?P<title>\S.*)")
+_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)")
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _MARKS = "'*_ "

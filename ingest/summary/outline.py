@@ -16,7 +16,12 @@ from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
 
-MARKS = re.compile(r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>")
+_TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
+"""Where a link in Markdown leads."""
+MARKS = re.compile(
+    r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
+    rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
+)
 """Marks of wikis and Markdown around words, which are no part of them."""
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
 _EXAMPLE = "#example-"
