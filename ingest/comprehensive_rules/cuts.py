@@ -254,6 +254,8 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
             return _numbered_at(text, what, line, match)
+        if match and line.is_apart and what is None and is_heading(text[line.start : line.end]):
+            return _at(What.UNREAD, line, match.end(), match["number"])
     elif first.isalpha() or first == "_":
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
