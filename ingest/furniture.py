@@ -32,7 +32,8 @@ _BESIDE = 2
 """A header stands so near a page's number, in lines that aren't blank."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
-_SECTION_SIGN = re.compile(r"§{1,2}[ \t]*(?=[1-9]\d\d\.)")
+_SECTION_SIGN = re.compile(r"[§*+†‡»]{1,2}[ \t]*(?=[1-9]\d\d\.\d)")
+"""A sign of a section, or of a rule that changed, right before its number."""
 _DRESS = re.compile(
     rf"(?P<before>(?:[*•+-][ \t]+)?{_DRESSED})(?P<number>[1-9]\d\d\.(?:\d{{1,3}}[a-z]{{0,2}}\.?)?|[1-9]\.)"
     r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
@@ -45,14 +46,21 @@ _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
-    rf"(?mi)^[ \t]*(?:[>§]|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
+    rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
-_BOLD = re.compile(r"(?<![*\\])\*\*(?!\*)")
+_TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
+MARKS_IN_RULES = (
+    r"(?<!\*)\*\*(?!\*)|~~|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->)[\s\S]){0,2000}-->"
+    r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
+    rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
+)
+"""Marks around words of a rulebook, which are no part of it: of Markdown, wikis and HTML."""
+_MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)\*\*", r"(?<![*\\])\*\*", 1))
 
 
 class Furniture(NamedTuple):
@@ -90,9 +98,12 @@ def _may_have_any(source: str) -> bool:
     return sum(1 for _ in found) == _FEWEST_MARKS or source.lower().count(_TITLE) > _MOST_TITLES
 
 
-def is_bold(source: str) -> bool:
-    """Answer whether a rulebook has words in the marks that Markdown has for bold letters."""
-    return "**" in source and len(_BOLD.findall(source)) >= _FEWEST_MARKS and is_rulebook(source)
+def is_marked_up(source: str) -> bool:
+    """Return whether a rulebook has words in marks, such as those of Markdown for bold letters."""
+    if not any(sign in source for sign in ("**", "~~", "[[", "](", "</", "<!--")):
+        return False
+    found = zip(_MARKED.finditer(source), range(_FEWEST_MARKS), strict=False)
+    return sum(1 for _ in found) == _FEWEST_MARKS and is_rulebook(source)
 
 
 def furniture(source: str) -> list[Furniture]:

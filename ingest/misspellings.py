@@ -34,6 +34,14 @@ _SELDOM = 5
 """A word that is misread comes so many times less often than what it is meant for."""
 _MISREAD = (("1", "l"), ("I", "l"), ("0", "o"), ("5", "s"), ("m", "rn"), ("rn", "m"), ("d", "cl"), ("vv", "w"))
 """What programs that read pictures of letters take for other letters."""
+_LIGATURES = ("fi", "fl", "ff", "ffi", "ffl")
+"""Letters that are printed as one, which copies of printed pages lose."""
+_CONTRACTED = {
+    word.replace("’", ""): word
+    for word in (
+        "can’t don’t doesn’t didn’t isn’t aren’t wasn’t weren’t hasn’t haven’t hadn’t couldn’t wouldn’t shouldn’t".split()
+    )
+}
 _SCANNED = re.compile(r"(?<![\w’'/.@?{-])[A-Za-z][a-z0-9I]{2,}(?![\w’'/@?}-])")
 _LETTERS = re.compile(r"[a-z]+")
 _PARTED = re.compile(r"(?<![\w’'/.@?-])(?P<first>[a-z]{2,}) (?=(?P<second>[a-z]{2,})(?![\w’'/@?-]))")
@@ -151,11 +159,14 @@ def misread(texts: Iterable[str]) -> dict[str, str]:
     often = {word for word, count in times.items() if count >= _OFTEN and _LETTERS.fullmatch(word.lower())}
     found = {}
     for word, count in times.items():
-        if word.lower() not in packaged_words():
+        if word.lower() not in packaged_words() and word not in _CONTRACTED:
             options = (read for read in _reread(word) if {read, read.lower()} & often)
             meant = next((read for read in options if count * _SELDOM <= times[read] + times[read.lower()]), "")
+            meant = meant or next((read for read in _with_ligatures(word) if read in packaged_words()), "")
             if meant:
                 found[word] = meant
+        if word in _CONTRACTED:
+            found[word] = _CONTRACTED[word]
     for text in texts:
         for parted in _PARTED.finditer(text):
             parts = parted["first"], parted["second"]
@@ -173,6 +184,12 @@ def _reread(word: str) -> Iterator[str]:
             yield from (
                 word[:at] + meant + word[at + len(seen) :] for at in range(1, len(word)) if word.startswith(seen, at)
             )
+
+
+def _with_ligatures(word: str) -> Iterator[str]:
+    """Yield what a word may be that lost letters which are printed as one: dened for defined."""
+    for at in range(len(word) + 1) if word.islower() else ():
+        yield from (word[:at] + letters + word[at:] for letters in _LIGATURES)
 
 
 def _shortened(word: str) -> Iterator[str]:

@@ -22,8 +22,9 @@ from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
 
-EXAMPLE = re.compile(r"_?(?:Examples?|EXAMPLES?|Ex\.?)_?:_? ?")
-_LIKE_EXAMPLE = re.compile(r"_?(?P<word>[A-Za-z][A-Za-z0-9]{4,8})_?(?::| [-–—])_? ")
+EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?:Examples?|EXAMPLES?|Ex\.?)_?:_? ?")
+_OPENS_EXAMPLE = frozenset("_*•>+([-–—")
+_LIKE_EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?P<word>[A-Za-z][A-Za-z0-9]{4,8})_?(?::| [-–—])_? ")
 """What may be "Example:", misspelled or with another sign behind it."""
 _MOST_SLIPS = 2
 _FEWEST_WORDS = 5
@@ -256,7 +257,7 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
             return _numbered_at(text, what, line, match)
         if match and line.is_apart and what is None and is_heading(text[line.start : line.end]):
             return _at(What.UNREAD, line, match.end(), match["number"])
-    elif first.isalpha() or first == "_":
+    elif first.isalpha() or first in _OPENS_EXAMPLE:
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:
             return _at(What.EXAMPLE, line, example.end())
