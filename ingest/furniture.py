@@ -43,7 +43,8 @@ _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """What stands behind two blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """How a text begins whose lines are numbered."""
-_QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
+_QUOTED = re.compile(r"[ \t]*(?:(?:>[ \t]?)+|[+|][ \t]?)")
+"""What stands before each line of a mail that is quoted, or of a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
@@ -153,7 +154,7 @@ def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
     """Give the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
-    quoted = sum(row.words.startswith(">") for row in rows) * 2 > len(rows)
+    quoted = any(sum(row.words.startswith(sign) for row in rows) * 2 > len(rows) for sign in ">+|")
     for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True), (_SECTION_SIGN, True)):
         found = []
         for row in rows if is_used else ():

@@ -37,6 +37,9 @@ _OTHERS = (
     (0, b"SQLite format 3\x00", "is an SQLite database", "Add the JSON file of the same name."),
     (0, b"PAR1", "is a Parquet file", "Add the JSON file of the same name."),
     (0, b"\x28\xb5\x2f\xfd", "is packed by zstd", _UNPACK_IT),
+    (0, b"\x5d\x00\x00", "is packed by lzma", _UNPACK_IT),
+    (0, b"\x78\x9c", "is packed by zlib", _UNPACK_IT),
+    (0, b"\x78\xda", "is packed by zlib", _UNPACK_IT),
     (0, b"7z\xbc\xaf\x27\x1c", "is packed by 7-Zip", _UNPACK_IT),
     (0, b"Rar!", "is packed by RAR", _UNPACK_IT),
     (0, b"PK\x05\x06", "is a zip without files", _UNPACK_IT),
@@ -253,8 +256,11 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         raise BadSource(
             f"{path.name} is a damaged or incomplete zip file: {error}.", remedy="Get a complete copy of the file."
         ) from error
-    files = [one for one in archive.infolist() if not one.is_dir()]
+    files = [one for one in archive.infolist() if not one.is_dir() and not _is_of_a_system(one.filename)]
     of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
+    if files and of_json is files:
+        named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
+        raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
     if len(of_json) != 1:
         what = f"holds {len(of_json):,} files" if of_json else "holds no file"
         raise BadSource(
@@ -270,6 +276,12 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
         what = f"{path.name} is a zip that is damaged: {error}"
         raise BadSource(f"{what}.", remedy="Get a complete copy of the file.") from error
+
+
+def _is_of_a_system(name: str) -> bool:
+    """Return whether a file in a zip was put there by the system that packed it: __MACOSX/._Cards.json."""
+    parts = Path(name).parts
+    return "__MACOSX" in parts or (parts[-1:] or ("",))[0].startswith((".", "Thumbs.db", "desktop.ini"))
 
 
 def _check_directory(buffered: _Peeked, path: Path) -> None:
