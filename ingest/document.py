@@ -93,8 +93,7 @@ def open_document(raw: bytes, name: str) -> Document:
     is_page = _HTML.search(source, 0, _PEEK) is not None
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
-            f"{name}: this is {sent.what}: “{sent.sign}” is in line "
-            f"{line_of(source, sent.place)}.",
+            f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
     parts = [] if is_page else sorted([*furniture(source), *divided_words(source)])

@@ -134,9 +134,7 @@ def navigation(source: str) -> list[tuple[int, int]]:
             within = max(levels[place + 1 :])
             del opened[place:], levels[place + 1 :]
             levels[place] = max(levels[place], within + 1)
-            if within < _DEEPEST_MENU and _is_navigation(
-                source[start : markup.end()], tag, words, is_named=is_named
-            ):
+            if within < _DEEPEST_MENU and _is_navigation(source[start : markup.end()], tag, words, is_named=is_named):
                 while found and found[-1][0] >= start:
                     found.pop()
                 found.append((start, markup.end()))

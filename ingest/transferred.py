@@ -6,11 +6,15 @@ from typing import NamedTuple
 _QUOTED = re.compile(r"(?<![=\s])=\r?\n|(?:=[89A-F][0-9A-F]){2}")
 """A line that goes on in the next, and letters beyond ASCII."""
 _UTF_7 = re.compile(r"\+I[A-D][A-Za-z0-9/]{1,2}-|\+A[K-P][A-Za-z0-9/]-|\+-\d{1,2}/\+-\d")
-_KINDS = (("encoded as quoted-printable, as in mail", ("=\n", "=\r\n", "=E2"), _QUOTED), ("encoded as UTF-7, as in mail", ("+I", "+A", "/+-"), _UTF_7))
+_KINDS = (
+    ("encoded as quoted-printable, as in mail", ("=\n", "=\r\n", "=E2"), _QUOTED),
+    ("encoded as UTF-7, as in mail", ("+I", "+A", "/+-"), _UTF_7),
+)
 """With what is looked for first, since it costs little."""
 _FEWEST = 3
 _ARCHIVE = re.compile(
-    r"(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){0,30}?(?P<sign>Content-Type: multipart/related)\b", re.IGNORECASE
+    r"(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){0,30}?(?P<sign>Content-Type: multipart/related)\b",
+    re.IGNORECASE,
 )
 """How a page begins that was saved with all its parts in one file (MHTML)."""
 

@@ -36,6 +36,7 @@ DASHES = "--"
 _SHOWN = 80
 _LONGEST_LOOK = 200
 _NO_TITLE = re.compile(r"by \S|https?:|\S@\S|\bupdated?\b|\beffective\b", re.IGNORECASE)
+_TITLE_LINE = re.compile(r"#\+TITLE: ?\S", re.IGNORECASE)
 _NUMBERED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER})
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _FEWEST_CAPITALS = 2
@@ -130,9 +131,16 @@ class Arrangement:
         is_dated = any(find_days(self.text, block.start, block.end))
         has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
+        if not is_first and any(self._may_be_its_title(before) for before in self.blocks[:place]):
+            return False
         return all(level > sign.level for level in levels[1:]) and (
             len(levels) > 1 or is_dated or has_fields or is_first
         )
+
+    def _may_be_its_title(self, block: Block) -> bool:
+        """Return whether a block before the first title may be the document's own, as a line without marks is."""
+        named = _TITLE_LINE.match(self.text, block.start, block.end) is not None
+        return block.what not in {*NOISE, What.FIELD} and (named or self._has_title_words(block))
 
     @cached_property
     def titles(self) -> frozenset[int]:

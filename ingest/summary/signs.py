@@ -79,7 +79,8 @@ _MARKUP = (
 )
 """Lines of wikis, reStructuredText, Markdown and Org that are no text; those of AsciiDoc stand with the titles."""
 _OPENED, _CLOSED = (
-    rf"(?:\[{slash}(?:b|u|center|h[1-6]|size{value})\]){{1,4}}" for slash, value in (("", r"(?:=[^\[\]]{1,10})?"), ("/", ""))
+    rf"(?:\[{slash}(?:b|u|center|h[1-6]|size{value})\]){{1,4}}"
+    for slash, value in (("", r"(?:=[^\[\]]{1,10})?"), ("/", ""))
 )
 """The marks around a title on a board where people post."""
 _FORMS = (
@@ -116,10 +117,26 @@ _FORMS = (
     (What.QUOTE, r">[> ]*(?=\S|$)"),
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
+_LARGEST_SIZE = 7
+"""Of the letters of a forum."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
 _NAMES = ("name", "section", "small", "whole", "bold")
 """The groups of which one names what a sign stands for."""
 _SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
+
+
+def _level(posted: str) -> int:
+    """Return the level of a title in a forum's marks: the larger its letters, the higher; 0 where it has no marks.
+
+    >>> _level("[size=5][b]"), _level("[h2]"), _level("[b]"), _level("")
+    (3, 2, 9, 0)
+    """
+    size, heading = re.search(r"size=(\d+)", posted), re.search(r"h([1-6])", posted)
+    if heading:
+        return int(heading[1])
+    if size:
+        return max(1, _LARGEST_SIZE + 1 - int(size[1]))
+    return _LARGEST_SIZE + 2 if posted else 0
 
 
 def find_signs(words: str) -> list[Sign]:
@@ -140,8 +157,7 @@ def find_signs(words: str) -> list[Sign]:
             length = len(words) if what in {What.SEPARATOR, What.MARKUP} else match.end()
             mark = groups.get("mark") or groups.get("mark_alone", "-").strip()
             length = len(mark) if what is What.TITLE and not {"posted", "level"} & groups.keys() else length
-            level = int(groups.get("level", 1 + ("size" not in groups.get("posted", "size"))))
-            level = level if {"posted", "level"} & groups.keys() else len(mark)
+            level = int(groups["level"]) if "level" in groups else _level(groups.get("posted", "")) or len(mark)
             found.append(Sign(what, name, length, level, closing))
     section = _SECTION.match(words)
     return [Sign(What.TITLE, "", 0), *found] if section else found
