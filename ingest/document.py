@@ -96,7 +96,8 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
-    parts = [] if is_page else sorted([*furniture(source), *divided_words(source)])
+    parts = [] if is_page else furniture(source)
+    parts = parts if is_page else sorted([*parts, *divided_words(source, parts)])
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))

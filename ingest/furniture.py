@@ -53,6 +53,11 @@ _MAY_BE = re.compile(
 """A line that may be a page's number, or begins with a mark."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
+_BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
+"""How a line begins that goes on from no other."""
+_FULL = 0.7
+"""A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
+_STOPS = frozenset(".!?:;)]”\"")
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 MARKS_IN_RULES = (
@@ -199,13 +204,14 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
     }
     titled = {row.words: at for at, row in reversed(list(enumerate(rows[:_FEWEST_PAGES])))}
     run: list[int] = []
+    widest = sorted(len(row.words) for row in rows)[len(rows) * 9 // 10] if rows else 0
     for at, row in enumerate(rows):
         if at in numbers or (row.words in headers and titled.get(row.words) != at):
             run.append(at)
         elif run:
-            yield from _of_a_run(source, rows, run)
+            yield from _of_a_run(source, rows, run, widest)
             run = []
-    yield from _of_a_run(source, rows, run)
+    yield from _of_a_run(source, rows, run, widest)
 
 
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:
@@ -241,11 +247,20 @@ def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
     return len(run) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
 
 
-def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int]) -> Iterator[Furniture]:
+def _goes_on(before: str, behind: str, widest: int) -> bool:
+    """Return whether what stands before the foot of a page goes on behind the head of the next."""
+    if behind[0].islower():
+        return True
+    if _BEGINS.match(behind) or len(before) < _FULL * widest:
+        return False
+    return before[-1] not in _STOPS or len(behind) >= _FULL * widest
+
+
+def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
     """Give lines that follow one another as furniture, with the blank lines around where they part a sentence."""
     before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
     line_end = _LINE_END.match(source, before.end) if before else None
-    if line_end and behind and behind[0].words[0].islower():
+    if before and line_end and behind and _goes_on(before.words, behind[0].words, widest):
         yield Furniture(line_end.end(), behind[0].start, rows[run[0]].words)
         return
     for at in run:
