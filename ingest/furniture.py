@@ -57,7 +57,7 @@ _BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
 """How a line begins that goes on from no other."""
 _FULL = 0.7
 """A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
-_STOPS = frozenset(".!?:;)]”\"")
+_STOPS = frozenset('.!?:;)]”"')
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 MARKS_IN_RULES = (

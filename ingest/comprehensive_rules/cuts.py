@@ -1,7 +1,7 @@
 """Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import accumulate, pairwise, zip_longest
 from typing import NamedTuple
@@ -37,8 +37,14 @@ _NUMBER = re.compile(
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it.
 
 Some copies have a colon behind a rule's number."""
-_INSIDE = re.compile(r" (?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
+_INSIDE = re.compile(r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
 """A number that may begin a rule in mid-line."""
+_TITLES_IN_ONE_LINE = re.compile(
+    r"(?P<chapter>[1-9])\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=chapter)00\. [A-Z])"
+    r"|(?P<section>[1-9]\d\d)\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=section)\.1\.? [A-Z“])"
+    r"|(?P<rule>[1-9]\d\d\.\d{1,3})\. [A-Z][^.:!?\d]{1,50}?(?= ?(?P=rule)a [A-Z“])"
+)
+"""A title in one line with the first of what it heads."""
 _STEM = 4
 """So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
@@ -86,11 +92,25 @@ class Cut(NamedTuple):
 
 def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:
     """Return the cuts of these lines, each ending where the next begins; the contents tell which titles there are."""
-    well_numbered = _well_numbered(text, list(_cuts(text, lines, dict(_titles(text, contents)))))
+    parted = list(_parted(text, lines))
+    glued = {line.start for line in parted} - {line.start for line in lines}
+    cuts = [cut._replace(is_glued=cut.start in glued) for cut in _cuts(text, parted, dict(_titles(text, contents)))]
+    well_numbered = _well_numbered(text, cuts)
     found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     behind = [following.what for following in found[1:]]
     return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
+
+
+def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield the lines, titles as lines of their own that stand in one with what they head."""
+    for line in lines:
+        rest = line
+        while text[rest.start].isdigit() and (title := _TITLES_IN_ONE_LINE.match(text, rest.start, rest.end)):
+            yield rest._replace(end=title.end(), stop=rest.stop - (rest.end - title.end()))
+            behind = title.end() + (text[title.end()] == " ")
+            rest = rest._replace(start=behind, is_apart=True)
+        yield rest
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:

@@ -8,6 +8,7 @@ from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator, misspelled_ex
 from ingest.comprehensive_rules.headwords import headwords
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.lost_headwords import is_headword
+from ingest.comprehensive_rules.rules import PRINTED_AGAIN
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
@@ -37,8 +38,14 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     bounds = [*heads, len(lines)]
     _add_introduction(found, lines[: bounds[0]])
     begins = _paragraph_starts(found.text, lines, column if is_even else None)
+    known: set[str] = set()
     for head, following in pairwise(bounds):
         place = len(found.pieces)
+        words = found.text[lines[head].start : lines[following - 1].end]
+        if words in known:
+            found.skip(lines[head].start, lines[following - 1].end, PRINTED_AGAIN)
+            continue
+        known.add(words)
         _add_entry(found, _with_whole_headword(found.text, lines[head:following], column), begins)
         if lines[head].start in notes:
             found.amend(place, notes=(notes[lines[head].start],))

@@ -64,10 +64,12 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
-    """Give the numbers that begin something, those that begin a piece as they are meant."""
-    meant = {piece.start: _number(piece.number) for piece in pieces if piece.printed_number != piece.number}
-    return {number for place, printed in begun.items() if (number := meant.get(place, printed)) is not None} | {
-        number for number in meant.values() if number is not None
+    """Return the numbers that begin something, and those of all pieces, as they are meant."""
+    numbered = [piece for piece in pieces if piece.number and piece.kind is not Kind.EXAMPLE]
+    misprinted = {piece.start for piece in numbered if piece.printed_number != piece.number}
+    meant = {_number(piece.number) for piece in numbered}
+    return {number for place, number in begun.items() if place not in misprinted} | {
+        number for number in meant if number is not None
     }
 
 

@@ -175,6 +175,22 @@ def leaves_out(before: str, number: str) -> bool:
     return one is not None and other is not None and one < other and not follows(one, other)
 
 
+def earlier(number: str) -> str:
+    """Return the number of its kind that stands right before another; empty for the first.
+
+    >>> earlier("601.2i"), earlier("601.2a"), earlier("509.1"), earlier("509")
+    ('601.2h', '601.2', '', '508')
+    """
+    key = _key(number)
+    if key is None:
+        return ""
+    if key.letter:
+        return str(key._replace(letter=key.letter - 1))
+    if key.rule > 0:
+        return str(key._replace(rule=key.rule - 1)) if key.rule > 1 else ""
+    return str(key.section - 1) if key.rule == 0 and key.section % 100 else ""
+
+
 def overshot(before: str, number: str, behind: str) -> str:
     """Give the one that a number leaves out, where it is the last of its kind; empty where it leaves out none, or more.
 

@@ -51,7 +51,7 @@ def printed_again(reading: Reading, chance: random.Random) -> Copy:
     records = [*some_rules(reading, chance), *some(entries(reading), chance)]
     text = reading.text
     edits = {r.span.end: (r.span.end, f"\n\n{text[r.span.start : r.span.end]}") for r in records}
-    return Copy(edited(reading, edits).encode(), tuple(f"{record.local_id}#2" for record in records))
+    return Copy(edited(reading, edits).encode())
 
 
 def a_section_again(reading: Reading, chance: random.Random) -> Copy:
@@ -60,7 +60,7 @@ def a_section_again(reading: Reading, chance: random.Random) -> Copy:
     at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
     start, end = headings[at].span.start, headings[at + 1].span.start
     text = reading.text
-    return Copy(f"{text[:end]}{text[start:end]}{text[end:]}".encode(), (f"{headings[at].local_id}#2",))
+    return Copy(f"{text[:end]}{text[start:end]}{text[end:]}".encode())
 
 
 def in_one_line(reading: Reading, chance: random.Random) -> Copy:
