@@ -236,7 +236,8 @@ def _slips(
         before = (keys[at - 1] or _FIRST) if at else _FIRST
         for read in _successors(before):
             slips = _slips_between(printed[at], read)
-            if slips <= _MOST_SLIPS and read != key:
+            is_twice = at < place and key == here
+            if slips <= _MOST_SLIPS - is_twice and read != key:
                 steps = _steps(read, keys, at)
                 leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
                 if leads and not _is_left_out(key, before, keys, at, steps, slips):

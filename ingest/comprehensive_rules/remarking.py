@@ -54,7 +54,9 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
     again = [noise.span for noise in reading.noise if noise.reason == PRINTED_AGAIN]
     if again:
         first, last = (1 + bisect_right(ends, place) for place in (again[0].start, again[-1].end))
-        yield f"{len(again):,} texts are printed twice with the same words, in lines {first:,} to {last:,}; each is read once"
+        what = "one text is" if len(again) == 1 else f"{len(again):,} texts are"
+        where = f"line {first:,}" if first == last else f"lines {first:,} to {last:,}"
+        yield f"{what} printed twice with the same words, again in {where}, and read once"
 
 
 def _in_words(record: Record, note: Note) -> str:

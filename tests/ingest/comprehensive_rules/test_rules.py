@@ -55,7 +55,7 @@ def test_what_is_printed_again(reads, between):
         "order" in str(note) or "between" in str(note) for record in reading.records for note in record.notes
     )
     (remark,) = (remark for remark in reading.remarks if "printed twice" in remark)
-    assert remark.startswith("7 texts are printed twice with the same words, in lines ")
+    assert remark.startswith("7 texts are printed twice with the same words, again in lines ")
     assert account(reading).unaccounted == 0
 
 
