@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from dataclasses import field as field_of
 
 from msgspec import Raw, Struct, field
 
@@ -123,6 +124,8 @@ class FileFacts:
     shape: str = ""
     day: str = ""
     left_out: int = 0
+    remarks: list[str] = field_of(default_factory=list)
+    """What is to be said of it as it is added."""
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:
@@ -164,7 +167,7 @@ class _Members:
             elif name in CARD_LISTS and begins == "[":
                 self._is_read = True
                 yield from _cards(stream, self._of_set.get("code") or "", self._told)
-            elif self._listed and name in {"meta", "data", "object"}:
+            elif self._listed and name in {"meta", "data", "object"} and not (begins == "{" and _is_card(stream)):
                 yield from self._whole(name, begins)
             elif begins in {"{", "["}:
                 yield from self._named(name, begins)
@@ -193,6 +196,9 @@ class _Members:
         stream, told = self._stream, self._told
         if begins == "{" and (kind := _kind(stream)) != "other":
             yield from _one(stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings")
+        elif begins == "[" and stream.glance(list[Glance], _FEW) == []:
+            stream.skip()
+            told.remarks.append(f"{name[:60]!r} has no entries")
         elif begins == "[" and _are_cards(stream):
             if name in _DECK:
                 raise _no_cards(stream, "one of MTGJSON's decks")
@@ -238,6 +244,8 @@ def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -
     seen = _seen(stream, stream.value(_Card), None)
     told.left_out += seen is None
     if seen is not None:
+        if name not in {seen.face.name, seen.face.face} and name.lower() != seen.face.name.lower():
+            told.remarks.append(f"the card listed as {name[:60]!r} is called {seen.face.name[:60]!r}")
         yield seen
 
 
@@ -251,6 +259,12 @@ def _kind(stream: JsonStream) -> str:
     if glance.other and not glance.is_set:
         raise _no_cards(stream, glance.other)
     return "set" if glance.is_set else "card" if glance.is_card else "other"
+
+
+def _is_card(stream: JsonStream) -> bool:
+    """Return whether the next object is a card: one may be called meta, or data."""
+    glance = stream.glance(Glance, _FEW)
+    return glance is not None and glance.is_card
 
 
 def _are_cards(stream: JsonStream) -> bool:

@@ -29,6 +29,8 @@ _MOST_TIMES = 250
 """A packed file that unpacks to more than 64 MB, and to so many times its size, is none of cards, which come to 30."""
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
+_MOST_NAMED = 5
+"""So many files of a zip are named."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
@@ -262,7 +264,9 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
         raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
     if len(of_json) != 1:
-        what = f"holds {len(of_json):,} files" if of_json else "holds no file"
+        named = ", ".join(Path(one.filename).name[:60] for one in of_json[:_MOST_NAMED])
+        more = f" and {len(of_json) - _MOST_NAMED:,} more" if len(of_json) > _MOST_NAMED else ""
+        what = f"holds {len(of_json):,} files ({named}{more})" if of_json else "holds no file"
         raise BadSource(
             f"{path.name} {what}; a zip of cards must contain exactly one.",
             remedy="Unpack it, and add the JSON files in it.",

@@ -13,7 +13,7 @@ _LOOKED_AT = 1 << 16
 """So many characters of the beginning and of the end are looked at."""
 _META = re.compile(r"<meta\b[^<>]{1,2000}>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(
-    r"(?P<name>[a-z:-]{2,20})\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+))", re.I
+    r"(?P<name>[a-z:-]{2,20})\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+))", re.IGNORECASE
 )
 _OF_DAYS = ("article:modified_time", "dcterms.modified", "last-modified", "revised", "date", "dc.date", "dcterms.date",
             "article:published_time", "dcterms.issued", "dcterms.created", "pubdate")  # fmt: skip

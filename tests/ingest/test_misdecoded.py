@@ -2,8 +2,7 @@
 
 import pytest
 
-from ingest.document import open_document
-from ingest.document import decode
+from ingest.document import decode, open_document
 from ingest.misdecoded import repaired
 
 LETTERS = (

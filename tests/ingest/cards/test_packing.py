@@ -7,7 +7,6 @@ import lzma
 import os
 import zipfile
 import zlib
-import zlib
 from datetime import date
 from pathlib import Path
 

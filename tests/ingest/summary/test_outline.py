@@ -388,10 +388,10 @@ CARD-SPECIFIC NOTES
 @pytest.mark.parametrize(
     "text",
     [
-        f"#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
+        "#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
         f"h1. Ponds\n\n{POND}\n\nh2. Cards\n\nh3. Croaking Toad\n\n* A.\n* B.\n",
         f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.\n[/list]",
-        f"= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
+        "= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
         f"Ponds\n{POND}\n\nCARDS\n=====\nCroaking Toad\n-------------\n* A.\n* B.\n",
         f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example/toad)\n\n* A.\n* B.\n\n![A toad](toad.png)\n",
     ],
