@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ingest.divided_words import divided_words
 from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
@@ -92,11 +93,11 @@ def open_document(raw: bytes, name: str) -> Document:
     is_page = _HTML.search(source, 0, _PEEK) is not None
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
-            f"{name}: this is encoded as {sent.what}, as in mail: “{sent.sign}” is in line "
-            f"{line_of(source, sent.place)}.",
+            f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
     parts = [] if is_page else furniture(source)
+    parts = parts if is_page else sorted([*parts, *divided_words(source, parts)])
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))

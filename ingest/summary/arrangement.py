@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ingest.document import Document
 from ingest.outline import is_title
-from ingest.summary.blocks import Block, find_blocks
+from ingest.summary.blocks import Block, find_blocks, footer_place
 from ingest.summary.signs import LISTED, NOISE, What
 from ingest.written_days import find_days
 from kb.records.errors import BadSource
@@ -36,6 +36,7 @@ DASHES = "--"
 _SHOWN = 80
 _LONGEST_LOOK = 200
 _NO_TITLE = re.compile(r"by \S|https?:|\S@\S|\bupdated?\b|\beffective\b", re.IGNORECASE)
+_TITLE_LINE = re.compile(r"#\+TITLE: ?\S", re.IGNORECASE)
 _NUMBERED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER})
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _FEWEST_CAPITALS = 2
@@ -60,11 +61,14 @@ class Arrangement:
     text: str
     blocks: Sequence[Block]
     is_page: bool = False
+    footer: int | None = None
+    """The place of the first block of a page's footer."""
 
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
-        """Give how a document is arranged."""
-        return cls(document.text.folded, find_blocks(document), document.is_page)
+        """Return how a document is arranged."""
+        blocks = find_blocks(document)
+        return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
         """Give the words of a block behind its sign."""
@@ -73,7 +77,7 @@ class Arrangement:
     @cached_property
     def closing(self) -> int:
         """Where the end begins: a signature, a footer; the number of blocks where there is none."""
-        closing = len(self.blocks)
+        closing = len(self.blocks) if self.footer is None else self.footer
         is_end = True
         for place in range(closing - 1, max(0, closing - _LONGEST_END), -1):
             block = self.blocks[place]
@@ -127,9 +131,16 @@ class Arrangement:
         is_dated = any(find_days(self.text, block.start, block.end))
         has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
+        if not is_first and any(self._may_be_its_title(before) for before in self.blocks[:place]):
+            return False
         return all(level > sign.level for level in levels[1:]) and (
             len(levels) > 1 or is_dated or has_fields or is_first
         )
+
+    def _may_be_its_title(self, block: Block) -> bool:
+        """Return whether a block before the first title may be the document's own, as a line without marks is."""
+        named = _TITLE_LINE.match(self.text, block.start, block.end) is not None
+        return block.what not in {*NOISE, What.FIELD} and (named or self._has_title_words(block))
 
     @cached_property
     def titles(self) -> frozenset[int]:

@@ -54,6 +54,11 @@ _SHORTEST_LINE = 3
 _LONGEST_UNDERLINED = 100
 _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
+_ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
+_HEAD_OF_ORG = 20
+"""So many blocks of the beginning tell whether a text is in Org, where stars begin titles."""
+_STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
+_WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")
 _MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
 """The number signs that may close a Markdown heading."""
 
@@ -111,6 +116,19 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
         sign = Sign(What.NAVIGATION, "", block.end - block.start) if is_inside else block.sign
         marked.append(block._replace(sign=sign))
     return marked
+
+
+def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
+    """Return the place of the first block of a page's footer; None where it has none."""
+    if not document.is_page:
+        return None
+    from ingest.page import footer_of  # plain text would pay for reading pages
+
+    start = footer_of(document.source)
+    if start is None:
+        return None
+    places = (at for at, block in enumerate(blocks) if document.text.span(block.start, block.start + 1).start > start)
+    return next(places, None)
 
 
 def _of_page(document: Document) -> Iterator[Block]:
@@ -229,6 +247,8 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     unwanted |= set() if is_roman else {What.ROMAN}
     rows = _rows(text, blocks)
     fenced = False
+    is_org = any(_ORG.match(text, block.start, block.end) for block in blocks[:_HEAD_OF_ORG])
+    rows.update(_attributions(text, blocks, kinds))
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
@@ -240,7 +260,17 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if heading:
             closing = _MARKDOWN_END.search(text[heading.end() : block.end])
             sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]), len(closing[0]) if closing else 0)
+        if is_org and (starred := _STARRED.match(text, block.start, block.end)) and not block.indent:
+            sign = Sign(What.TITLE, "", len(starred.group()), len(starred["mark"]))
         yield block._replace(sign=sign)
+
+
+def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
+    """Yield the lines that say who wrote what is quoted below them, by their places."""
+    for place, block in enumerate(blocks[:-1]):
+        is_quoted = kinds[place + 1][:1] == [What.QUOTE] and not kinds[place]
+        if is_quoted and _WROTE.fullmatch(text, block.start, block.end):
+            yield place, Sign(What.ATTRIBUTION, "", block.end - block.start)
 
 
 def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dict[int, Sign]:
@@ -257,7 +287,8 @@ def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dic
         if not mark or below.is_apart or _drawn(text, block) or not _may_be_underlined(words, below):
             continue
         above = blocks[place - 1] if place and not block.is_apart and _drawn(text, blocks[place - 1]) == mark else None
-        if not block.is_apart and above is None:
+        is_right_below = place - 1 in signs and signs[place - 1].what is What.SEPARATOR
+        if not block.is_apart and above is None and not is_right_below:
             continue
         kind = mark + (mark if above is not None else "")
         if kind not in levels:

@@ -383,3 +383,55 @@ CARD-SPECIFIC NOTES
 """
     cards = {record.text: record.cards for record in read(text.encode(), "pond.md").records if record.kind == "ruling"}
     assert cards == {"A heron hears every toad.": (), "It is quiet.": ("Quiet Newt",)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
+        f"h1. Ponds\n\n{POND}\n\nh2. Cards\n\nh3. Croaking Toad\n\n* A.\n* B.\n",
+        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.\n[/list]",
+        "= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
+        f"Ponds\n{POND}\n\nCARDS\n=====\nCroaking Toad\n-------------\n* A.\n* B.\n",
+        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example/toad)\n\n* A.\n* B.\n\n![A toad](toad.png)\n",
+    ],
+)
+def test_titles_of_every_language_of_marks(text: str):
+    """Org, Textile, a forum's, AsciiDoc, lines under lines, and links in Markdown."""
+    assert read(text.encode(), "x.txt").source.title == "Ponds"
+    assert [(cards, words) for *_, cards, words in places(text)] == [("Croaking Toad", "A."), ("Croaking Toad", "B.")]
+
+
+def test_a_title_that_begins_with_a_number_gives_it_to_what_follows():
+    """As do bold numbers before a rule; a list below it has numbers of its own."""
+    text = (
+        f"# Ponds\n{POND}\n\n### 100.1. Stones\n\nA stone is hard.\n\n**100.2.** A toad croaks.\n\n"
+        "__100.3__ It hops.\n\n### 100.4 Newts\n\n- It is quiet.\n- It swims.\n"
+    )
+    assert [(place[0], place[-1]) for place in places(text)] == [
+        ("100.1", "A stone is hard."),
+        ("100.2", "A toad croaks."),
+        ("100.3", "It hops."),
+        ("", "It is quiet."),
+        ("", "It swims."),
+    ]
+
+
+def test_who_wrote_what_is_quoted_is_no_title():
+    """Whoever answers is somebody else."""
+    text = f"Ponds\n{POND}\n\nFrog wrote:\n> Is it a toad?\n\n1. It is.\n2. It croaks.\n"
+    reading = read(text.encode(), "x.txt")
+    assert "who wrote what is quoted" in {noise.reason for noise in reading.noise}
+    assert not [record for record in reading.records if record.kind is Kind.HEADING]
+
+
+def test_the_footer_of_a_page_has_no_rulings():
+    """However many links are in it; navigation is noise, however much of the page it is."""
+    links = "".join(f'<li><a href="/{n}">Ponds in spring {n}</a></li>' for n in range(40))
+    end = "<footer><p>Copyright A. Roe. All rights reserved.</p><ul><li>Privacy</li><li>Terms</li></ul></footer>"
+    text = PAGE.format(menu=f'<div id="sidebar"><h3>Archives</h3><ul>{links}</ul></div>', end=end)
+    assert [place[-1] for place in places(text, "x.html")] == [
+        "A copy of a toad is a toad.",
+        "It hops, as a rule says.",
+        "It is quiet.",
+    ]
