@@ -479,9 +479,9 @@ play = ["Ana attacks with Bear, Knight and Guard", "Bob blocks Knight with Ox", 
     ("day", "number"), [("2004-10-01", "308.2c"), ("2009-07-11", "508.1f"), ("2026-08-07", "508.1f")]
 )
 def test_a_step_names_the_rule_that_makes_it_happen(rulings, tmp_path, day, number):
-    """Attacking taps by its own number, not by vigilance; first strike is named where its damage is dealt, only there."""
+    """Attacking taps by its own number, not by vigilance; first strike is named where its damage is dealt."""
     (file := tmp_path / "own.toml").write_text(FIGHT, encoding="utf-8")
-    (line,) = rulings("play", file, "--on", day, "--json").data["lines"]
+    (line,) = rulings("play", str(file), "--on", day, "--json").data["lines"]
     rules = {step["words"]: [(rule["slug"], rule["where"]) for rule in step["rules"]] for step in line["steps"]}
     assert rules["Bear is tapped"] == [("attackers-tap", number)]
     assert "Guard is tapped" not in rules
