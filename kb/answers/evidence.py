@@ -208,6 +208,11 @@ def evidence_of(library: "Library") -> Evidence:
 
 
 @lru_cache(maxsize=4)
+def days_known(slug: str) -> frozenset[date]:
+    """Return the days on which a rule or history is known to have changed, whatever texts are here."""
+    return _days_of_names().get(slug, frozenset())
+
+
 def days_of(library: "Library") -> TextDays:
     """Return the days of the texts in a store."""
     return text_days(library.sources())
