@@ -11,6 +11,8 @@ from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.source import NOT_AGAIN, Extent
 
+TITLE = "Magic: The Gathering Comprehensive Rules"
+AUTHOR = "Wizards of the Coast"
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 _STATED = re.compile(
     r"(?:current|effective|in effect|go(?:es)? into effect)(?: as of| on| from)? _?"
@@ -58,8 +60,8 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
     note = "Named when the document was added." if is_given else _NOTE
     return Facts(
         slug=f"cr-{day}",
-        title="Magic: The Gathering Comprehensive Rules",
-        author="Wizards of the Coast",
+        title=TITLE,
+        author=AUTHOR,
         published=day,
         day=in_force,
         day_note=note if in_force == day else f"The text states {day}; its rules were in force from {in_force}.",

@@ -184,13 +184,10 @@ class Book(ChangingBook, CitingBook):
         >>> [board.scenario for board in found.changed]
         ['002-licid-forest', '003-artifacts-creatures']
         """
-        from kb.answers.boards.kept_outcomes import kept_outcomes
-        from kb.answers.changes.diff_boards import outcomes, wanted_boards
+        from kb.answers.changes.diff_boards import outcomes_asked
         from kb.answers.changes.diff_sides import Asked
-        from kb.answers.evidence import evidence_of
 
-        wanted = wanted_boards(self._library, Asked(_sides(older, newer), what, **only))
-        return outcomes(wanted, evidence_of(self._library), kept_outcomes(self._folder))
+        return outcomes_asked(self._folder, Asked(_sides(older, newer), what, **only))
 
     def boards(self, words: str = "") -> list["Board"]:
         """Give the packaged boards, or those with some words.

@@ -5,9 +5,11 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import cache as cache_once
 from functools import cached_property, partial
 
 from kb.answers.boards.performances import Performance, Performed, Scenario, Staged, Texts, days_shown, perform
+from kb.answers.progress import Progress, silence
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache
@@ -31,17 +33,39 @@ class _Task:
         return played_from(self.scenario, self.days, self.texts.get)
 
 
-def performed(
-    scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts, cache: PlayCache | None = None, processes: int = 1
+def performed(  # noqa: PLR0913  (how they are to be played)
+    scenarios: Iterable[Scenario],
+    eras: Sequence[Era],
+    texts: Texts,
+    cache: PlayCache | None = None,
+    processes: int = 1,
+    *,
+    progress: Progress = silence,
+    at_need: bool = False,
 ) -> list[Performed]:
-    """Give every scenario on each era's day and each day that it speaks of."""
+    """Return every scenario on each era's day and each day that it speaks of; played at need, if that is asked for."""
     days = tuple(era.day for era in eras)
     tasks = [_Task(scenario, days, {name: texts(name) for name in _quoted(scenario)}) for scenario in scenarios]
+    if at_need:
+        return [_at_need(task, cache) for task in sorted(tasks, key=lambda task: task.scenario.id)]
     found = {task.scenario.id: known for task in tasks if cache and (known := _from_cache(task, cache))}
     waiting = [task for task in tasks if task.scenario.id not in found]
-    for task, performance in zip(waiting, _performances(waiting, processes), strict=True):
-        found[task.scenario.id] = _played(task, performance, cache)
+    with progress("Playing the boards", len(waiting)) as step:
+        for task, performance in zip(waiting, _performances(waiting, processes), strict=True):
+            found[task.scenario.id] = _played(task, performance, cache)
+            step(task.scenario.id)
     return [found[name] for name in sorted(found)]
+
+
+def _at_need(task: _Task, cache: PlayCache | None) -> Performed:
+    """Return a scenario that is played when something of its plays is first needed."""
+
+    @cache_once
+    def told() -> Performed:
+        known = _from_cache(task, cache) if cache else None
+        return known or _played(task, _performance(task), cache)
+
+    return Performed(task.scenario, task.key, lambda: told().came(), lambda: told().staged())
 
 
 def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
@@ -61,7 +85,7 @@ def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> P
 
 
 def _performed(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Performed:
-    return Performed(task.scenario, task.key, came.plays, came.turns, came.course, staged)
+    return Performed(task.scenario, task.key, lambda: came, staged)
 
 
 def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:

@@ -26,6 +26,7 @@ from kb.engine.slots.combat import (
     tapped_to_block,
 )
 from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
+from kb.engine.slots.keywords import vigilance
 from kb.engine.steps.fighting import Attacks, Blocks
 
 BLOCKS_ANOTHER = "can block an additional creature"
@@ -49,14 +50,20 @@ def attack(game: Game, player: str, attacker: Object) -> None:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
-    traits = game.traits(attacker.id)
-    if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
+    if game.law(attackers_tap)() and not _stays_untapped(game, game.traits(attacker.id)):
         game.happen([Event("tap", attacker.id)])
     game.position.enter_attacker(attacker.id)
     turn = game.position.turn
     game.position.turn = turn._replace(who_attacked=turn.who_attacked | {(player, attacker.id)})
     game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
+
+
+def _stays_untapped(game: Game, attacker: Traits) -> bool:
+    """Return whether attacking doesn't tap a creature, because of an effect or of vigilance."""
+    if "tap to attack" in attacker.restrictions:
+        return True
+    return attacker.has("vigilance") and game.rulebook.speaks(vigilance) and game.law(vigilance)()
 
 
 def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kb.engine.position.divisions import Divisions
-    from kb.engine.position.objects import Event, Object, Traits
+    from kb.engine.position.objects import Event, Object
     from kb.engine.position.protocol import Game
 
 
@@ -103,7 +103,7 @@ seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
     "unblocked", "To whom an unblocked attacker deals its combat damage", named="Unblocked attackers"
 )
-attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle(
+attackers_tap: Chronicle[Callable[[], bool]] = Chronicle(
     "attackers-tap", "Whether attacking taps a creature", named="Tapping to attack"
 )
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle(
