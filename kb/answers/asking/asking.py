@@ -22,6 +22,7 @@ from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
+from kb.answers.asking.renumbering import renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.evidence import days_of, evidence_of
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 _MOST_BESIDES = 5
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
+_ANSWERED_FOR = "Answered for"
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
 
@@ -89,7 +91,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     at = given if given.day else _moment(asked)
     time = _time(asked, given)
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    if (card := card_asked(folder, asked.text)) is not None:
+    if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(_notes(found, at, asked, given)))
 
@@ -164,7 +166,7 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
-        return by_number(library, asked, time)
+        return renumbered(library, asked) or by_number(library, asked, time)
     if (of_card := words_of_card(library, asked, time)) is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
@@ -294,6 +296,9 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     standing: Standing | None,
 ) -> Asked:
     """Return an answer that states a fact."""
+    if fact.has_own_times:
+        notes = tuple(note for note in understood.notes if not note.startswith(_ANSWERED_FOR))
+        understood, at = understood._replace(notes=notes), Moment(None)
     return Asked(
         question=question,
         understood=understood,
@@ -389,9 +394,11 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[s
         notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
         if len(days) > 1 and at.day:
             two = command("diff", days[0].day.isoformat(), days[-1].day.isoformat())
-            notes.append(f"Answered for {day_in_words(at.day)}, the last day that it names. To compare the days: {two}")
+            notes.append(
+                f"{_ANSWERED_FOR} {day_in_words(at.day)}, the last day that it names. To compare the days: {two}"
+            )
     elif days:
-        notes.append(f"Answered for {day_in_words(given.day)}, which is asked for, not for a day in the question.")
+        notes.append(f"{_ANSWERED_FOR} {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]
     return notes + [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
 

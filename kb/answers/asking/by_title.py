@@ -156,7 +156,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
         place = books.index(first.book)
         if not place or record is None or any(_is_mentioned(library, book, title) for book in books[:place]):
             return None
-        when = _between(books[place - 1], first.book)
+        when = between_books(books[place - 1], first.book)
         says = f"{when}. {name} is first printed in the rulebook of {day_in_words(first.book.day)}."
         return Fact(says, "records", record.id, record.name, record_proof(library, record))
     last = current[-1]
@@ -167,7 +167,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
     if place + 1 == len(books):
         says = f"It hasn't ended: {name} is in the rulebook of {day_in_words(last.book.day)}."
         return Fact(says, "records", record.id, record.name, record_proof(library, record))
-    when = _between(last.book, books[place + 1])
+    when = between_books(last.book, books[place + 1])
     after = next((row for row in found if row.book.slug == books[place + 1].slug), None)
     how = "is marked as obsolete in" if after is not None else "is missing in"
     says = f"{when}. {name} {how} the rulebook of {day_in_words(books[place + 1].day)}."
@@ -181,7 +181,7 @@ def _is_mentioned(library: Library, book: Source, title: str) -> bool:
     return any(wanted in " ".join(record.text.casefold().split()) for record in library.all_records(book.slug))
 
 
-def _between(older: Source, newer: Source) -> str:
+def between_books(older: Source, newer: Source) -> str:
     """Return when something changed between two rulebooks, beginning with the day where that is known."""
     if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)

@@ -6,6 +6,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.answers.asking.clauses import Clause, clauses, the_asking
 from kb.answers.asking.small_talk import without_small_talk
 from kb.search.named_days import NamedDay, without_days
 from kb.search.names import name
@@ -25,6 +26,7 @@ class Wants(StrEnum):
     TEXT = "what a number says"
     HAPPENS = "what happens"
     HOW_MANY = "how many"
+    LIST = "a list"
     NOW_CALLED = "what it is called now"
     OTHER = "something else"
 
@@ -49,6 +51,8 @@ class Question(NamedTuple):
     """When whoever asks last knew the rules; it isn't the day that is asked about."""
     is_past: bool
     """Whether it asks what was so, and not what is so today."""
+    clauses: tuple[Clause, ...] = ()
+    """What it states and what it asks, each with its days."""
 
     @property
     def is_of_today(self) -> bool:
@@ -56,6 +60,8 @@ class Question(NamedTuple):
         return not self.days and not self.is_past
 
 
+_OF_ONE_CLAUSE = DAYS | {Wants.DEFINITION, Wants.NUMBER, Wants.LIST, Wants.NOW_CALLED}
+"""What a clause asks whatever else is stated beside it; what happens hangs on that."""
 _NUMBER = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d{1,3}[a-z]{0,2})|G\d{1,2}\.\d+[a-z]?)(?![\w]|\.\d)", re.IGNORECASE)
 _SECTION = re.compile(r"\b(?:rule|section|cr)s?\s+(\d{3})(?![\w.]*\d)", re.IGNORECASE)
 _LEFT = re.compile(
@@ -122,8 +128,10 @@ _VERBS = (
 )
 """What "they" did, by what is wanted."""
 _DAYS = re.compile(
-    r"(?:when|since when|(?:in |on )?(?:what|which) (?:year|day|date|set|edition|month|expansion)"
-    r"|with (?:what|which) (?:set|edition)|how long ago)\s+(?:exactly\s+)?(?P<x>.+)"
+    r"(?:when|since when"
+    r"|(?:in |on |with |from |since |as of )?(?:what|which) (?:rules? )?"
+    r"(?:year|day|date|set|edition|month|expansion|rulebook|book|text|release|version)s?"
+    r"|how long ago)\s+(?!(?:is|are|was|were) the (?:first|last)\b)(?:exactly\s+)?(?P<x>.+)"
 )
 _OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
 """How a question goes on that asks for a time within a game."""
@@ -157,6 +165,11 @@ _HOW_MANY = re.compile(
     r"|\bwhat(?:'s| is| was) the (?:minimum|maximum|min|max|smallest|largest|limit)\b"
 )
 _CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
+_TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
+_WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
+_LISTED = r"(?:all )?(?:of )?(?:the )?"
+_THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
+_NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost)"
 _FEW = 4
 """So few words that aren't a question ask what they are."""
 
@@ -167,6 +180,17 @@ def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], 
 
 
 _FIRST = _patterns(
+    (Wants.LIST, rf"(?:list|enumerate|name all|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
+    (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
+    (Wants.LIST, rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:were|was|are|got|have been) {_NEW}\b.*)"),
+    (
+        Wants.LIST,
+        r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) (?:(?:are|were) there|exist(?:ed)?)(?: in the rules)?(?: now| today)?",
+    ),
+    (
+        Wants.LIST,
+        r"(?:what|which) (?P<x>\w+(?: \w+)?s) (?:do|did|have|had) (?:the rules|we|you|magic) (?:have|had|know)",
+    ),
     (Wants.ENDED, r"(?:until when|how long) (?:did|was|were|is|are|has|have) (?P<x>.+?)(?: last| exist| stay)?"),
     (Wants.CHANGED, r"(?:what changed (?:about|with|in|for)|what are the changes (?:to|in|of)) (?P<x>.+)"),
     (Wants.CHANGED, r"(?:the )?history of (?P<x>.+)"),
@@ -176,6 +200,13 @@ _FIRST = _patterns(
             r"(?:what(?:'s| is| was) the |which (?:is|was) the )?(?:first|earliest) (?:rulebook|rules|edition|text)s?"
             r" (?:where|in which|with|that has|that had|to have|to mention|to print) (?P<x>.+?)"
             r"(?: (?:shows? up|appears?|is|was|is printed|is mentioned|exists?))?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?last (?:{_TEXTS} )?{_WITH} (?P<x>.+?)"
+            rf"(?: and .*)?"
         ),
     ),
     (
@@ -230,8 +261,9 @@ _THEN = _patterns(
         r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now(?:adays)?| today| on a card)?",
     ),
     (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
-    (Wants.DEFINITION, r"how (?:does|do|did) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
-    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today)?"),
+    (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
+    (Wants.DEFINITION, r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described)(?: now| today| then)?"),
+    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back)?"),
     (Wants.DEFINITION, r"(?:what about|tell me about|describe) (?P<x>.+)"),
     (Wants.WHETHER, _WHETHER.pattern),
 )
@@ -262,8 +294,13 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
         if first is Wants.DEFINITION:
             wants, subject = first, meant
+    parts = clauses(rest, eras)
+    if not numbers and (asking := the_asking(parts)) is not None:
+        alone, meant = _wanted(_plain(asking), numbers)
+        if alone in _OF_ONE_CLAUSE:
+            wants, subject = alone, meant
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
-    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past)
+    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts)
 
 
 def _plain(text: str) -> str:
