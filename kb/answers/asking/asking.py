@@ -5,7 +5,7 @@ called a thing, or of how a board comes out when it is played. What nothing here
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,8 +13,10 @@ from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.by_card import by_card, words_of_card
+from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
+from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.card_asked import card_asked, card_named, card_stages
@@ -170,18 +172,20 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     if (of_card := words_of_card(library, asked, time)) is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
-    texts = library.records(hit.id for hit in found.hits)
-    by_titles = by_title(library, asked, time)
-    for answer in (
-        by_titles if asked.wants is Wants.NUMBER else None,
-        by_name(library, asked, time),
-        by_titles,
-        by_text(library, asked, texts),
-        by_rule(asked, found),
-        by_card(library, asked, time),
-        near_name(library, asked, time, found.rarities),
-    ):
-        if answer is not None:
+    sets = {*found.of_sets.values()}
+    answerers: tuple[Callable[[], Fact | None], ...] = (
+        lambda: by_list(library, asked, time, sets),
+        lambda: by_set(library, asked, sets),
+        lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
+        lambda: by_name(library, asked, time),
+        lambda: by_title(library, asked, time),
+        lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
+        lambda: by_rule(asked, found),
+        lambda: by_card(library, asked, time),
+        lambda: near_name(library, asked, time, found.rarities),
+    )
+    for answerer in answerers:
+        if (answer := answerer()) is not None:
             if answer.is_sure:
                 return answer
             unsure.append(answer)

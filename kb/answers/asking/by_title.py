@@ -15,7 +15,7 @@ from kb.store.library import Library
 _ARTICLES = re.compile(r"^(?:an?|the|my|your|some|any|those|these)\s+")
 _WORDS_AROUND = re.compile(
     r"^(?:the )?(?:keyword|ability|term|word|rules?|card type|mechanic)s?\s+"
-    r"|\s+(?:keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
+    r"|\s+(?:(?:an? )?keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
     r"|creatures?|cards?)$"
 )
 _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
@@ -37,7 +37,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
         return None
     books = [source for source in library.rulebooks() if not source.overlay]
-    for title in _titles(asked.subject):
+    for title in titles_of(asked.subject):
         found = _titled(library, books, title)
         if not found:
             continue
@@ -51,7 +51,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     return None
 
 
-def _titles(subject: str) -> list[str]:
+def titles_of(subject: str) -> list[str]:
     """Return the titles under which something may stand, the longest first."""
     bare = _ARTICLES.sub("", subject.strip("\"'“” "))
     forms = [bare]

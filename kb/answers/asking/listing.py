@@ -126,7 +126,7 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
         return None
     from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
 
-    first, last = _days_between(asked)
+    first, last = days_between(asked)
     found = changes_since(folder, first.isoformat(), last.isoformat() if last else None, topic)
     until = f"and {day_in_words(found.until)}" if last else "and today"
     between = f"between {day_in_words(found.since)} {until}"
@@ -148,7 +148,7 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
     return Fact(says, "changes", f"{found.since}/{found.until}", title, proof), shown
 
 
-def _days_between(asked: Question) -> tuple[date, date | None]:
+def days_between(asked: Question) -> tuple[date, date | None]:
     """Return the day that a question counts from, and the one that it counts to; None for today."""
     if asked.left is not None:
         return asked.left.day, None
