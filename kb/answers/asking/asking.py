@@ -13,6 +13,7 @@ from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.by_card import by_card, words_of_card
+from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, near_name
 from kb.answers.asking.by_number import by_number
@@ -176,6 +177,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_list(library, asked, time, sets),
         lambda: by_set(library, asked, sets),
+        lambda: by_comparison(library, asked, time),
         lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
         lambda: by_name(library, asked, time),
         lambda: by_title(library, asked, time),
@@ -186,10 +188,17 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     )
     for answerer in answerers:
         if (answer := answerer()) is not None:
-            if answer.is_sure:
+            if answer.is_sure and (answer.has_own_times or not _is_of_several_times(asked)):
                 return answer
+            answer = answer._replace(is_sure=False)
             unsure.append(answer)
     return unsure[0] if unsure else None
+
+
+def _is_of_several_times(asked: Question) -> bool:
+    """Return whether a question asks what something was at each of several times, and not whether or when it was."""
+    times = len(asked.days) + any(clause.is_now for clause in asked.clauses)
+    return bool(asked.days) and times > 1 and asked.wants not in {*DAYS, Wants.WHETHER}
 
 
 def _moment(asked: Question) -> Moment:
