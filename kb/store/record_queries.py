@@ -114,13 +114,14 @@ class RecordQueries(Shelf):
         like = f" AND words.text {_HAS}" * len(parts)
         return self._select(f"WHERE record.source = ?{like} {_AS_EXPORTED}", [source, *map(_within, parts)])
 
-    def is_said_elsewhere(self, source: str, part: str) -> bool:
-        """Return whether a record of another source than this one, which is a set's, has these words."""
+    def is_said_elsewhere(self, source: str, words: str) -> bool:
+        """Return whether a record of another source that isn't a set's own has these words, or the plural of them."""
         sql = (
-            "SELECT 1 FROM record JOIN source ON source.slug = record.source JOIN words ON words.key = record.words "
-            f"WHERE record.source != ? AND NOT source.overlay AND words.text {_HAS} LIMIT 1"
+            "SELECT words.text FROM record JOIN source ON source.slug = record.source JOIN words "
+            f"ON words.key = record.words WHERE record.source != ? AND NOT source.overlay AND words.text {_HAS}"
         )
-        return bool(self._rows(sql, [source, _within(part)]))
+        whole = re.compile(rf"\b{re.escape(words)}(?:s|es)?\b", re.IGNORECASE)
+        return any(whole.search(text) for (text,) in self._rows(sql, [source, _within(words)]))
 
     def filed_under(self, card: str) -> tuple[Record, ...]:
         """Give the records filed under this card."""

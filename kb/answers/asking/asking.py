@@ -15,14 +15,14 @@ from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_s
 from kb.answers.asking.by_card import by_card, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
-from kb.answers.asking.by_name import any_name, by_name, near_name
+from kb.answers.asking.by_name import any_name, by_name, last_text, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_named, card_stages
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages, with_type
 from kb.answers.asking.choosing import Candidate, candidates
-from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.facts import Fact, Time, telling
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import renumbered
@@ -51,6 +51,10 @@ if TYPE_CHECKING:
 _MOST_BESIDES = 5
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
+_HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
+"""What a question for "the print run of Legends" asks for."""
+_OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
+"""What is asked of a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
@@ -96,21 +100,48 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(_notes(found, at, asked, given)))
+    is_to_come = time.first is not None and time.first > (last := max(newest, last_text()))
+    notes = _notes(found, at, asked, given)
+    if is_to_come:
+        notes.append(f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that.")
+    if card is None and (strange := _strange(asked, found, folder)):
+        notes += [f"“{word}” is in no text here." for word in strange]
+        understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
+        return _asked(question, understood, at, found, [], None, "")
+    understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
         fact = None if card is not None else _fact(library, asked, time, found)
+        fact = fact and fact._replace(is_sure=fact.is_sure and not is_to_come)
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants, at.day)):
+            if fact is None or (
+                told is not None and not is_to_come and is_sure(told, found, sense, asked.wants, at.day)
+            ):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
+    """Return the words of a thing that no text here has, where a question asks what it is, when it was or its number.
+
+    Whatever else speaks of the words beside them is no answer to that.
+    """
+    if asked.wants not in _OF_A_THING or card_named(folder, asked.text) is not None:
+        return []
+    about = set(words(asked.subject))
+    strange = [word for word in found.unknown if word in about]
+    head = _HEAD.match(asked.subject)
+    if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
+        return strange
+    is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
+    return [] if is_said else [head["thing"]]
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
@@ -150,7 +181,8 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
     """Return what the words of a question find, at the time that it is about if anything is found there."""
     sense = sense_of(asked.text)
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
-    rest = asked.subject if is_of_a_thing else without_sense(asked.text, sense).rstrip("?!. ")
+    text = asked.asking or asked.text
+    rest = asked.subject if is_of_a_thing else without_sense(text, sense).rstrip("?!. ")
     kinds = frozenset(KINDS)
     is_of_change = sense in OF_CHANGES or asked.wants in DAYS
     if is_of_change and given.era is None:
@@ -159,6 +191,11 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
         return find_all(folder, Sought(rest, limits, sorts=kinds))
     day = asked.days[-1].day if asked.days else newest if asked.is_of_today else None
     found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
+    if found.doubtful and asked.wants in {Wants.HAPPENS, Wants.WHETHER, Wants.OTHER}:
+        typed = folder.ask(lambda library, _: with_type(library, folder, rest))
+        if typed != rest:
+            rest = typed
+            found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
     if day is not None and not asked.days:
         if found.doubtful or not found.ranking:
             return find_all(folder, Sought(rest, Limits(), sorts=kinds))

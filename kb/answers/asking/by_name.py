@@ -311,6 +311,11 @@ def _first_text() -> date:
     return min(text.day for entry in names() for text in entry.texts)
 
 
+def last_text() -> date:
+    """Return the day of the newest text that the table of names rests on."""
+    return max(text.day for entry in names() for text in entry.texts)
+
+
 def _is_unsettled(entry: Name, time: Time) -> bool:
     """Return whether no text tells whether something had begun, changed or ended by a time."""
     return any(

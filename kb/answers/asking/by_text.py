@@ -44,6 +44,9 @@ _BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
 _KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
 _OF_ABILITIES = tuple(map(stem, ("static", "triggered", "activated")))
 _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
+_WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
+_MAY_DO = re.compile(r"(?P<thing>[\w' -]+?) (?:can|may|must) (?:only )?(?P<verb>\w+) (?:only )?(?!by\b)")
+_ARTICLE = re.compile(r"^(?:an?|the) ")
 _IN_FIGURES = {
     "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
@@ -122,6 +125,24 @@ def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fac
         return _how_many(library, asked, records)
     if asked.wants is Wants.NUMBER:
         return _numbered(library, asked, records)
+    if asked.wants is Wants.OTHER:
+        return _what_may(library, asked, records)
+    return None
+
+
+def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return the sentence that says what something may do, where a question asks just what it may do that to."""
+    match = _WHAT_MAY.fullmatch(fold(asked.asking or asked.text).strip(" ?!."))
+    if match is None:
+        return None
+    wanted = [*map(stem, _ARTICLE.sub("", match["thing"]).split()), *map(stem, match["verb"].split())]
+    for sentence in _sentences(records):
+        said = _MAY_DO.match(_ARTICLE.sub("", fold(sentence.text)))
+        row = [*map(stem, said["thing"].split()), stem(said["verb"])] if said else []
+        if row == wanted:
+            record = sentence.record
+            says = f"{record.name}: “{shortened(sentence.text)}”"
+            return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
     return None
 
 

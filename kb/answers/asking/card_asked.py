@@ -72,6 +72,16 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
     return None
 
 
+def with_type(library: Library, folder: DataFolder, question: str) -> str:
+    """Return a question with the card that it names as a card of its type: "a legendary creature"; itself without one."""
+    name = card_named(folder, question)
+    found = cards(library, name, Moment(None), folder.path) if name else ()
+    if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():
+        return question
+    kinds = re.split(r"\s[—-]\s", found[0].wordings[0].faces[0].type)[0]
+    return re.sub(re.escape(name), kinds.lower(), question, flags=re.IGNORECASE)
+
+
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:
     """Give what a card said, all its faces, from each day on which its words changed."""
     (card, *_) = cards(library, name, Moment(day), folder.path)

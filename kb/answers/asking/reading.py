@@ -1,13 +1,15 @@
 """Reading a question: what it wants to know, of what, and for which time."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
 from kb.answers.asking.clauses import Clause, clauses, the_asking
 from kb.answers.asking.small_talk import without_small_talk
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.named_days import NamedDay, without_days
 from kb.search.names import name
 
@@ -53,6 +55,8 @@ class Question(NamedTuple):
     """Whether it asks what was so, and not what is so today."""
     clauses: tuple[Clause, ...] = ()
     """What it states and what it asks, each with its days."""
+    asking: str = ""
+    """The one clause with a question word, where others only state what it names itself; empty where there isn't one."""
 
     @property
     def is_of_today(self) -> bool:
@@ -167,6 +171,7 @@ _HOW_MANY = re.compile(
 _CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
 _TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
 _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
+_QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
 _LISTED = r"(?:all )?(?:of )?(?:the )?"
 _THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
 _NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost)"
@@ -295,12 +300,22 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         if first is Wants.DEFINITION:
             wants, subject = first, meant
     parts = clauses(rest, eras)
-    if not numbers and (asking := the_asking(parts)) is not None:
+    asking = "" if numbers else the_asking(parts) or ""
+    if asking:
         alone, meant = _wanted(_plain(asking), numbers)
         if alone in _OF_ONE_CLAUSE:
             wants, subject = alone, meant
+        is_alone = alone is Wants.OTHER and _QUESTION_WORD.match(asking) and _is_of_the_same(asking, parts)
+        asking = asking.strip(" ?!.,;:") if is_alone else ""
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
-    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts)
+    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
+    """Return whether a clause that asks names what the other clauses state, so that it needs none of them."""
+    stated = {stem(word) for part in parts if not part.asks for word in words(part.text)}
+    about = {stem(word) for word in words(asking) if not says_nothing(stem(word))}
+    return len(about) > 1 and not about.isdisjoint(stated)
 
 
 def _plain(text: str) -> str:

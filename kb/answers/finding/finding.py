@@ -19,7 +19,7 @@ from kb.answers.finding.subject_hits import (
     with_named_rules,
     without_variants,
 )
-from kb.answers.finding.understanding import Understood, rarities, understood, widened
+from kb.answers.finding.understanding import Understood, rarities, understood, unknown, widened
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
@@ -126,6 +126,9 @@ class Finding(NamedTuple):
     """What most of the words are a name for; it comes before all else."""
     rarities: dict[str, float] = {}  # noqa: RUF012  (nothing changes it; how much each word tells, the more the rarer)
 
+    unknown: tuple[str, ...] = ()
+    """Words that nothing here has in any form, apart from the cards of card files."""
+
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 
@@ -182,6 +185,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             ended=_ended(library, matching, question, at) if not rules else (),
             names=names,
             rarities=rarities(engine, read.mended, sought.words),
+            unknown=unknown([engine, *([beside] if beside else [])], read.mended, sought.words),
         )
 
 
