@@ -12,7 +12,8 @@ _LIST = re.compile(
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
-    r"[^:;.]*?(?:there (?:are|is)|consists? of|ha(?:s|ve)) (?:normally |only |currently |exactly |the following )*"
+    r"(?P<owner>[^:;.]*?) ?(?:there (?:are|is)|consists? of|ha(?:s|ve)) "
+    r"(?:normally |only |currently |exactly |the following )*"
     r"(?:\w+ )?(?P<subject>[^:,.;]+?)(?:,? in (?:this|the following) order)?: (?P<members>[^.;:]+)\.?",
     re.IGNORECASE,
 )
@@ -34,13 +35,15 @@ class Enumeration(NamedTuple):
     subject: str
     """What it is a list of, as the sentence says it."""
     members: tuple[str, ...]
+    owner: str = ""
+    """What has them, where the sentence says so: the combat phase has five steps."""
 
 
 def enumerations(text: str) -> Iterator[Enumeration]:
     """Yield the lists that the sentences of a text state.
 
     >>> [*enumerations("These are called spell types. The spell types are Arcane (see rule 1) and Trap.")]
-    [Enumeration(subject='spell types', members=('Arcane', 'Trap'))]
+    [Enumeration(subject='spell types', members=('Arcane', 'Trap'), owner='')]
     >>> [*enumerations("There are five colors in the Magic game: white, blue, black, red, and green.")][0].members
     ('white', 'blue', 'black', 'red', 'green')
     >>> [*enumerations("Creatures are tapped and attack.")]
@@ -56,7 +59,7 @@ def enumerations(text: str) -> Iterator[Enumeration]:
         )
         is_list = len(members) > _TWO or "as follows" in plain or (len(members) == _TWO and plain.startswith("The "))
         if is_list and all(map(_is_member, members)):
-            yield Enumeration(match["subject"].strip(), members)
+            yield Enumeration(match["subject"].strip(), members, match.groupdict().get("owner") or "")
 
 
 def _is_member(words: str) -> bool:

@@ -15,7 +15,7 @@ from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_s
 from kb.answers.asking.by_card import by_card, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
-from kb.answers.asking.by_name import any_name, by_name, last_text, near_name
+from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
@@ -25,7 +25,7 @@ from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time, telling
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
-from kb.answers.asking.renumbering import renumbered
+from kb.answers.asking.renumbering import is_of_another_clause, renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.evidence import days_of, evidence_of
@@ -84,8 +84,8 @@ def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
 
 def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
     """Return the answer to a question on a day, in an era, or for the time that it names."""
-    eras, sets, newest, given = folder.ask(
-        lambda library, _: (library.eras(), _sets(library), _newest(library), moment(library, on, era))
+    eras, sets, (oldest, newest), given = folder.ask(
+        lambda library, _: (library.eras(), _sets(library), _bounds(library), moment(library, on, era))
     )
     titles = {one.title: one.day for one in eras}
     asked = read(as_typed(question), titles)
@@ -100,25 +100,26 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    is_to_come = time.first is not None and time.first > (last := max(newest, last_text()))
     notes = _notes(found, at, asked, given)
-    if is_to_come:
-        notes.append(f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that.")
+    if is_beyond := _beyond(time, oldest, newest):
+        notes.append(is_beyond)
     if card is None and (strange := _strange(asked, found, folder)):
-        notes += [f"“{word}” is in no text here." for word in strange]
+        typed = {meant: word for word, meant in found.mended.items()}
+        as_typed_in = [" ".join(typed.get(one, one) for one in word.split()) for word in strange]
+        notes += [f"“{word}” is in no text here." for word in as_typed_in]
         understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
         return _asked(question, understood, at, found, [], None, "")
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
         fact = None if card is not None else _fact(library, asked, time, found)
-        fact = fact and fact._replace(is_sure=fact.is_sure and not is_to_come)
+        fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
             if fact is None or (
-                told is not None and not is_to_come and is_sure(told, found, sense, asked.wants, at.day)
+                told is not None and not is_beyond and is_sure(told, found, sense, asked.wants, at.day)
             ):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
@@ -126,6 +127,16 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _beyond(time: Time, oldest: date, newest: date) -> str:
+    """Return in words that a time lies before the oldest or after the newest rules known here; else nothing."""
+    first, last = min(oldest, first_text()), max(newest, last_text())
+    if time.first is not None and time.first > last:
+        return f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that."
+    if time.last is not None and time.last < first:
+        return f"The oldest rules known here are of {day_in_words(first)}: nothing tells what was so before."
+    return ""
 
 
 def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
@@ -206,7 +217,10 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
-        return renumbered(library, asked) or by_number(library, asked, time)
+        if (told := renumbered(library, asked)) is not None:
+            return told
+        fact = by_number(library, asked, time)
+        return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
     if (of_card := words_of_card(library, asked, time)) is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
@@ -255,9 +269,10 @@ def _time(asked: Question, given: Moment) -> Time:
     return Time(min(one.first for one in asked.days), max(one.day for one in asked.days))
 
 
-def _newest(library: Library) -> date:
-    """Return the day of the newest text of the game's own rules."""
-    return max(source.day for source in library.sources() if not source.overlay)
+def _bounds(library: Library) -> tuple[date, date]:
+    """Return the days of the oldest and the newest text of the game's own rules."""
+    days = [source.day for source in library.sources() if not source.overlay]
+    return min(days), max(days)
 
 
 def _as_meant(question: str, mended: Mapping[str, str]) -> str:

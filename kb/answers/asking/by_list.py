@@ -28,7 +28,7 @@ _DEFINITE = re.compile(
 )
 _SAYS_LITTLE = frozenset(
     telling(
-        "different various possible possibly valid current official own unique normal certain basic game magic mtg known"
+        "different various possible possibly valid current official own unique normal certain game magic mtg known"
         " kind sort designation condition one two three four five six seven eight nine ten eleven twelve"
     )
 )
@@ -129,7 +129,7 @@ def _lists_of(library: Library, source: Source, wanted: Set[str]) -> list[_Known
         for record in (library.having(source.slug, parts) if parts else ())
         if record.kind is not Kind.EXAMPLE
         for one in enumerations(record.text)
-        if _is_just(one.subject, wanted)
+        if _is_just(one.subject, wanted) or _is_just(f"{one.subject} {one.owner}", wanted)
     ]
     if found:
         return sorted(found, key=lambda one: one.record.kind is Kind.GLOSSARY)

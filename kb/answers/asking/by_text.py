@@ -54,6 +54,7 @@ _IN_FIGURES = {
 _COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)")
 _HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
 """The title of a modelled rule that says how many."""
+_WHAT_HAPPENS = re.compile(r"What happens (?:to|if|when|as|at|with) (?P<case>.+)")
 _LEADING = re.compile(r"^(?:if|when|whenever) ")
 _NUMBERED = re.compile(
     r"(?:\w+ ){0,3}(?:of|is|are|at least|at most) (?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
@@ -232,6 +233,8 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
     """Return yes or no, or how many, by what a modelled rule says, at the time, to just what is asked."""
     if asked.wants is Wants.HOW_MANY:
         return _how_many_by_rule(asked, found)
+    if asked.wants is Wants.HAPPENS:
+        return _happens_by_rule(asked, found)
     wanted = _stems(asked.subject)
     question = fold(asked.text)
     if asked.wants is not Wants.WHETHER or len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -259,6 +262,19 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _HOW_MANY.fullmatch(hit.title)
         if about and len(wanted) >= _LEAST and wanted ^ set(_stems(about["of"])) <= _LIGHT:
+            return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
+    return None
+
+
+def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
+    """Return what happens by the modelled rule that is on just this case."""
+    wanted = set(_stems(asked.subject))
+    question = fold(asked.text)
+    for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
+        about = _WHAT_HAPPENS.fullmatch(hit.title)
+        if about is None or len(wanted) < _LEAST or not wanted ^ set(_stems(about["case"])) <= _LIGHT:
+            continue
+        if _is_of_one_voice(question, fold(about["case"])) and not _NEGATIVE.search(question):
             return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
 

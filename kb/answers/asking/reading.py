@@ -113,7 +113,7 @@ _TRAILING = re.compile(
 _BEGIN = (
     r"introduced|added|created|invented|start(?:ed)?|begin|began|begun|appear(?:ed)?|first|debut(?:ed)?|keyworded|printed"
     r"|come (?:in|into|out|about|along)|came (?:in|into|out|about)|established|born|implemented|adopted|put in"
-    r"|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
+    r"|enter(?:ed)? the (?:comprehensive )?(?:rules|rulebook|game)|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
 )
 _END = (
     r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
@@ -185,12 +185,13 @@ def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], 
 
 
 _FIRST = _patterns(
-    (Wants.LIST, rf"(?:list|enumerate|name all|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
+    (Wants.LIST, rf"(?:list|enumerate|name (?:all|every|the)|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
     (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
     (Wants.LIST, rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:were|was|are|got|have been) {_NEW}\b.*)"),
     (
         Wants.LIST,
-        r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) (?:(?:are|were) there|exist(?:ed)?)(?: in the rules)?(?: now| today)?",
+        r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) (?:(?:are|were)(?: there| known| used| listed| possible)?|exist(?:ed)?)"
+        r"(?: in(?: the rules)?)?(?: now| today)?",
     ),
     (
         Wants.LIST,
@@ -199,6 +200,13 @@ _FIRST = _patterns(
     (Wants.ENDED, r"(?:until when|how long) (?:did|was|were|is|are|has|have) (?P<x>.+?)(?: last| exist| stay)?"),
     (Wants.CHANGED, r"(?:what changed (?:about|with|in|for)|what are the changes (?:to|in|of)) (?P<x>.+)"),
     (Wants.CHANGED, r"(?:the )?history of (?P<x>.+)"),
+    (
+        Wants.BEGAN,
+        (
+            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?first (?:{_TEXTS} )?(?:{_WITH}"
+            r"|to (?:use|have|mention|print|include|contain|name|know)) (?:the (?:word|term|keyword) )?(?P<x>.+)"
+        ),
+    ),
     (
         Wants.BEGAN,
         (
@@ -267,8 +275,18 @@ _THEN = _patterns(
     ),
     (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
     (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
-    (Wants.DEFINITION, r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described)(?: now| today| then)?"),
-    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back)?"),
+    (
+        Wants.DEFINITION,
+        r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described|worded|phrased|stated|written)"
+        r"(?: now| today| then)?",
+    ),
+    (
+        Wants.DEFINITION,
+        r"how (?:does|do|did)(?: the| your)?(?: rules?| rulebook| book| text)? ?"
+        r"(?:state|define|word|put|phrase|describe|explain|formulate) (?P<x>.+)",
+    ),
+    (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) read(?: now| today| then)?"),
+    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back| do)?"),
     (Wants.DEFINITION, r"(?:what about|tell me about|describe) (?P<x>.+)"),
     (Wants.WHETHER, _WHETHER.pattern),
 )
@@ -384,7 +402,7 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
         for wants, verbs in _VERBS:
             if re.fullmatch(verbs, they["verb"]):
                 return wants, they["x"]
-    rest = re.sub(rf"^{_AUX}\s+", "", rest)
+    rest = re.sub(r"\s+so that\b.*", "", re.sub(rf"^{_AUX}\s+", "", rest))
     for wants, placed in () if is_since else _PLACED:
         if match := placed.fullmatch(rest):
             return wants, f"{match['x']} on {match['more']}"

@@ -26,7 +26,11 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.library import Library
 
-_ASKS_NUMBER = re.compile(r"\b(?:numbers?|renumber\w*|numbered)\b|\bwhere\b.*\b(?:find|stand|now)\b", re.IGNORECASE)
+_ASKS_NUMBER = re.compile(
+    r"\b(?:numbers?(?! \d)|renumber\w*|numbered)\b|\bwhere\b.*\b(?:find|stand|now)\b"
+    r"|\bwhat (?:was|is|were) (?:it|that|this)\b(?!.*\bcalled\b)",
+    re.IGNORECASE,
+)
 _SWITCHES = re.compile(r"\b(?:switch|chang|turn|becom|became|replac|reassign|reus|stop|start)\w*", re.IGNORECASE)
 _WHEN = re.compile(
     r"\b(?:when|what (?:day|date|year)|which (?:two |dated )?(?:texts?|rulebooks?|editions?|days?|dates?|books?))\b",
@@ -188,6 +192,15 @@ def _runs(library: Library, books: Sequence[Source], printings: Sequence[Record]
             found.append(_Run(record, book, book))
         root = its_root
     return found
+
+
+def is_of_another_clause(asked: Question) -> bool:
+    """Return whether a number only stands in what is stated, while another time is asked about."""
+    number = asked.numbers[0]
+    given = [one for one in asked.clauses if _has(one, number)]
+    return (
+        bool(given) and not any(one.asks for one in given) and any(one.asks and one.is_dated for one in asked.clauses)
+    )
 
 
 def _has(clause: Clause, number: str) -> bool:
