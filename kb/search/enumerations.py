@@ -21,7 +21,7 @@ _BETWEEN = re.compile(r",\s*(?:and |or )?|\s+(?:and|or)\s+")
 _ARTICLE = re.compile(r"^(?:an?|the|either)\s+", re.IGNORECASE)
 _LONGEST = 4
 _NO_MEMBER = re.compile(
-    r"\b(?:is|are|be|was|were|can|not|that|which|who|this|its|their|with|for|by|from|to|at|as|on|if|when|only|all|also"
+    r"\b(?:is|are|be|was|were|can|not|that|which|who|this|its|their|with|for|by|to|at|as|if|when|only|all|also"
     r"|used|put|treated|considered|called|each|any|one|it)\b",
     re.IGNORECASE,
 )
@@ -58,7 +58,8 @@ def enumerations(text: str) -> Iterator[Enumeration]:
             _ARTICLE.sub("", one.strip(" “”\"'")) for one in _BETWEEN.split(match["members"].strip()) if one
         )
         is_list = len(members) > _TWO or "as follows" in plain or (len(members) == _TWO and plain.startswith("The "))
-        if is_list and all(map(_is_member, members)):
+        is_rest = re.search(r"\bother\b", match["subject"], re.IGNORECASE) is not None
+        if is_list and not is_rest and all(map(_is_member, members)):
             yield Enumeration(match["subject"].strip(), members, match.groupdict().get("owner") or "")
 
 

@@ -16,7 +16,10 @@ _MONTHS = [name.lower() for name in month_name[1:]]
 _MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in _MONTHS)
 _OF_MONTH = r"(\d{1,2})(?:st|nd|rd|th)?"
 _BEFORE, _AFTER, _AROUND = ("before", "until", "till"), ("after", "since", "from"), ("around", "about", "circa")
-_PREPOSITION = r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|between|around|about|circa|before|until|till|after|since|from)\s+)"
+_PREPOSITION = (
+    r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|between|against|around|about|circa|before|until|till|after"
+    r"|since|from)\s+)"
+)
 _OF_TIME = (*_BEFORE, *_AFTER, *_AROUND, "as of", "in", "during", "under")
 _ABOUT = timedelta(days=91)
 """How far "around" a day reaches, to each side."""

@@ -22,10 +22,10 @@ from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.card_asked import card_asked, card_named, card_stages, with_type
 from kb.answers.asking.choosing import Candidate, candidates
-from kb.answers.asking.facts import Fact, Time, telling
+from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
-from kb.answers.asking.renumbering import is_of_another_clause, renumbered
+from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.evidence import days_of, evidence_of
@@ -194,6 +194,8 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
     text = asked.asking or asked.text
     rest = asked.subject if is_of_a_thing else without_sense(text, sense).rstrip("?!. ")
+    names = folder.ask(lambda library, _: [one.slug.partition("-")[0] for one in library.sources() if one.overlay])
+    rest = " ".join([rest, *(one for one in names if one in words(asked.text) and one not in words(rest))])
     kinds = frozenset(KINDS)
     is_of_change = sense in OF_CHANGES or asked.wants in DAYS
     if is_of_change and given.era is None:
@@ -217,7 +219,7 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
-        if (told := renumbered(library, asked)) is not None:
+        if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))

@@ -16,15 +16,16 @@ from kb.search.names import Event, How, Name, name, named
 from kb.store.library import Library
 
 _AND = r"(?:and|an|&|from|vs\.?|versus|to|with|or)"
+_DIFFER = r"(?:[,:;?.]? (?:what(?:'s| is)? (?:the )?)?differen\w+.*)?"
 _TWO_THINGS = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"(?:.*\b)?(?:difference|differences|distinction) (?:is |are )?(?:between|of) (?P<one>.+?) {_AND} (?P<other>.+)",
+        rf"(?:.*\b)?(?:differences?|different) (?:is |are )?(?:between|of) (?P<one>.+?) {_AND} (?P<other>.+)",
         r"how (?:do|does|did|is|are|was|were) (?P<one>.+?) (?:differ|different) from (?P<other>.+)",
         r"how (?:do|does|did|are|were) (?P<one>.+?) and (?P<other>.+?) (?:differ|different)",
         r"(?:what )?(?:distinguishes|tells) (?P<one>.+?) from (?P<other>.+)",
         r"compare (?P<one>.+?) (?:and|with|to|against) (?P<other>.+)",
-        r"(?P<one>[\w' -]+?) (?:vs\.?|versus) (?P<other>[\w' -]+?)(?:[,:;?.]? (?:what(?:'s| is)? (?:the )?)?differen\w+.*)?",
+        rf"(?P<one>[\w' -]+?) (?:vs\.?|versus) (?P<other>[\w' -]+?){_DIFFER}",
     )
 )
 _OF_COMPARING = frozenset(
@@ -49,12 +50,28 @@ class _At(NamedTuple):
 
 def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return how two things differ, or what one was at each of the times that a question names; else None."""
-    if asked.numbers or asked.wants in DAYS | {Wants.NUMBER, Wants.LIST, Wants.WHETHER, Wants.HOW_MANY}:
+    if asked.numbers or asked.wants in DAYS | {Wants.LIST, Wants.WHETHER, Wants.HOW_MANY}:
         return None
     is_now = any(clause.is_now for clause in asked.clauses)
+    if asked.wants is Wants.NUMBER:
+        return _numbers(library, asked, is_now=is_now) if len(asked.days) + is_now >= _TWO else None
     if len(asked.days) + is_now >= _TWO and asked.days:
         return _over_time(library, asked, is_now=is_now)
     return _two_things(library, asked, time)
+
+
+def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
+    """Return the number of a name, or of what has a title, at each of several times."""
+    found = named(asked.text)
+    subject = max(found, key=lambda one: len(one.places)).entry.name if found else asked.subject
+    wanted = asked._replace(subject=subject)
+    times = [*(Time(one.first, one.day) for one in asked.days), *([Time(None, None)] if is_now else [])]
+    facts = [by_title(library, wanted, time) for time in times]
+    if not all(facts):
+        return None
+    known = [fact for fact in facts if fact is not None]
+    says = " ".join(fact.says.partition(" Before:")[0].partition(". ")[2] for fact in known)
+    return known[-1]._replace(says=says, is_sure=all(fact.is_sure for fact in known), has_own_times=True)
 
 
 def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -109,11 +126,9 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
     if not found:
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
-    times: list[tuple[str, date | None, date | None]] = [
-        (f"{one.words[:1].upper()}{one.words[1:]}", one.first, one.day) for one in asked.days
-    ]
+    times = [(f"{one.words[:1].upper()}{one.words[1:]}", Time(one.first, one.day)) for one in asked.days]
     if is_now:
-        times.append(("Today", None, None))
+        times.append(("Today", Time(None, None)))
     told = [_at(library, asked, best.entry, *one) for one in times]
     if not all(told):
         return None
@@ -130,10 +145,9 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
     return Fact(says, kind, slug, entry.name, proof, is_sure, has_own_times=True)
 
 
-def _at(
-    library: Library, asked: Question, entry: Name, label: str, first: date | None, last: date | None
-) -> _At | None:
-    """Return what a name stood for at a time: by its modelled rule, what had changed by then, or the rulebook's words."""
+def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:
+    """Return what a name stood for at a time: by its modelled rule, by what had changed by then, or by a rulebook."""
+    first, last, _ = time
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None
     if entry.rules and (by_rule := _by_rule(library, entry.rules[0], last, label, entry)) is not None:
@@ -150,7 +164,7 @@ def _at(
             one.between and one.between[0] < last < one.between[1] and not one.is_day_known for one in entry.events
         )
         return _At(label, begun[-1].says, is_same and not is_open)
-    fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), Time(first, last))
+    fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), time)
     return _At(label, fact.says, fact.is_sure) if fact is not None else None
 
 

@@ -1,13 +1,15 @@
 """Answers that are lists: which words of a kind the rules know at a time, and which came or went between two days."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, Time, record_proof, telling
 from kb.answers.asking.listing import days_between
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.counting import listed
+from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.source import Source
@@ -16,9 +18,9 @@ from kb.store.library import Library
 
 _CHANGES = re.compile(
     r"(?P<what>.+?)(?:,? (?:that|which))?(?: (?:were|was|are|is|got|have been|has been))?(?: newly)?"
-    r" (?P<how>added|introduced|new|created|removed|dropped|gone|deleted|lost)\b.*"
+    r" (?P<how>added|introduced|new|created|removed|dropped|gone|deleted|lost|disappeared|vanished|went away)\b.*"
 )
-_GONE = frozenset(("removed", "dropped", "gone", "deleted", "lost"))
+_GONE = frozenset(("removed", "dropped", "gone", "deleted", "lost", "disappeared", "vanished", "went away"))
 _NEW = re.compile(r"^new (?=\w)")
 _THERE = re.compile(
     r"\b(?:are|were|is|do|did) (?:there|we have|you have|exist)\b|\bexist(?:ed)?\b|\bin (?:all|total)\b"
@@ -44,6 +46,8 @@ class _Known(NamedTuple):
     source: Source
     record: Record
     members: tuple[str, ...]
+    sections: tuple[Record, ...] = ()
+    """The headings that are the members, where these are titles of sections."""
 
 
 def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
@@ -84,6 +88,7 @@ def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | N
     (old, is_old_known), (new, is_new_known) = older, newer
     one, other = (old, new) if how in _GONE else (new, old)
     lacks = {member.casefold() for member in other.members}
+    lacks |= {title.casefold() for title in _renamed(library, one, other.source)}
     members = tuple(member for member in one.members if member.casefold() not in lacks)
     between = (
         f"({what.removeprefix('the ')} of the rulebook of {day_with_set(one.source.day)} that aren't in that of "
@@ -91,12 +96,23 @@ def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | N
     )
     told = f"{_told(members)} {between}" if members else f"None {between}"
     is_sure = is_old_known and is_new_known and old.source != new.source
+    is_sure = is_sure and not (one.sections and how in _GONE)  # a section may have become part of another
     proof = record_proof(library, one.record)
     return Fact(told, "records", one.record.id, one.record.name, proof, is_sure, has_own_times=True)
 
 
-def _known_at(library: Library, sources: Sequence[Source], wanted: Set[str], time: Time) -> tuple[_Known, bool] | None:
-    """Return the list of a time, of the newest document that has it, and whether it is known to be that of the time."""
+def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
+    """Yield the titles of sections that another rulebook has under another title."""
+    books = books_of(library)
+    for section in known.sections:
+        if any(record.partition("/")[0] == other.slug for record in descent(books, section.id).records):
+            yield " ".join(section.text.split())
+
+
+def _known_at(
+    library: Library, sources: Sequence[Source], wanted: AbstractSet[str], time: Time
+) -> tuple[_Known, bool] | None:
+    """Return the list of the newest document of a time that has it, and whether it is known to be that of the time."""
     until = [source for source in sources if time.last is None or source.day <= time.last]
     newest = max((source.day for source in until if source.is_whole and not source.overlay), default=None)
     for source in sorted(until, key=lambda one: (not one.overlay, one.day, one.is_whole), reverse=True):
@@ -110,7 +126,7 @@ def _known_at(library: Library, sources: Sequence[Source], wanted: Set[str], tim
     return None
 
 
-def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: Set[str], time: Time) -> bool:
+def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: AbstractSet[str], time: Time) -> bool:
     """Return whether a list is of a time, or the next rulebook has the same."""
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True
@@ -121,7 +137,7 @@ def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: S
     return bool(following) and set(following[0].members) == set(known.members)
 
 
-def _lists_of(library: Library, source: Source, wanted: Set[str]) -> list[_Known]:
+def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[_Known]:
     """Return the lists of just what is wanted that a document states, or has as the titles of a chapter's sections."""
     parts = sorted(word[:_BEGINNING] for word in wanted - _SAYS_LITTLE)
     found = [
@@ -136,17 +152,17 @@ def _lists_of(library: Library, source: Source, wanted: Set[str]) -> list[_Known
     return [*_sections(source, library.headings(source.slug), wanted)][:1]
 
 
-def _sections(source: Source, headings: Sequence[Record], wanted: Set[str]) -> Iterator[_Known]:
+def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[_Known]:
     """Yield the chapters with a title of just what is wanted, each with the titles of its sections."""
     for chapter in headings:
         if _is_just(chapter.text, wanted):
-            under = [one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number]
+            under = tuple(one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number)
             titles = tuple(" ".join(one.text.split()) for one in under)
             if len(titles) >= _FEWEST_SECTIONS:
-                yield _Known(source, chapter, titles)
+                yield _Known(source, chapter, titles, under)
 
 
-def _is_just(subject: str, wanted: Set[str]) -> bool:
+def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:
     said = set(telling(subject))
     return wanted - _SAYS_LITTLE <= said and said - wanted <= _SAYS_LITTLE and bool(said & wanted)
 

@@ -26,7 +26,6 @@ rulebook book edition know knew remember find use used cr comprehensive today cu
 """
 _OF_NUMBERS = frozenset(map(stem, _META.split()))
 """Words that only say that a number is meant."""
-_TOPIC = re.compile(r"(?:is|was|are) (?P<x>[a-z' -]+?) (?:rule )?\d{3}\.\d")
 _SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE, DifferenceKind.VOCABULARY})
 
 
@@ -202,6 +201,7 @@ def meanings(library: Library, printings: Sequence[Record]) -> int:
 
 
 def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
+    """Yield for each printing the oldest record of its rule."""
     for record in printings:
         yield descent(books, record.id).records[0]
 
@@ -235,8 +235,10 @@ def _book(day: date) -> str:
 
 
 def day_of(books: Sequence[Source], record: Record) -> date:
+    """Return the day of the rulebook that prints a record."""
     return next(book.day for book in books if book.slug == record.source)
 
 
 def told_of(library: Library, record: Record, says: str, *, is_sure: bool = True) -> Fact:
+    """Return an answer that a record proves."""
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure)

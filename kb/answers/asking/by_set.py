@@ -17,9 +17,11 @@ _DEFINES = r"(?:an? |the )?{title}s? (?:is|are|means) (?!put|given|removed|place
 
 def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | None:
     """Return what something is by the document of a set of which a question speaks; None where none explains it."""
-    if asked.wants is not Wants.DEFINITION:
+    if asked.wants not in {Wants.DEFINITION, Wants.NUMBER}:
         return None
     for source in sets:
+        if asked.wants is Wants.NUMBER:
+            return next(_numbered(library, source, asked.subject), None)
         for title in map(fold, titles_of(asked.subject)):
             rules = [*_section(library, source, title)] or [*_defining(library, source, title)][:1]
             if rules:
@@ -27,6 +29,15 @@ def by_set(library: Library, asked: Question, sets: Collection[str]) -> Fact | N
                 first = rules[0]
                 return Fact(told, "records", first.id, first.name, record_proof(library, first))
     return None
+
+
+def _numbered(library: Library, source: str, subject: str) -> Iterator[Fact]:
+    """Yield the number of the heading that is what a question asks for."""
+    titles = set(map(fold, titles_of(subject)))
+    for record in library.headings(source):
+        if fold(record.text.strip()) in titles:
+            says = f"{record.number}: {record.number} is the section “{record.text.strip()}”."
+            yield Fact(says, "records", record.id, record.name, record_proof(library, record))
 
 
 def _section(library: Library, source: str, title: str) -> Iterator[Record]:

@@ -21,8 +21,9 @@ _ASKS_OF_IT = re.compile(
 )
 _OF_WORDS = frozenset(
     telling(
-        "say says said text texts wording wordings oracle worded printed print read reads card cards original originally"
-        " exact official rules rule current latest first change changed work works erratum errata version edition full"
+        "say says said text texts wording wordings oracle worded printed print read reads card cards original"
+        " originally exact"
+        " official rules rule current latest first change changed work works erratum errata version edition full"
     )
 )
 """Words of a question for what a card says that say nothing of its text."""
@@ -73,7 +74,7 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
 
 
 def with_type(library: Library, folder: DataFolder, question: str) -> str:
-    """Return a question with the card that it names as a card of its type: "a legendary creature"; itself without one."""
+    """Return a question with the type of the card that it names in its place; the question itself without one."""
     name = card_named(folder, question)
     found = cards(library, name, Moment(None), folder.path) if name else ()
     if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():

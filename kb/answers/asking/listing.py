@@ -153,7 +153,8 @@ def days_between(asked: Question) -> tuple[date, date | None]:
     if asked.left is not None:
         return asked.left.day, None
     if len(asked.days) > 1:
-        return asked.days[0].day, asked.days[-1].day
+        first, *_, last = sorted(one.day for one in asked.days)
+        return first, last
     if re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
         return asked.days[0].day, None
     return asked.days[0].first - timedelta(days=1), asked.days[0].day

@@ -56,7 +56,7 @@ class Question(NamedTuple):
     clauses: tuple[Clause, ...] = ()
     """What it states and what it asks, each with its days."""
     asking: str = ""
-    """The one clause with a question word, where others only state what it names itself; empty where there isn't one."""
+    """The one clause with a question word, where the others only state what it names itself; else empty."""
 
     @property
     def is_of_today(self) -> bool:
@@ -108,12 +108,14 @@ _OPENING = re.compile(
     r"|(?:does )?anyone know|i(?:'d like| want| wonder)(?: to know)?|tell me|remind me|quick question)\b[,:]?\s*)+"
 )
 _TRAILING = re.compile(
-    r"(?:\s+(?:in magic(?: the gathering)?|in mtg|in the game|in the rules|exactly|again|please|thanks|then))+$"
+    r"(?:\s+(?:nowadays|these days|at present|currently|right now|in magic(?: the gathering)?|in mtg"
+    r"|in the game|in the rules|exactly|again|please|thanks|then))+$"
 )
 _BEGIN = (
     r"introduced|added|created|invented|start(?:ed)?|begin|began|begun|appear(?:ed)?|first|debut(?:ed)?|keyworded|printed"
     r"|come (?:in|into|out|about|along)|came (?:in|into|out|about)|established|born|implemented|adopted|put in"
-    r"|enter(?:ed)? the (?:comprehensive )?(?:rules|rulebook|game)|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
+    r"|(?:enter(?:ed)?|g[eo]t in(?:to)?) the (?:comprehensive )?(?:rules|rulebook|game)|be(?:come|came) an? keyword"
+    r"|first printed|made a keyword|instituted"
 )
 _END = (
     r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
@@ -135,7 +137,7 @@ _DAYS = re.compile(
     r"(?:when|since when"
     r"|(?:in |on |with |from |since |as of )?(?:what|which) (?:rules? )?"
     r"(?:year|day|date|set|edition|month|expansion|rulebook|book|text|release|version)s?"
-    r"|how long ago)\s+(?!(?:is|are|was|were) the (?:first|last)\b)(?:exactly\s+)?(?P<x>.+)"
+    r"|how long ago)\s+(?!(?:is|are|was|were) the (?:first|last)\b|.* last(?: time)?$)(?:exactly\s+)?(?P<x>.+)"
 )
 _OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
 """How a question goes on that asks for a time within a game."""
@@ -174,7 +176,8 @@ _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prin
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
 _LISTED = r"(?:all )?(?:of )?(?:the )?"
 _THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
-_NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost)"
+_NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost|disappeared|vanished)"
+_GONE = r"(?:disappeared|vanished|went away)"
 _FEW = 4
 """So few words that aren't a question ask what they are."""
 
@@ -187,11 +190,17 @@ def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], 
 _FIRST = _patterns(
     (Wants.LIST, rf"(?:list|enumerate|name (?:all|every|the)|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
     (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
-    (Wants.LIST, rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:were|was|are|got|have been) {_NEW}\b.*)"),
     (
         Wants.LIST,
-        r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) (?:(?:are|were)(?: there| known| used| listed| possible)?|exist(?:ed)?)"
-        r"(?: in(?: the rules)?)?(?: now| today)?",
+        rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:(?:were|was|are|got|have been) {_NEW}|{_GONE})\b.*)",
+    ),
+    (
+        Wants.LIST,
+        (
+            r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) "
+            r"(?:(?:are|were)(?: there| known| used| listed| possible)?|exist(?:ed)?)"
+            r"(?: in(?: the rules)?)?(?: now| today)?"
+        ),
     ),
     (
         Wants.LIST,
@@ -218,8 +227,23 @@ _FIRST = _patterns(
     (
         Wants.ENDED,
         (
-            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?last (?:{_TEXTS} )?{_WITH} (?P<x>.+?)"
-            rf"(?: and .*)?"
+            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?last (?:{_TEXTS} )?{_WITH} "
+            r"(?P<x>.+?)(?: and .*)?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:what(?:'s| is| was) the |which (?:is|was) the )?last (?:{_TEXTS})"
+            r" (?:where|in which|with|that has|that had|to have|to mention|to print) (?P<x>.+?)"
+            r"(?: (?:shows? up|appears?|is|was|is printed|is mentioned|exists?))?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:in )?(?:what|which) (?:{_TEXTS}) (?:does|do|did|is|was|are|were) (?P<x>.+?)"
+            r" (?:appear|stand|occur|show up|printed|mentioned) (?:for the )?last(?: time)?"
         ),
     ),
     (
@@ -246,14 +270,22 @@ _THEN = _patterns(
     (
         Wants.NUMBER,
         (
-            r"(?:what|which) (?:cr |comprehensive )?(?:rules?|section|paragraph) (?:number )?"
-            r"(?:is|was|are|covers?|covered|defines?|defined|governs?|says?|states?|describes?|explains?|deals? with"
-            r"|handles?|has) (?P<x>.+?)(?: now| today)?"
+            r"(?:what|which) (?:cr |comprehensive )?(?:rules?|section|paragraph)(?: rules)? (?:number )?"
+            r"(?:is|was|are|dealt with|treats?|treated|covers?|covered|defines?|defined|governs?|says?|states?"
+            r"|describes?|explains?|deals? with|handles?|has) (?P<x>.+?)(?: now| today)?"
         ),
     ),
     (
         Wants.NUMBER,
         (r"what(?:'s| is| was) the (?:\w+ )?rules? (?:number )?(?:for|of|on|about|governing|covering) (?P<x>.+)"),
+    ),
+    (
+        Wants.NUMBER,
+        (
+            r"(?:under|in|at|by) (?:what|which) (?:rule |section )?(?:number|rule|section|paragraph)s?"
+            r" (?:did|does|do|is|was|were|are|can|has|have)(?: the rules?| the rulebook| i| you)?(?: find| have| had)? "
+            r"(?P<x>.+?)(?: have| stand| found| be found| printed| listed| covered| now| today)*"
+        ),
     ),
     (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
     (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
@@ -277,13 +309,17 @@ _THEN = _patterns(
     (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
     (
         Wants.DEFINITION,
-        r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described|worded|phrased|stated|written)"
-        r"(?: now| today| then)?",
+        (
+            r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described|worded|phrased|stated|written)"
+            r"(?: now| today| then)?"
+        ),
     ),
     (
         Wants.DEFINITION,
-        r"how (?:does|do|did)(?: the| your)?(?: rules?| rulebook| book| text)? ?"
-        r"(?:state|define|word|put|phrase|describe|explain|formulate) (?P<x>.+)",
+        (
+            r"how (?:does|do|did)(?: the| your)?(?: rules?| rulebook| book| text)? ?"
+            r"(?:state|define|word|put|phrase|describe|explain|formulate) (?P<x>.+)"
+        ),
     ),
     (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) read(?: now| today| then)?"),
     (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back| do)?"),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from kb.answers.asking.by_number import (
@@ -16,7 +17,7 @@ from kb.answers.asking.by_number import (
     told_of,
     topic_of,
 )
-from kb.answers.asking.by_title import between_books
+from kb.answers.asking.by_title import between_books, by_title
 from kb.answers.asking.clauses import Clause
 from kb.answers.asking.facts import Fact, Time, shortened
 from kb.answers.asking.reading import Question, Wants
@@ -28,13 +29,17 @@ from kb.store.library import Library
 
 _ASKS_NUMBER = re.compile(
     r"\b(?:numbers?(?! \d)|renumber\w*|numbered)\b|\bwhere\b.*\b(?:find|stand|now)\b"
-    r"|\bwhat (?:was|is|were) (?:it|that|this)\b(?!.*\bcalled\b)",
+    r"|\bwhat(?:'s| was| is| were) (?:it|that|this)\b(?!.*\bcalled\b)",
     re.IGNORECASE,
 )
 _SWITCHES = re.compile(r"\b(?:switch|chang|turn|becom|became|replac|reassign|reus|stop|start)\w*", re.IGNORECASE)
 _WHEN = re.compile(
     r"\b(?:when|what (?:day|date|year)|which (?:two |dated )?(?:texts?|rulebooks?|editions?|days?|dates?|books?))\b",
     re.IGNORECASE,
+)
+_IS_NUMBER = re.compile(
+    r"(?:is|was|are|were) (?P<thing>[a-z' -]+?) (?:still |now |already |really |under |at )*(?:rule |number )*"
+    r"(?P<number>[a-z]?\d{1,3}\.\d+[a-z]?)"
 )
 _TWO = 2
 _LABEL = 60
@@ -73,9 +78,25 @@ def _renumbered(library: Library, asked: Question, books: Sequence[Source], prin
     wanted = next((one for one in asked.clauses if one.asks and _ASKS_NUMBER.search(one.text)), None)
     if given is not None and wanted is not None and not _has(wanted, asked.numbers[0]):
         return _at_another_time(library, books, printings, asked, given, wanted)
+    if len(asked.days) == len(asked.clauses) + 1 == _TWO and _ASKS_NUMBER.search(asked.text):
+        one = asked.clauses[0]
+        given, wanted = (one._replace(days=(day,)) for day in asked.days)
+        return _at_another_time(library, books, printings, asked, given, wanted)
     if asked.wants is Wants.TEXT and len(asked.days) >= _TWO:
         return _at_each_time(library, books, printings, asked)
     return None
+
+
+def is_numbered(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return whether something has the number that a question asks about, and which it has."""
+    match = _IS_NUMBER.fullmatch(" ".join(asked.text.lower().split()))
+    if match is None:
+        return None
+    fact = by_title(library, asked._replace(wants=Wants.NUMBER, subject=match["thing"]), time)
+    if fact is None:
+        return None
+    is_so = fact.says.startswith(f"{match['number']}. ")
+    return fact._replace(says=f"{'Yes' if is_so else 'No'}. {fact.says}")
 
 
 def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and what is asked)
@@ -108,7 +129,7 @@ def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it
             other, is_other_known = printed_at(library, books, printings, _time_of(clause))
             is_known = is_known and is_other_known and other is not None
             says += f" Then, {said_by(other)}" if other is not None else ""
-    is_of_time = target.last is None or covers(books, day, target) or _stays(library, books, line, now)
+    is_of_time = target.last is None or covers(books, day, target) or _stays(books, line, now)
     is_named = not words or is_about(old, words)
     return told_of(library, now, says, is_sure=is_known and is_of_time and is_named)
 
@@ -132,7 +153,7 @@ def _given(  # noqa: PLR0913, PLR0917  (a number, what is stated of it, and when
     return (near[0], len({*roots(books_of(library), near)}) == 1) if near else (None, False)
 
 
-def _stays(library: Library, books: Sequence[Source], line: Sequence[Record], now: Record) -> bool:
+def _stays(books: Sequence[Source], line: Sequence[Record], now: Record) -> bool:
     """Return whether a rule has the same number in the next rulebook, too."""
     place = next(place for place, book in enumerate(books) if book.slug == now.source)
     following = books[place + 1 : place + 2]
@@ -163,7 +184,7 @@ def _switched(
 ) -> Fact | None:
     """Return between which rulebooks a number became another rule's: the change of which a question names the sides."""
     runs = _runs(library, books, printings)
-    changes = [*zip(runs, runs[1:], strict=False)]
+    changes = [*pairwise(runs)]
     if not changes:
         return None
     fitting = [sum(is_about(side.record, words) for side in change) for change in changes]

@@ -264,7 +264,7 @@ def _sets_meant(library: Library, question: Question) -> dict[str, str]:
     """Return the words of a question that name a set, one of its cards or a term of its own, with the set's source."""
     row = f" {' '.join(question.words)} "
     stems = f" {' '.join(map(stem, words(row)))} "
-    found = {}
+    found: dict[str, str] = {}
     for source in (one for one in library.sources() if one.overlay):
         names = (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
         found |= {named: source.slug for named in names if f" {named} " in row}
