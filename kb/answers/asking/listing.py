@@ -142,7 +142,7 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
             return None
     from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
 
-    first, last = _days_between(asked)
+    first, last = days_between(asked)
     found = changes_since(folder, first.isoformat(), last.isoformat() if last else None, topic)
     until = f"and {day_in_words(found.until)}" if last else "and today"
     between = f"between {day_in_words(found.since)} {until}"
@@ -176,12 +176,13 @@ def _is_other(folder: DataFolder, topic: str) -> bool:
     return folder.ask(lambda library, _: bool(library.cards_named(topic))) or bool(card_named(folder, topic))
 
 
-def _days_between(asked: Question) -> tuple[date, date | None]:
+def days_between(asked: Question) -> tuple[date, date | None]:
     """Return the day that a question counts from, and the one that it counts to; None for today."""
     if asked.left is not None:
         return asked.left.day, None
     if len(asked.days) > 1:
-        return asked.days[0].day, asked.days[-1].day
+        first, *_, last = sorted(one.day for one in asked.days)
+        return first, last
     if re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
         return asked.days[0].day, None
     return asked.days[0].first - timedelta(days=1), asked.days[0].day
