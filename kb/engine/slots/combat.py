@@ -18,6 +18,9 @@ Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], Divisions]"
 
 Blockers: TypeAlias = "tuple[Object, ...]"
 
+attacking_again: Chronicle[bool] = Chronicle(
+    "attacking-again", "Whether a player may attack again once a turn's combat is over", named="One combat in a turn"
+)
 bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle(
     "bands", "Which attackers may form a band", named="Banding: forming bands"
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.position.objects import Object
-from kb.engine.slots.combat import as_though, attackers_tap, tapped_to_attack, tapped_to_block
+from kb.engine.slots.combat import as_though, attackers_tap, attacking_again, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]
 """Returns why something may not be done; empty if it may."""
@@ -60,6 +60,17 @@ attackers_tap.renumbered("2009-07-11", "508.1f")
 def they_stay_untapped() -> bool:
     """None does."""
     return False
+
+
+attacking_again.since(
+    "1998-03-31",
+    "cr-1997-03-24/attack/2",
+    "you can attack only once a turn",
+    means="A player may attack only once each turn, except in a combat phase that an effect adds.",
+)(False)
+attacking_again.reworded("1999-06-01", "300.1", "A turn consists of five phases, in this")
+attacking_again.renumbered("2009-07-11", "500.1")
+attacking_again.contrast("as often as they like")(True)
 
 
 @as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")
