@@ -58,6 +58,7 @@ _ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
 _HEAD_OF_ORG = 20
 """So many blocks of the beginning tell whether a text is in Org, where stars begin titles."""
 _STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
+_COMMENT = re.compile(r"\.\. (?!\[|_|\|)(?=\S)")
 _WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")
 _MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
 """The number signs that may close a Markdown heading."""
@@ -249,6 +250,8 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     fenced = False
     is_org = any(_ORG.match(text, block.start, block.end) for block in blocks[:_HEAD_OF_ORG])
     rows.update(_attributions(text, blocks, kinds))
+    rows.update(_templates(text, blocks))
+    rows.update(_comments(text, blocks, found))
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
@@ -263,6 +266,31 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if is_org and (starred := _STARRED.match(text, block.start, block.end)) and not block.indent:
             sign = Sign(What.TITLE, "", len(starred.group()), len(starred["mark"]))
         yield block._replace(sign=sign)
+
+
+def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
+    """Yield the lines of templates of a wiki that go over several, by their places."""
+    depth = 0
+    for place, block in enumerate(blocks):
+        words = text[block.start : block.end]
+        opened, closed = words.count("{{"), words.count("}}")
+        is_inside = depth > 0 or (words.startswith("{{") and opened > closed)
+        if is_inside:
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
+            depth = max(0, depth + opened - closed)
+
+
+def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]]) -> Iterator[tuple[int, Sign]]:
+    """Yield the comments of reStructuredText, with what is further in below them, by their places."""
+    under: int | None = None
+    for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
+        if under is not None and block.indent > under:
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
+            continue
+        under = None
+        if _COMMENT.match(text, block.start, block.end) and not signs:
+            under = block.indent
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
 
 
 def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:

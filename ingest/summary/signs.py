@@ -65,7 +65,7 @@ WROTE = (
 )
 """What heads a message in one line: Jo wrote on 2001-02-03:"""
 _NUMBER = (
-    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
+    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
@@ -75,6 +75,7 @@ _MARKUP = (
     r"|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
     r"|!\[[^\[\]]*\]\([^()\s]*\)$|<!--(?:(?!-->).)*-->$|\[TOC\]$|\[[^\[\]^]{1,60}\]: ?<?(?:https?:|mailto:|[/#.])\S*$"
+    r"|![^!].*!!.*$|! ?[^!]{1,60}$|\.\. \|[^|]{1,60}\| [\w-]+::.*$"
     r"|#\+(?!(?i:title|author|date|subtitle)\b)[A-Za-z_]+:(?: .*)?$|:[A-Z_]{2,20}:(?: .*)?$"
 )
 """Lines of wikis, reStructuredText, Markdown and Org that are no text; those of AsciiDoc stand with the titles."""
@@ -94,15 +95,15 @@ _FORMS = (
     (What.ATTRIBUTION, _ATTRIBUTION),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}|{_TRANSPORT}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
-    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
-    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
+    (What.QUESTION, r"Q(?:uestions?)? ?\d{0,3}(?:(?: and |, | & ?)Q? ?\d{1,3})?(?:: ?|[.)] | - )(?=\S)|;+ ?(?=\S)"),
+    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)|:{1,3} ?(?=[^\s:]+ ?(?!\S*:))"),
     (What.NOTE, rf"\.\. {_ADMONITION}:: ?(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
-    (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
+    (What.EXAMPLE, r"(?::{1,3} ?)?(?:'{2,3}|[*_]{1,2})?Examples?(?:\s-|:) ?(?=\S)"),
     (
         What.NUMBER,
         rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)"
-        rf"|(?P<around>\*\*|__)(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)[.:)]? (?=\S)",
+        rf"|(?:[*#•+-] ?)?(?P<around>\*\*|__|''')(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)[.:)]? (?=\S)",
     ),
     (What.ORDINAL, r"(?P<around>\*\*|__)(?P<bold>\d{1,3})[.)](?P=around) (?=\S)"),
     (
