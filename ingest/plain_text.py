@@ -14,9 +14,11 @@ _NO_LETTERS = frozenset({0x81, 0x85, 0x8D, 0x8F, 0x90, 0x9D})
 """Control characters that are no letters of Windows, and the one that ends a line."""
 _STANDS_FOR = {
     **{code: unicodedata.normalize("NFKC", chr(code)) for code in (*range(0xFB00, 0xFB07), *range(0xFF01, 0xFF5F))},
+    **dict.fromkeys((0x2010, 0x2011), "-"),
     **{code: bytes([code]).decode("cp1252") for code in range(0x80, 0xA0) if code not in _NO_LETTERS},
 }
-"""Letters printed as one, as in text from a PDF, wide ones, and control characters that were letters of Windows."""
+"""Letters printed as one, as in text from a PDF, wide ones, hyphens of other kinds, and control characters that were
+letters of Windows."""
 _SIGNS = "".join(map(chr, _STANDS_FOR))
 _CYRILLIC = "аеорсухіѕјАВЕКМНОРСТХІЅЈ"
 _STANDS_FOR |= dict(zip(map(ord, _CYRILLIC), "aeopcyxisjABEKMHOPCTXISJ", strict=True))

@@ -49,6 +49,9 @@ _FEWEST_UNDER_HEAD = 2
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
+_HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IGNORECASE)
+ROW_OF_CARD = "card"
+"""The name of the sign of a table's row whose first cell names a card."""
 _LINE_SIGNS = frozenset("=-~^\"'`#*+_:.")
 _SHORTEST_LINE = 3
 _LONGEST_UNDERLINED = 100
@@ -247,7 +250,7 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     unwanted = {What.ANSWER} if not has_questions else set()
     unwanted |= set() if is_roman else {What.ROMAN}
     rows = _rows(text, blocks)
-    fenced = False
+    code = _code(text, blocks)
     is_org = any(_ORG.match(text, block.start, block.end) for block in blocks[:_HEAD_OF_ORG])
     rows.update(_attributions(text, blocks, kinds))
     rows.update(_templates(text, blocks))
@@ -257,8 +260,10 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if block.sign is not None or place in rows:
             yield block._replace(sign=block.sign or rows[place])
             continue
-        fenced ^= text.startswith("```", block.start)
-        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown and not fenced else None
+        if place in code:
+            yield block._replace(sign=Sign(What.MARKUP, "", block.end - block.start))
+            continue
+        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
         sign = next((sign for sign in signs if sign.what not in unwanted), None)
         if heading:
             closing = _MARKDOWN_END.search(text[heading.end() : block.end])
@@ -266,6 +271,13 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if is_org and (starred := _STARRED.match(text, block.start, block.end)) and not block.indent:
             sign = Sign(What.TITLE, "", len(starred.group()), len(starred["mark"]))
         yield block._replace(sign=sign)
+
+
+def _code(text: str, blocks: Sequence[Block]) -> set[int]:
+    """Return the places of what stands between fences in Markdown, unless that is most of the text."""
+    fences = [place for place, block in enumerate(blocks) if text.startswith("```", block.start)]
+    inside = {place for first, last in zip(fences[::2], fences[1::2], strict=False) for place in range(first + 1, last)}
+    return inside if 2 * len(inside) <= len(blocks) else set()
 
 
 def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
@@ -344,16 +356,37 @@ def _may_be_underlined(words: str, line: Block) -> bool:
 
 def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
     """Give the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
-    signs: dict[int, Sign] = {}
+    signs: dict[int, Sign] = dict(_wiki_rows(text, blocks))
+    kind = ""
     for place, (block, below) in enumerate(pairwise([*blocks, None])):
         if block is None or place in signs or not _ROW.fullmatch(text, block.start, block.end):
             continue
         if below is not None and _RULED.fullmatch(text, below.start, below.end):
             signs[place] = Sign(What.MARKUP, "", block.end - block.start)
             signs[place + 1] = Sign(What.SEPARATOR, "", below.end - below.start)
+            kind = _kind_of_rows(text, block)
         elif place - 1 in signs:
-            signs[place] = Sign(What.BULLET, "", 1)
+            signs[place] = Sign(What.BULLET, kind, 1)
     return signs
+
+
+def _kind_of_rows(text: str, head: Block) -> str:
+    """Return what rows are whose first column is headed so: of cards, or of anything."""
+    return ROW_OF_CARD if _HEADS_CARDS.match(text, head.start, head.end) else ""
+
+
+def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
+    """Yield the rows of the tables of a wiki, by their places."""
+    is_inside, kind = False, ""
+    for place, block in enumerate(blocks):
+        if text.startswith("{|", block.start):
+            is_inside, kind = True, ""
+        elif text.startswith("|}", block.start):
+            is_inside = False
+        elif is_inside and text.startswith("!", block.start):
+            kind = _kind_of_rows(text, block) or kind
+        elif is_inside and text.startswith("|", block.start) and not text.startswith("|-", block.start):
+            yield place, Sign(What.BULLET, kind, 1)
 
 
 def _with_entries(text: str, blocks: list[Block]) -> list[Block]:

@@ -70,7 +70,10 @@ _TERMS = re.compile(
 _FIGURE = re.compile(r"\d")
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
-_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)")
+_NAMED = re.compile(
+    r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)"
+    r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
+)
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """How a page of a wiki begins: its title in bold."""
 _LONGEST_TERMS = 300
@@ -228,8 +231,9 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
         return _Said(fields["Subject"], "")
     for line in head:
         if (named := _NAMED.search(line)) is not None:
-            return _Said((named["of_template"] or named["title"]).strip(), line)
-        if _ONLY_A_DAY.fullmatch(line):
+            words = named["of_template"] or named["title"] or named["of_box"]
+            return _Said(words.strip(" \"'"), line)
+        if _ONLY_A_DAY.fullmatch(line) or line.startswith(("{{", "|", "}}", "{|", ".. ")):
             continue
         if (bold := _IN_BOLD.match(line)) is not None:
             return _Said(bold["title"], line)

@@ -87,7 +87,10 @@ _OPENED, _CLOSED = (
 _FORMS = (
     (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
-    (What.NAVIGATION, r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$"),
+    (
+        What.NAVIGATION,
+        r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$|(?:[*+-]|\d{1,2}\.) \[[^\[\]]{1,80}\]\(#[^()\s]*\)$",
+    ),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
     (What.TITLE, rf"(?P<posted>{_OPENED})(?=[^\[\]]{{1,100}}(?P<close>{_CLOSED}):?$)|h(?P<level>[1-6])\. (?=\S)"),
     (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.][^\[\]]*)?\]$"),
@@ -120,6 +123,10 @@ _FORMS = (
 )
 _LARGEST_SIZE = 7
 """Of the letters of a forum."""
+_TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
+"""How a table in reStructuredText that has a title begins."""
+TABLE = "table"
+"""The name of the sign of a table's title, which is no card's."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
 _NAMES = ("name", "section", "small", "whole", "bold")
 """The groups of which one names what a sign stands for."""
@@ -160,5 +167,7 @@ def find_signs(words: str) -> list[Sign]:
             length = len(mark) if what is What.TITLE and not {"posted", "level"} & groups.keys() else length
             level = int(groups["level"]) if "level" in groups else _level(groups.get("posted", "")) or len(mark)
             found.append(Sign(what, name, length, level, closing))
+    if table := _TABLE.match(words):
+        return [Sign(What.TITLE, TABLE, table.end(), _LARGEST_SIZE + 2)]
     section = _SECTION.match(words)
     return [Sign(What.TITLE, "", 0), *found] if section else found
