@@ -26,7 +26,8 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by "
+    rf"|^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
@@ -311,9 +312,8 @@ def _stated_day(
 ) -> _Day | None:  # fmt: skip
     """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
     which = is_day_first([document.text.folded])
-    for name in _WHEN:
-        for found in find_days(fields.get(name, ""), 0, len(fields.get(name, "")), day_first=bool(which)):
-            return _Day(found.day, "text", f"The day in “{name}: {fields[name]}”.")
+    if (of_field := _day_of_field(fields, day_first=bool(which))) is not None:
+        return of_field
     days = list(_head_days(head, _end(arranged), day_first=bool(which)))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
@@ -336,11 +336,25 @@ def _stated_day(
     latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
     if latest is not None:
         return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")
-    copied = max((one for one in days if one.kind == "captured"), default=None)
-    if copied is not None:
-        note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
-        return _Day(copied.day, "copy", note)
+    return _day_of_copy(days)
+
+
+def _day_of_field(fields: dict[str, str], *, day_first: bool) -> _Day | None:
+    """Return the day in the head of a mail or post; None where it has none."""
+    for name in _WHEN:
+        words = fields.get(name, "")
+        for found in find_days(words, 0, len(words), day_first=day_first):
+            return _Day(found.day, "text", f"The day in “{name}: {words}”.")
     return None
+
+
+def _day_of_copy(days: Sequence[_HeadDay]) -> _Day | None:
+    """Return the last day on which somebody took a copy; None where nothing says so."""
+    copied = max((one for one in days if one.kind == "captured"), default=None)
+    if copied is None:
+        return None
+    note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
+    return _Day(copied.day, "copy", note)
 
 
 def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[str]) -> Iterator[tuple[str, int]]:

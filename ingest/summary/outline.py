@@ -34,7 +34,8 @@ _NAMED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d\d\.(?:\d{1,3}|X\d?)[a-z]
 """How a title begins that has the number of the rule below it before its words."""
 _OF_CARD = re.compile(
     r"(?:\{[^{}]{1,5}\})+(?: // (?:\{[^{}]{1,5}\})+)?|[\d*+X]{1,3}/[\d*+X]{1,3}"
-    r"|(?:(?:Basic|Legendary|Snow|World|Tribal|Kindred) )*(?:Artifact|Creature|Enchantment|Instant|Land|Planeswalker|Sorcery)"
+    r"|(?:(?:Basic|Legendary|Snow|World|Tribal|Kindred) )*(?:Artifact|Creature|Enchantment|Instant|Land"
+    r"|Planeswalker|Sorcery)"
     r"(?: (?:Artifact|Creature|Enchantment|Land))*(?: [—–-]{1,2} [A-Z][\w’' -]{0,60})?(?: // .{1,60})?"
 )
 """A card's cost, type or size above its rulings."""

@@ -65,7 +65,8 @@ WROTE = (
 )
 """What heads a message in one line: Jo wrote on 2001-02-03:"""
 _NUMBER = (
-    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
+    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?"
+    r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
@@ -105,8 +106,12 @@ _FORMS = (
     (What.EXAMPLE, r"(?::{1,3} ?)?(?:'{2,3}|[*_]{1,2})?Examples?(?:\s-|:) ?(?=\S)"),
     (
         What.NUMBER,
-        rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)"
-        rf"|(?:[*#•+-] ?)?(?P<around>\*\*|__|''')(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)[.:)]? (?=\S)",
+        (
+            rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)"
+            r"|(?P<whole>[A-Z]|\d{1,3}) - (?=\S)"
+            rf"|(?:[*#•+-] ?)?(?P<around>\*\*|__|''')(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)"
+            r"[.:)]? (?=\S)"
+        ),
     ),
     (What.ORDINAL, r"(?P<around>\*\*|__)(?P<bold>\d{1,3})[.)](?P=around) (?=\S)"),
     (

@@ -390,10 +390,10 @@ CARD-SPECIFIC NOTES
     [
         "#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
         f"h1. Ponds\n\n{POND}\n\nh2. Cards\n\nh3. Croaking Toad\n\n* A.\n* B.\n",
-        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.\n[/list]",
+        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.",
         "= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
         f"Ponds\n{POND}\n\nCARDS\n=====\nCroaking Toad\n-------------\n* A.\n* B.\n",
-        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example/toad)\n\n* A.\n* B.\n\n![A toad](toad.png)\n",
+        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example)\n\n* A.\n* B.\n\n![A toad](a.png)\n",
     ],
 )
 def test_titles_of_every_language_of_marks(text: str):
@@ -441,7 +441,8 @@ def test_a_subtitle_and_comments_of_restructuredtext():
     """The fields behind the subtitle are the head's; a comment goes as far as what is further in."""
     text = (
         "=======\n Ponds\n=======\n-------------\n With answers\n-------------\n\n:Author: A. Roe\n"
-        ":Date: 5 May 2001\n\n.. |toad| replace:: Croaking Toad\n\n1 Toads\n=======\n\n100.1\n-----\n\nA toad croaks.\n\n"
+        ":Date: 5 May 2001\n\n.. |toad| replace:: Croaking Toad\n\n1 Toads\n=======\n\n100.1\n-----\n\n"
+        "A toad croaks.\n\n"
         ".. note:: It was 3.1.\n\n.. An author's comment\n   * to nobody\n\n100.2\n-----\n\nA newt hums.\n"
     )
     reading = read(text.encode(), "x.txt", slug="x")
@@ -454,10 +455,11 @@ def test_a_subtitle_and_comments_of_restructuredtext():
 
 
 def test_a_wiki_page_with_a_box_a_table_and_questions():
-    """Its title is in the box; a template over several lines is noise; rows are filed under the cards that they name."""
+    """Its title is in the box; a template over several lines is noise; rows are filed under cards that they name."""
     text = (
-        "{{Infobox\n| name = Echoing\n| crnumber = 702.X\n}}\n'''Echoing''' is a word, as of 5 May 2001.\n\n== Rules ==\n"
-        "* '''702.Xa''' A toad echoes.\n:: ''Example: It croaks.''\n\n== Rulings ==\n;Can it be heard?\n:Yes.\n\n== Table ==\n"
+        "{{Infobox\n| name = Echoing\n| crnumber = 702.X\n}}\n'''Echoing''' is a word, as of 5 May 2001.\n\n"
+        "== Rules ==\n* '''702.Xa''' A toad echoes.\n:: ''Example: It croaks.''\n\n== Rulings ==\n;Can it be heard?\n"
+        ":Yes.\n\n== Table ==\n"
         "{|\n! Card !! Since\n|-\n| [[Old Heron]] || 2001-02-31\n|}\n"
     )
     reading = read(text.encode(), "x.wiki", slug="x")
