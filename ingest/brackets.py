@@ -7,7 +7,7 @@ from ingest.tags import Tag
 from ingest.written_days import WRITTEN, find_days
 
 _BRACKET = re.compile(
-    r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?!\])"
+    r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?![\](])"
     r"|\((?P<aside>[^()]{6,60})\)(?=\W{0,3}$)|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>"
 )
 _DATED = re.compile(WRITTEN)

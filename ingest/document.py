@@ -23,7 +23,10 @@ _OTHER_PAGES = ("mac-roman", "cp437")
 """The eight-bit encodings of other systems, tried where cp1252 gives words that no one writes."""
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
-_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
+_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
+_PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
+_FEWEST_LINES = 4
+"""A part of a page has a tag in one line of so many at least; Markdown has one here and there."""
 _MAIL = re.compile(r"\s*(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){3}")
 """How a mail message begins, whatever pages are in it."""
 _PEEK = 4096
@@ -90,7 +93,7 @@ def open_document(raw: bytes, name: str) -> Document:
     check_is_text(raw, name)
     decoded, encoding, remark = decode(raw, name)
     source, mended = repaired(decoded)
-    is_page = _HTML.search(source, 0, _PEEK) is not None
+    is_page = _is_page(source)
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
             f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
@@ -106,6 +109,15 @@ def open_document(raw: bytes, name: str) -> Document:
         what = "the page has no text, only markup" if is_page else "the document is empty"
         raise BadSource(f"{name}: {what}.", remedy="Save it again and check that it has text.")
     return Document(name, raw, encoding, source, is_page, text, layout, remarks)
+
+
+def _is_page(source: str) -> bool:
+    """Return whether a text is a saved page, or a part of one."""
+    if _HTML.search(source, 0, _PEEK):
+        return True
+    tags = sum(1 for _ in _PART_OF_HTML.finditer(source, 0, _PEEK))
+    lines = sum(1 for line in source[:_PEEK].splitlines() if line.strip())
+    return bool(tags) and (source.lstrip().startswith("<") or tags * _FEWEST_LINES >= lines)
 
 
 def check_is_text(raw: bytes, name: str) -> None:

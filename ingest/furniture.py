@@ -47,7 +47,8 @@ _QUOTED = re.compile(r"[ \t]*(?:(?:>[ \t]?)+|[+|][ \t]?)")
 """What stands before each line of a mail that is quoted, or of a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
-    rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
+    rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
+    r"|[^\n]{3,60}[ \t]\d{1,4}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""

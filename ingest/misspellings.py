@@ -39,7 +39,22 @@ _LIGATURES = ("fi", "fl", "ff", "ffi", "ffl")
 _CONTRACTED = {
     word.replace("’", ""): word
     for word in (
-        ["can’t", "don’t", "doesn’t", "didn’t", "isn’t", "aren’t", "wasn’t", "weren’t", "hasn’t", "haven’t", "hadn’t", "couldn’t", "wouldn’t", "shouldn’t"]
+        [
+            "can’t",
+            "don’t",
+            "doesn’t",
+            "didn’t",
+            "isn’t",
+            "aren’t",
+            "wasn’t",
+            "weren’t",
+            "hasn’t",
+            "haven’t",
+            "hadn’t",
+            "couldn’t",
+            "wouldn’t",
+            "shouldn’t",
+        ]
     )
 }
 _SCANNED = re.compile(r"(?<![\w’'/.@?{-])[A-Za-z][a-z0-9I]{2,}(?![\w’'/@?}-])")

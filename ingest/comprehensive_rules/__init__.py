@@ -17,9 +17,8 @@ from ingest.lines import find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
-from kb.records.record import Kind, Note
+from kb.records.record import CUT_OFF, Kind, Note
 
-CUT_OFF = "The text breaks off here."
 _ENDED = re.compile(r"[.!?:)\]\"”’']_?\Z")
 _AT_A_LINE = 0.9
 """Of the numbers that begin something this share at least begins a line, where line ends aren't lost."""

@@ -277,19 +277,25 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
             return _numbered_at(text, what, line, match)
         if match and line.is_apart and what is None and is_heading(text[line.start : line.end]):
             return _at(What.UNREAD, line, match.end(), match["number"])
-    elif first.isalpha() or first in _OPENS_EXAMPLE:
-        example = EXAMPLE.match(text, line.start, line.end)
-        if example is not None:
-            return _at(What.EXAMPLE, line, example.end())
-        misspelled = misspelled_example(text, line, before)
-        if misspelled is not None:
-            return _at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
+    elif (first.isalpha() or first in _OPENS_EXAMPLE) and (example := _example(text, line, before)):
+        return example
     if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
         return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)
     if is_separator(text, line):
         return _at(What.SEPARATOR, line, line.start)
     return _at(What.PARAGRAPH, line, line.start) if is_apart else None
+
+
+def _example(text: str, line: Line, before: Line | None) -> Cut | None:
+    """Return the cut at a line that begins an example; None of any other."""
+    example = EXAMPLE.match(text, line.start, line.end)
+    if example is not None:
+        return _at(What.EXAMPLE, line, example.end())
+    misspelled = misspelled_example(text, line, before)
+    if misspelled is None:
+        return None
+    return _at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
 
 
 def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[str] | None:

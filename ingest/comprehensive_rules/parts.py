@@ -22,8 +22,8 @@ _HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
 OF_COPY = "says when the copy was taken or changed"
 """Why a line is noise that somebody added who kept a copy."""
 _OF_COPY = re.compile(
-    rf"\W*(?:(?:last|page) )?(?:updated|modified|retrieved|downloaded|captured|archived?(?: copy)?|saved|accessed|mirrored)"
-    rf"\b.{{0,80}}{WRITTEN}.{{0,120}}",
+    r"\W*(?:(?:last|page) )?(?:updated|modified|retrieved|downloaded|captured|archived?(?: copy)?|saved|accessed"
+    rf"|mirrored)\b.{{0,80}}{WRITTEN}.{{0,120}}",
     re.IGNORECASE,
 )
 

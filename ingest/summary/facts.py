@@ -26,7 +26,8 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by "
+    rf"|^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
@@ -59,7 +60,9 @@ _LONGEST_LABEL = 60
 _NOT_ITS_OWN = re.compile(
     r"\b(?:since|last|previous|earlier|replaces?|before|changes? from)\b[^.!?]{0,60}$", re.IGNORECASE
 )
-_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised)[^.!?]{0,20}$", re.IGNORECASE)
+_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)[^.!?]{0,20}$", re.IGNORECASE)
+_UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
+"""How what was added to a text says when: [Update 28 March 2006: ...]."""
 _TERMS = re.compile(
     r"[^.!?©]*(?:freely copied|may be (?:copied|posted|printed|used)|all rights reserved|not[^.]{0,20}\bsold\b"
     r"|permission|©|\(c\) (?:19|20)\d\d|licen[cs]e)[^.!?]*[.!?]?",
@@ -68,9 +71,16 @@ _TERMS = re.compile(
 _FIGURE = re.compile(r"\d")
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
-_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)")
+_NAMED = re.compile(
+    r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)"
+    r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
+)
+_IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
+"""How a page of a wiki begins: its title in bold."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
+_MOST_TOLD = 5
+"""So many days that can't be are told."""
 _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
@@ -148,7 +158,7 @@ def facts(document: Document, given: Given) -> Facts:
         covers="the rulings that it collects",
         terms=terms or "None stated.",
         condition="not for sale" if _NOT_FOR_SALE.search(terms) else "",
-        remarks=(*_remarks(given, title, author, day), *_undecided(document)),
+        remarks=(*_remarks(given, title, author, day), *_undecided(document), *_impossible(document, day)),
     )
 
 
@@ -161,6 +171,19 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
     if not given.day:
         yield f"day: {day.day}. {day.note.rstrip('.')}"
     yield from day.others
+
+
+def _impossible(document: Document, day: _Day) -> Iterator[str]:
+    """Yield the days that a text writes and that there can't be, with their lines, where nothing has told them."""
+    folded, told = document.text.folded, " ".join(day.others)
+    odd = [match for match in _DAY.finditer(folded) if _is_impossible(match["day"]) and match["day"] not in told]
+    in_tags = {tag.printed for tag in find_brackets(folded, 0, len(folded)) if tag.day is None} if odd else set()
+    for match in [match for match in odd if not any(match["day"] in printed for printed in in_tags)][:_MOST_TOLD]:
+        yield f"“{match['day']}” in line {document.line_at(match.start())} isn't a possible date"
+
+
+def _is_impossible(written: str) -> bool:
+    return day_written(written) is None and day_written(written, day_first=True) is None
 
 
 def _undecided(document: Document) -> Iterator[str]:
@@ -209,9 +232,12 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
         return _Said(fields["Subject"], "")
     for line in head:
         if (named := _NAMED.search(line)) is not None:
-            return _Said((named["of_template"] or named["title"]).strip(), line)
-        if _ONLY_A_DAY.fullmatch(line):
+            words = named["of_template"] or named["title"] or named["of_box"]
+            return _Said(words.strip(" \"'"), line)
+        if _ONLY_A_DAY.fullmatch(line) or line.startswith(("{{", "|", "}}", "{|", ".. ")):
             continue
+        if (bold := _IN_BOLD.match(line)) is not None:
+            return _Said(bold["title"], line)
         words = _WRITTEN_BY.sub("", line)
         bare = _ITALIC.sub(r"\2", _without_day(words).replace(":", "")).strip(_MARKS)
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
@@ -286,9 +312,8 @@ def _stated_day(
 ) -> _Day | None:  # fmt: skip
     """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
     which = is_day_first([document.text.folded])
-    for name in _WHEN:
-        for found in find_days(fields.get(name, ""), 0, len(fields.get(name, "")), day_first=bool(which)):
-            return _Day(found.day, "text", f"The day in “{name}: {fields[name]}”.")
+    if (of_field := _day_of_field(fields, day_first=bool(which))) is not None:
+        return of_field
     days = list(_head_days(head, _end(arranged), day_first=bool(which)))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
@@ -307,14 +332,29 @@ def _stated_day(
     ]
     heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
     tags += filter(None, (head.tag(bool(which)) for head in heads))
-    latest = max((tag.day for tag in tags if tag.day), default=None)
+    updates = [day_written(match["day"], day_first=bool(which)) for match in _UPDATE.finditer(arranged.text)]
+    latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
     if latest is not None:
         return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")
-    copied = max((one for one in days if one.kind == "captured"), default=None)
-    if copied is not None:
-        note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
-        return _Day(copied.day, "copy", note)
+    return _day_of_copy(days)
+
+
+def _day_of_field(fields: dict[str, str], *, day_first: bool) -> _Day | None:
+    """Return the day in the head of a mail or post; None where it has none."""
+    for name in _WHEN:
+        words = fields.get(name, "")
+        for found in find_days(words, 0, len(words), day_first=day_first):
+            return _Day(found.day, "text", f"The day in “{name}: {words}”.")
     return None
+
+
+def _day_of_copy(days: Sequence[_HeadDay]) -> _Day | None:
+    """Return the last day on which somebody took a copy; None where nothing says so."""
+    copied = max((one for one in days if one.kind == "captured"), default=None)
+    if copied is None:
+        return None
+    note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
+    return _Day(copied.day, "copy", note)
 
 
 def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -322,7 +362,7 @@ def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[
     for line in lines:
         for match in _DAY.finditer(line):
             is_its_own = _kind_of_day(line[: match.start()]) in {"stated", "effective"} or line.strip() == match.group()
-            if day_written(match["day"]) is None and day_written(match["day"], day_first=True) is None and is_its_own:
+            if _is_impossible(match["day"]) and is_its_own:
                 yield match["day"], document.line_at(max(arranged.text.find(line), 0) + match.start())
 
 

@@ -65,7 +65,8 @@ WROTE = (
 )
 """What heads a message in one line: Jo wrote on 2001-02-03:"""
 _NUMBER = (
-    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
+    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?"
+    r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
@@ -75,6 +76,7 @@ _MARKUP = (
     r"|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
     r"|!\[[^\[\]]*\]\([^()\s]*\)$|<!--(?:(?!-->).)*-->$|\[TOC\]$|\[[^\[\]^]{1,60}\]: ?<?(?:https?:|mailto:|[/#.])\S*$"
+    r"|![^!].*!!.*$|! ?[^!]{1,60}$|\.\. \|[^|]{1,60}\| [\w-]+::.*$"
     r"|#\+(?!(?i:title|author|date|subtitle)\b)[A-Za-z_]+:(?: .*)?$|:[A-Z_]{2,20}:(?: .*)?$"
 )
 """Lines of wikis, reStructuredText, Markdown and Org that are no text; those of AsciiDoc stand with the titles."""
@@ -86,7 +88,10 @@ _OPENED, _CLOSED = (
 _FORMS = (
     (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
-    (What.NAVIGATION, r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$"),
+    (
+        What.NAVIGATION,
+        r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$|(?:[*+-]|\d{1,2}\.) \[[^\[\]]{1,80}\]\(#[^()\s]*\)$",
+    ),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
     (What.TITLE, rf"(?P<posted>{_OPENED})(?=[^\[\]]{{1,100}}(?P<close>{_CLOSED}):?$)|h(?P<level>[1-6])\. (?=\S)"),
     (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.][^\[\]]*)?\]$"),
@@ -94,15 +99,19 @@ _FORMS = (
     (What.ATTRIBUTION, _ATTRIBUTION),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}|{_TRANSPORT}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
-    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
-    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
+    (What.QUESTION, r"Q(?:uestions?)? ?\d{0,3}(?:(?: and |, | & ?)Q? ?\d{1,3})?(?:: ?|[.)] | - )(?=\S)|;+ ?(?=\S)"),
+    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)|:{1,3} ?(?=[^\s:]+ ?(?!\S*:))"),
     (What.NOTE, rf"\.\. {_ADMONITION}:: ?(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
-    (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
+    (What.EXAMPLE, r"(?::{1,3} ?)?(?:'{2,3}|[*_]{1,2})?Examples?(?:\s-|:) ?(?=\S)"),
     (
         What.NUMBER,
-        rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)"
-        rf"|(?P<around>\*\*|__)(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)[.:)]? (?=\S)",
+        (
+            rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)"
+            r"|(?P<whole>[A-Z]|\d{1,3}) - (?=\S)"
+            rf"|(?:[*#•+-] ?)?(?P<around>\*\*|__|''')(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)"
+            r"[.:)]? (?=\S)"
+        ),
     ),
     (What.ORDINAL, r"(?P<around>\*\*|__)(?P<bold>\d{1,3})[.)](?P=around) (?=\S)"),
     (
@@ -119,6 +128,10 @@ _FORMS = (
 )
 _LARGEST_SIZE = 7
 """Of the letters of a forum."""
+_TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
+"""How a table in reStructuredText that has a title begins."""
+TABLE = "table"
+"""The name of the sign of a table's title, which is no card's."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
 _NAMES = ("name", "section", "small", "whole", "bold")
 """The groups of which one names what a sign stands for."""
@@ -159,5 +172,7 @@ def find_signs(words: str) -> list[Sign]:
             length = len(mark) if what is What.TITLE and not {"posted", "level"} & groups.keys() else length
             level = int(groups["level"]) if "level" in groups else _level(groups.get("posted", "")) or len(mark)
             found.append(Sign(what, name, length, level, closing))
+    if table := _TABLE.match(words):
+        return [Sign(What.TITLE, TABLE, table.end(), _LARGEST_SIZE + 2)]
     section = _SECTION.match(words)
     return [Sign(What.TITLE, "", 0), *found] if section else found

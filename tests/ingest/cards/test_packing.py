@@ -150,5 +150,5 @@ def test_what_a_system_puts_into_a_zip_is_no_file_of_its_own(read, tmp_path):
         if content == cards:
             assert read(path)
         else:
-            with pytest.raises(BadSource, match="contains no JSON file; it has 'README.txt'"):
+            with pytest.raises(BadSource, match=r"contains no JSON file; it has 'README\.txt'"):
                 read(path)

@@ -18,11 +18,13 @@ def remarks(text: str, **given: date) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("rules", "told"),
     [
-        ("100.2. B.\n\n100.3. C.\n\n100.7. D.\n\n100.8. E.", "numbers left out (line 13: none between 100.3 and 100.7)"),
+        ("100.2. B.\n\n100.3. C.\n\n100.7. D.\n\n100.8. E.",
+         "numbers left out (line 13: none between 100.3 and 100.7)"),
         ("100.2. B.\n\n100.4. D.\n\n100.3. C.\n\n100.5. E.", "out of order (line 11: 100.4; line 15: 100.5)"),
         ("101. Newts101.1. B.\n\n101.2. C.", "printed in one line with what stands before it (line 9: 101.1)"),
         ("100.2. B.\n\n100.3. C.\n\n10.4. D.\n\n100.5. E.", "numbers misprinted (line 13: “10.4.” is read as “100.4”)"),
-        ("100.2. B.\n\nExmaple: A toad.\n\n100.3. C.", "examples with another word before them (line 11: 100.2 example 1)"),
+        ("100.2. B.\n\nExmaple: A toad.\n\n100.3. C.",
+         "examples with another word before them (line 11: 100.2 example 1)"),
     ],
 )  # fmt: skip
 def test_each_kind_of_damage_is_told_with_its_lines(rules: str, told: str):
@@ -53,7 +55,8 @@ def test_a_copy_without_a_day_is_asked_for_it():
 def test_lines_of_whoever_kept_a_copy_are_noise():
     """Before the rules and behind them."""
     text = OPENING.replace("\n\n1. T", "\nLast updated: 2004-06-05\n\n1. T")
-    text += "100.2. B.\n\nGlossary\n\nToad\nA newt.\n\nCredits\n\nBy us.\n\nArchived copy: captured 2014-03-02 03:23:39 UTC\n"
+    text += "100.2. B.\n\nGlossary\n\nToad\nA newt.\n\nCredits\n\nBy us.\n\n"
+    text += "Archived copy: captured 2014-03-02 03:23:39 UTC\n"
     reading = read(text.encode(), "cr.txt")
     reasons = [noise.reason for noise in reading.noise]
     assert reasons.count("says when the copy was taken or changed") == len(("updated", "archived"))

@@ -63,7 +63,8 @@ def test_what_is_printed_again_with_other_words(reads):
     """It is another text: both are kept."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     reading = reads(
-        f"{opening}100.2. Newt.\n\nExample: One.\n\n100.2. Newt.\n\nExample: Two.\n\n100.3. Eft.\n\n100.3. Ef.\n\n100.4. Frog."
+        f"{opening}100.2. Newt.\n\nExample: One.\n\n100.2. Newt.\n\nExample: Two."
+        "\n\n100.3. Eft.\n\n100.3. Ef.\n\n100.4. Frog."
     )
     assert {record.local_id for record in reading.records if record.number} >= {"100.2", "100.3", "100.3#2"}
     assert [record.text for record in reading.records if record.kind is Kind.EXAMPLE] == ["One.", "Two."]

@@ -390,10 +390,10 @@ CARD-SPECIFIC NOTES
     [
         "#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
         f"h1. Ponds\n\n{POND}\n\nh2. Cards\n\nh3. Croaking Toad\n\n* A.\n* B.\n",
-        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.\n[/list]",
+        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.",
         "= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
         f"Ponds\n{POND}\n\nCARDS\n=====\nCroaking Toad\n-------------\n* A.\n* B.\n",
-        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example/toad)\n\n* A.\n* B.\n\n![A toad](toad.png)\n",
+        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example)\n\n* A.\n* B.\n\n![A toad](a.png)\n",
     ],
 )
 def test_titles_of_every_language_of_marks(text: str):
@@ -435,3 +435,68 @@ def test_the_footer_of_a_page_has_no_rulings():
         "It hops, as a rule says.",
         "It is quiet.",
     ]
+
+
+def test_a_subtitle_and_comments_of_restructuredtext():
+    """The fields behind the subtitle are the head's; a comment goes as far as what is further in."""
+    text = (
+        "=======\n Ponds\n=======\n-------------\n With answers\n-------------\n\n:Author: A. Roe\n"
+        ":Date: 5 May 2001\n\n.. |toad| replace:: Croaking Toad\n\n1 Toads\n=======\n\n100.1\n-----\n\n"
+        "A toad croaks.\n\n"
+        ".. note:: It was 3.1.\n\n.. An author's comment\n   * to nobody\n\n100.2\n-----\n\nA newt hums.\n"
+    )
+    reading = read(text.encode(), "x.txt", slug="x")
+    assert (reading.source.title, reading.source.author, str(reading.source.day)) == ("Ponds", "A. Roe", "2001-05-05")
+    assert [record.local_id for record in reading.records if record.kind is Kind.RULING] == [
+        "100.1",
+        "100.1#note-1",
+        "100.2",
+    ]
+
+
+def test_a_wiki_page_with_a_box_a_table_and_questions():
+    """Its title is in the box; a template over several lines is noise; rows are filed under cards that they name."""
+    text = (
+        "{{Infobox\n| name = Echoing\n| crnumber = 702.X\n}}\n'''Echoing''' is a word, as of 5 May 2001.\n\n"
+        "== Rules ==\n* '''702.Xa''' A toad echoes.\n:: ''Example: It croaks.''\n\n== Rulings ==\n;Can it be heard?\n"
+        ":Yes.\n\n== Table ==\n"
+        "{|\n! Card !! Since\n|-\n| [[Old Heron]] || 2001-02-31\n|}\n"
+    )
+    reading = read(text.encode(), "x.wiki", slug="x")
+    assert reading.source.title == "Echoing"
+    assert any("“2001-02-31” in line" in remark for remark in reading.remarks)
+    rulings = [(r.number, r.cards, r.text) for r in reading.records if r.kind in {Kind.RULING, Kind.EXAMPLE}]
+    assert rulings == [
+        ("702.Xa", (), "A toad echoes."),
+        (None, (), "It croaks."),
+        (None, (), ";Can it be heard? :Yes."),
+        (None, ("Old Heron",), "Old Heron || 2001-02-31"),
+    ]
+
+
+def test_release_notes_in_markdown():
+    """Contents and code are noise, a card's cost, type and size an introduction; a table's rows are its cards'."""
+    text = (
+        f"# Pond Cards\n{POND}\n\n* [Notes](#notes)\n\n## Card Notes\n\n**Croaking Toad**<br>\n{{1}}{{G}}<br>\n"
+        "Creature — Toad<br>\n1/1<br>\n\n* It can\\'t hop.\n* It croaks.\n\n__Ink & Marsh__\n\n- Both.\n- Each.\n\n"
+        "| Card | Misprint |\n|---|---|\n| Quiet Newt | 2/1 |\n\n```\n### Shivan Dragon\n* No ruling.\n```\n"
+    )
+    assert [place[2:] for place in places(text)] == [
+        ("Croaking Toad", "It can't hop."),
+        ("Croaking Toad", "It croaks."),
+        ("Ink & Marsh", "Both."),
+        ("Ink & Marsh", "Each."),
+        ("Quiet Newt", "Quiet Newt | 2/1"),
+    ]
+
+
+def test_a_column_of_questions():
+    """Two may share a line; what was added later gives the day; what stands at its end is none of it."""
+    text = (
+        "ASK THE HERON\nIssue 41, March 2006\n\nQ1. Croak?\nA1. Yes. (Posted 14 March 2006.)\n\nQ2. Hop?\nA2. No.\n"
+        "[Update 28 March 2006: Yes.]\n\nQ3 and Q4. Who?\nA3. He.\nA4. She.\n\nNext issue: 1 April 2006\n"
+        "Subscribe at heron@pond.example\nArchived 2011-07-30\n"
+    )
+    reading = read(text.encode(), "x.txt", slug="x")
+    assert str(reading.source.day) == "2006-03-28"
+    assert [record.text[:2] for record in reading.records if record.kind is Kind.RULING] == ["Q1", "Q2", "Q3"]
