@@ -123,7 +123,7 @@ class Book(ChangingBook, CitingBook):
 
         return ask(self._folder, question, day_given(on), era, self._format(under, on, era))
 
-    def words(self, on: Day = None, era: str | None = None) -> "Vocabulary":
+    def words(self, on: Day = None, era: str | None = None, topic: str = "") -> "Vocabulary":
         """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
 
         >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
@@ -131,7 +131,7 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.changes.vocabulary import vocabulary
 
-        return vocabulary(self._moment(on, era))
+        return vocabulary(self._moment(on, era), topic)
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.
