@@ -9,10 +9,9 @@ from kb.search.named_days import NamedDay, without_days
 from kb.search.names import named
 
 _ASKS = (
-    r"(?:(?:in|on|at|from|with|since|until|under|to|of|by|as of|between|for) )?"
-    r"(?:what|which|when|where|who|how|why)"
-    r"\b|(?:is|are|was|were|do|does|did|can|could|may|must|will|would|should|has|have|had) (?:there|it|that|this|the|an?|i"
-    r"|you|we|they|my|your|our|any|all|\w+s?)\b"
+    r"(?:(?:in|on|at|from|with|since|until|under|to|of|by|as of|between|for) )?(?:what|which|when|where|who|how|why)\b"
+    r"|(?:is|are|was|were|do|does|did|can|could|may|must|will|would|should|has|have|had) "
+    r"(?:there|it|that|this|the|an?|i|you|we|they|my|your|our|any|all|\w+)\b"
     r"|(?:list|enumerate|compare|name|explain|define|describe|tell)\b"
 )
 _OPENING = r"(?:(?:and|so|but|or|then|also|now|ok|well|hey)\s+)*"
