@@ -13,6 +13,7 @@ from kb.engine.position.filters import (
     Filter,
     OfType,
     OwnedByYou,
+    SummonSpell,
     Targeting,
     WithTargets,
     both,
@@ -223,7 +224,7 @@ for _kind in ("instant", "sorcery", "interrupt"):
     says("spells", f"{_kind} spell", OfType(_kind))
 says("spells", "[instant, interrupt, or sorcery spell]",
      either(OfType("instant"), OfType("interrupt"), OfType("sorcery")))  # fmt: skip
-says("spells", "[summon spell]", OfType("creature"))
+says("spells", "[summon spell]", SummonSpell())
 _AIMED = Targeting(HOLE.described)
 for _kind in ("", "<adjectives> ", "<noun_or> "):
     _of = {"": (), "<adjectives> ": HOLE.adjectives, "<noun_or> ": (HOLE.noun_or,)}[_kind]

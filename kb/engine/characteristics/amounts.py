@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.colors import COLORS
-from kb.engine.position.effects import DECLARED, Amount, If, Number, halves_of
+from kb.engine.position.effects import DIRECTLY, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
 from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.position.objects import Context, Object, Traits, announced_x, informative
@@ -142,10 +142,13 @@ def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]
 
 
 def _blockers(game: Game, attacker: int, which: str) -> list[int]:
-    """Return the blockers of an attacker: as they were declared, or those that block it still."""
-    declared = dict(game.position.combat.attackers).get(attacker, ())
+    """Return the blockers of an attacker: those declared for it and not for its band, or all that block it still."""
+    combat = game.position.combat
+    declared = dict(combat.attackers).get(attacker, ())
+    if which == DIRECTLY:
+        return [blocker for blocker in declared if (attacker, blocker) not in combat.through_bands]
     there = (blocker for blocker in declared if game.exists(blocker) and game.object(blocker).zone == "battlefield")
-    return list(declared if which == DECLARED else there)
+    return list(there)
 
 
 def _so_far(game: Game, amount: Amount, context: Context) -> int:

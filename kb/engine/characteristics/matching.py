@@ -50,6 +50,7 @@ from kb.engine.position.filters import (
     PowerAtLeast,
     PowerAtMost,
     SummonCard,
+    SummonSpell,
     Tapped,
     Targeting,
     This,
@@ -62,7 +63,7 @@ from kb.engine.position.filters import (
     WithTargets,
 )
 from kb.engine.position.frames import Resolve
-from kb.engine.slots.permanents import cards_of_a_type, summon_cards
+from kb.engine.slots.permanents import cards_of_a_type, summon_cards, summon_spells
 from kb.engine.slots.words import legends
 
 if TYPE_CHECKING:
@@ -350,6 +351,11 @@ def _nontoken(_what: NonToken, _has: Traits, thing: int, viewer: Viewer) -> bool
 def _summon_card(_what: SummonCard, _has: Traits, thing: int, viewer: Viewer) -> bool:
     game = viewer.game
     return not game.object(thing).is_token and game.law(summon_cards)(game.traits(thing))
+
+
+@predicate(SummonSpell)
+def _summon_spell(_what: SummonSpell, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return viewer.game.law(summon_spells)(has)
 
 
 @predicate(MadeAs)

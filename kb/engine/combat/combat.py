@@ -144,7 +144,7 @@ def _assign_combat_damage(game: Game) -> None:
     if position.combat.struck is None:
         position.combat = position.combat._replace(has_fought=True)
         if not game.law(end_of_combat)():
-            position.combat = position.combat._replace(attackers=(), bands=())
+            position.combat = position.combat._replace(attackers=(), bands=(), through_bands=())
     game.law(combat_damage_step)(game, events)
 
 

@@ -28,7 +28,7 @@ from kb.engine.slots.combat import (
 )
 from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
 from kb.engine.slots.keywords import vigilance
-from kb.engine.steps.fighting import Attacks, Blocks
+from kb.engine.steps.fighting import Attacks, Blocks, BlocksTheBand
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
@@ -100,18 +100,8 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
 
     Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
     """
+    _check_it_is_time(game, attacker)
     by_attacker = dict(game.position.combat.attackers)
-    if attacker.id not in by_attacker:
-        raise IllegalAnswer(f"{attacker.label} isn't attacking.")
-    if game.position.combat.struck is not None or game.position.combat.has_fought:
-        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: combat damage has been dealt.")
-    if game.position.combat.is_blocking_over:
-        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: all blockers are declared at once.")
-    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.combat.bands):
-        raise IllegalAnswer(
-            f"{attacker.label} is already blocked: all its blockers are declared at once. Name "
-            "them all in one sentence."
-        )
     if not any(by_attacker.values()):
         end_of_step(game, "declare attackers")
     _check_lands(game, player, attacker)
@@ -128,12 +118,47 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     _enter(game, before, blocked, blockers)  # what is told next shows it
     game.position.because = (tapped_to_block.slug,)
     game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
+    if len(blocked) > 1:
+        _block_the_band(game, attacker, {each: by_attacker[each] for each in blocked if each != attacker.id}, blockers)
     _enter(game, before, blocked, in_damage_order(game, attacker, blockers))
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
+        if by_attacker[each]:  # by a creature that blocks another of its band
+            events = [event for event in events if event.kind != "becomes blocked"]
         directly = DIRECTLY if each == attacker.id else ""
         game.happen([*(event._replace(cause=directly) for event in events), *seen])
         seen = []
+
+
+def _check_it_is_time(game: Game, attacker: Object) -> None:
+    """Raise IllegalAnswer if blockers can't be declared for an attacker now."""
+    combat = game.position.combat
+    by_attacker = dict(combat.attackers)
+    if attacker.id not in by_attacker:
+        raise IllegalAnswer(f"{attacker.label} isn't attacking.")
+    if combat.struck is not None or combat.has_fought:
+        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: combat damage has been dealt.")
+    if combat.is_blocking_over:
+        raise IllegalAnswer(f"{attacker.label} can no longer be blocked: all blockers are declared at once.")
+    if by_attacker[attacker.id] and not any(attacker.id in each for each in combat.bands):
+        raise IllegalAnswer(
+            f"{attacker.label} is already blocked: all its blockers are declared at once. Name "
+            "them all in one sentence."
+        )
+
+
+def _block_the_band(
+    game: Game, attacker: Object, others: dict[int, tuple[int, ...]], blockers: tuple[Object, ...]
+) -> None:
+    """Note that the others of a band, given with what blocked them before, become blocked by what blocks one of it."""
+    combat = game.position.combat
+    direct = {(attacker.id, blocker.id) for blocker in blockers}
+    through = [(other, blocker.id) for other, by in others.items() for blocker in blockers if blocker.id not in by]
+    kept = [pair for pair in combat.through_bands if pair not in direct]
+    game.position.combat = combat._replace(through_bands=(*kept, *through))
+    names = " and ".join(blocker.label for blocker in blockers)
+    for other in others:
+        game.position.note(BlocksTheBand(game.object(other).label, names), blocked_bands.slug)
 
 
 def in_damage_order(game: Game, fighting: Object, others: tuple[Object, ...]) -> tuple[Object, ...]:

@@ -185,13 +185,19 @@ class UnlessAllPaid(Act):
 @verb(UnlessAllPaid)
 def unless_all_paid(game: Game, act: UnlessAllPaid, context: Context) -> None:
     """Have the controller pay several costs together; where they don't, do what is said instead of each, in order."""
-    costs = [times(one.cost, number(game, one.amount, context)) for one in act.each]
+    follow(game, penalty(game, act, context), context)
+
+
+def penalty(game: Game, act: UnlessPaid | UnlessAllPaid, context: Context) -> tuple[Act, ...]:
+    """Have the controller pay all that is asked for, or nothing; return what is still to be done if they don't."""
+    each = act.each if isinstance(act, UnlessAllPaid) else (act,)
+    costs = [times(one.cost, number(game, one.amount, context)) for one in each]
     whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))
-    if will_pay(game, whole, context):
+    if not will_pay(game, whole, context):
+        return tuple(one for asked in each for one in asked.acts)
+    if can_pay(game, whole, context):  # else a rule let them choose what can't be done
         pay(game, whole, context)
-    else:
-        for one in act.each:
-            follow(game, one.acts, context)
+    return ()
 
 
 class ForEachYouControl(Act):

@@ -54,7 +54,7 @@ def _refused(game: Game, player: str, source: Object, ability: Activated) -> str
     """Give why an ability can't be used now; empty where it can."""
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
-    refused = game.law(usage)(game, source, ability)
+    refused = game.law(usage)(game, player, source, ability)
     if "planeswalker" in game.traits(source.id).types and ability.timing != "loyalty" and not refused:
         refused = (
             game.law(planeswalkers_abilities)(game, source) if game.rulebook.speaks(planeswalkers_abilities) else ""
@@ -106,7 +106,7 @@ def use(  # noqa: PLR0913  (what is announced)
     context = context._replace(paid=pay(game, ability.cost, context))
     if game.exists(source.id):
         now = game.object(source.id)
-        game.put(now._replace(used=(*now.used, ability)))
+        game.put(now._replace(used=(*now.used, (ability, player))))
     game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
     if ability.is_mana_ability:
         game.position.because = because(game, way.acts, context)

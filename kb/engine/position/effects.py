@@ -12,9 +12,10 @@ DISCARDED = "discarded"
 CYCLED_TO: Final = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 DIRECTLY = "directly"
-"""The cause of a creature's being blocked itself, and not with another of its band."""
-DECLARED = "declared"
-"""The word of an amount that counts blockers as they were declared, whatever has become of them."""
+"""The cause of a creature's being blocked itself, and not with another of its band.
+
+In an amount: the blockers that were declared for it itself, whatever has become of them.
+"""
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
 HELD: Final = "it isn't attached to that"

@@ -339,6 +339,10 @@ class SummonCard(Filter, words="summon card", points="each"):
     """A summon card by the rules of the day."""
 
 
+class SummonSpell(Filter, words="summon spell", reads="types"):
+    """A summon spell by the rules of the day."""
+
+
 class MadeAs(Filter, words="made as", points="each"):
     """A card or token of a type by the rules of the day, whatever has become of the permanent since."""
 

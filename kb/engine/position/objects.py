@@ -150,8 +150,8 @@ class Object(NamedTuple):
     """The object whose ability made this token."""
     remembered: Annotated[tuple[tuple[str, object], ...], BY_NUMBER] = ()
     """What was chosen for it, or which ability put it where it is, each with the link of that ability."""
-    used: Annotated[tuple[Ability, ...], AS_IT_IS] = ()
-    """The abilities of it that were used this turn."""
+    used: Annotated[tuple[tuple[Ability, str], ...], AS_IT_IS] = ()
+    """The abilities of it that were used this turn, each with the player who used it."""
     arrived: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The turn in which its controller came to control it."""
     echoes: Annotated[int, Counts("where it has echo", _echoes)] = 0

@@ -65,6 +65,8 @@ class Combat(NamedTuple):
     """The attackers of which it is said what they attack, each with a planeswalker, or with 0 for the player."""
     bands: Annotated[tuple[tuple[int, ...], ...], BY_RANK] = ()
     """The attackers that attack together, band by band."""
+    through_bands: Annotated[tuple[tuple[int, int], ...], BY_RANK] = ()
+    """The attackers that are blocked by a creature only because it blocks another of their band, each with that."""
     struck: Annotated[frozenset[int] | None, BY_RANK] = None
     """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
     is_blocking_over: Annotated[bool, AS_IT_IS] = False

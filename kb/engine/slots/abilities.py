@@ -56,7 +56,7 @@ planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     named="Other abilities of planeswalkers",
 )
 """Each entry gives why it may not be; nothing where it may."""
-usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle(
+usage: Chronicle[Callable[[Game, str, Object, Activated], str]] = Chronicle(
     "usage", "When and how often an activated ability may be used", named="When abilities may be used"
 )
 """Each entry gives why it may not be used; nothing where it may."""

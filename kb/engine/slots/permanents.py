@@ -43,6 +43,9 @@ any_target: Chronicle[Filter] = Chronicle("any-target", "What “any target” m
 summon_cards: Chronicle[Callable[[Traits], bool]] = Chronicle(
     "summon-cards", "What a spell that targets a “summon card” may target"
 )
+summon_spells: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "summon-spells", "Which spells are summon spells", named="“Summon spell”"
+)
 proliferating: Chronicle[Callable[[tuple[str, ...]], list[tuple[str, ...]]]] = Chronicle(
     "proliferating", "Which counters are added by proliferating", named="Proliferate"
 )

@@ -36,6 +36,8 @@ class Upkeep(NamedTuple):
     """What becomes of what is due as it begins."""
     due: Callable[[Game], None]
     """Play what is still due."""
+    announces: Callable[[Game], None]
+    """Announce one of the abilities that are still due, because the active player may not pass before."""
 
 
 untapping: Chronicle[Callable[[], bool]] = Chronicle(

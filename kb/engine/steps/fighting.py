@@ -27,6 +27,14 @@ class Blocks(Happening):
     blockers: str
 
 
+class BlocksTheBand(Happening):
+    """An attacker becomes blocked by what blocks another creature of its band."""
+
+    says = "{attacker} becomes blocked by {blockers}, too"
+    attacker: str
+    blockers: str
+
+
 class IsRemovedFromCombat(Happening):
     """Something is removed from combat."""
 

@@ -28,6 +28,14 @@ class Uses(Happening):
     targeting: str = ""
 
 
+class Announces(Happening):
+    """A player announces an ability that they have to play in this phase."""
+
+    says = "{player} announces {ability}"
+    player: str
+    ability: str
+
+
 class PlaysLand(Happening):
     """A player plays a land."""
 

@@ -37,7 +37,7 @@ class Blocked(CombatClaim):
 
 
 class WasBlocked(CombatClaim):
-    """Blockers were declared for it."""
+    """Blockers were declared for it, or for another creature of its band."""
 
     subject: Thing
 

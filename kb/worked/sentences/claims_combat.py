@@ -3,7 +3,7 @@
 from kb.engine.combat.declaring import is_barred
 from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
-from kb.engine.steps.fighting import Assigns, Attacks, Blocks, DividesDamageOf
+from kb.engine.steps.fighting import Assigns, Attacks, Blocks, BlocksTheBand, DividesDamageOf
 from kb.english.boards import combat as claimed
 from kb.worked.language import BadScenario, Outcome
 from kb.worked.sentences.claims import at_last, judges, label
@@ -41,16 +41,12 @@ def has_blocked(outcome: Outcome, claim: claimed.Blocked) -> bool:
 
 @judges(claimed.WasBlocked)
 def was_blocked(outcome: Outcome, claim: claimed.WasBlocked) -> bool:
-    """Return whether blockers were declared for it. Raises BadScenario if it didn't attack, or in a band."""
+    """Return whether creatures blocked it, or another of its band. Raises BadScenario if it didn't attack."""
     name = label(claim.subject)
     if not has_attacked(outcome, claimed.Attacked(claim.subject)):
         raise BadScenario(f"{name} doesn't attack in this story.", remedy="First say that it attacks.")
-    if outcome.position.combat.bands:
-        raise BadScenario(
-            "It can't be said like this which creatures in a band were blocked.",
-            remedy="Say how damage is assigned instead.",
-        )
-    return any(attacker == name for attacker, _ in _blocks(outcome))
+    with_its_band = [what.attacker for what in outcome.position.happenings() if isinstance(what, BlocksTheBand)]
+    return name in with_its_band or any(attacker == name for attacker, _ in _blocks(outcome))
 
 
 def _blocks(outcome: Outcome) -> list[tuple[str, list[str]]]:

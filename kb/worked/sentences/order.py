@@ -26,9 +26,10 @@ from kb.engine.position.frames import (
     Where,
 )
 from kb.engine.position.objects import Object
+from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
-from kb.engine.slots.turn import responding
+from kb.engine.slots.turn import responding, upkeep
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
@@ -47,6 +48,9 @@ _DAMAGE = re.compile(r"\b(?:damage|assigned|assigns?)\b")
 
 _DIVIDED = re.compile(r".+ has assigned (?:\d+|all) to .+")
 """A sentence that looks at how combat damage was assigned, while that may still wait to be dealt."""
+
+_BLOCKS = re.compile(r"\w+ blocks \S+")
+"""How a sentence begins that declares blockers."""
 
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
@@ -98,7 +102,7 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
     opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
-    if (not opening and (is_answer(words) or _DIVIDED.fullmatch(words))) or JUST_DONE in words:
+    if JUST_DONE in words or (not opening and _is_said_meanwhile(game, words)):
         do(game, words, where)
     elif not opening and deed_in(words):
         expect(game, words, where)
@@ -125,6 +129,13 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
         game.then(*SETTLED, Do(words, where))
     else:
         game.then(*SETTLED, *skipping_ahead(game, words), *foretold(game), Do(words, where))
+
+
+def _is_said_meanwhile(game: Game, words: str) -> bool:
+    """Return whether nothing resolves before a sentence: before an answer, or while blockers are being declared."""
+    combat = game.position.combat
+    is_blocking = combat.has_blocks and not combat.is_blocking_over
+    return is_answer(words) or bool(_DIVIDED.fullmatch(words)) or (is_blocking and bool(_BLOCKS.match(words)))
 
 
 def _cast(game: Game, words: str) -> tuple[Object, Said] | None:
@@ -324,7 +335,29 @@ def respond(game: Game, words: str, where: Where) -> None:
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
     if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
         raise IllegalAnswer(_nothing_waits(game))
-    do(game, words, where)
+    if _must_the_other_begin(game, words.partition(" ")[0]):
+        game.then(AnnounceWhatIsDue(), Settle(), Respond(words, where))
+    else:
+        do(game, words, where)
+
+
+def _must_the_other_begin(game: Game, player: str) -> bool:
+    """Return whether a player can't play anything yet, as another has priority and has to play something first."""
+    position = game.position
+    is_due = any(waiting.moment == IN_THIS_PHASE for waiting in position.waiting)
+    return is_due and not position.stack and player in position.players and player != position.turn.active
+
+
+class AnnounceWhatIsDue(Frame):
+    """The active player announces something that they have to play in this phase."""
+
+    __slots__ = ()
+
+
+@carries_out(AnnounceWhatIsDue)
+def announce_what_is_due(game: Game) -> None:
+    """Have the active player announce one of the abilities that they have to play in this phase."""
+    game.law(upkeep).announces(game)
 
 
 def _nothing_waits(game: Game) -> str:

@@ -71,6 +71,7 @@ def printed_name(label: str) -> str:
 
 
 _NOT_MODELLED = {
+    "battle": "310",
     "conspiracy": "315, 905",
     "dungeon": "309",
     "phenomenon": "312, 901",
@@ -111,6 +112,8 @@ def check_day(game: Game, types: frozenset[str], words: str) -> None:
     for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
         if strangers := sorted(word for word in types if not is_one(word)):
             raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")
+    for word in sorted(_NOT_MODELLED.keys() & types):
+        raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
 
 
 def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
@@ -129,8 +132,6 @@ def _read(game: Game, line: str) -> TypeLine:
     Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
     """
     read = game.law(type_line)(line)
-    for word in sorted(_NOT_MODELLED.keys() & read.types):
-        raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
     known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)

@@ -50,7 +50,7 @@ def test_what_is_used_waits_to_be_resolved() -> None:
     [waiting] = game.position.stack
     now = game.object(thing.id)
     assert (waiting.acts, waiting.context.source, waiting.is_spell) == (DRAIN.acts, thing.id, False)
-    assert (now.tapped, now.used, game.position.players["Ana"].life) == (True, (DRAIN,), 20)
+    assert (now.tapped, now.used, game.position.players["Ana"].life) == (True, ((DRAIN, "Ana"),), 20)
     assert game.position.steps()[-1].words == "Ana uses Rock's ability"
     with pytest.raises(IllegalAnswer, match="already tapped"):
         use(game, "Ana", now, DRAIN)

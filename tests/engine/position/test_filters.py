@@ -39,6 +39,7 @@ from kb.engine.position.filters import (
     OwnedWithThis,
     PowerAtLeast,
     PowerAtMost,
+    SummonSpell,
     Tapped,
     Targeting,
     This,
@@ -193,7 +194,7 @@ class _Unseeing:
     source, host, you = 1, 2, "Ana"
 
 
-ASKS_THE_GAME = (Targeting, Legend, OfChosenType, OfChosenColor)
+ASKS_THE_GAME = (Targeting, Legend, OfChosenType, OfChosenColor, SummonSpell)
 """What looks at characteristics, but has to ask for the rules of the day, for a choice or for the targets."""
 
 

@@ -141,7 +141,7 @@ def test_what_cards_are_is_taken(judged, setup: str, then: str) -> None:
         ("2004-01-15", "Artifact Creature - Golem", True),
         ("2008-08-10", "Planeswalker - Jace", True),
         ("2013-07-13", "Battle - Siege", False),
-        ("2023-11-17", "Battle - Siege", True),
+        ("2023-11-17", "Tribal Artifact - Goblin", True),
     ],
 )
 def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, *, is_known: bool) -> None:

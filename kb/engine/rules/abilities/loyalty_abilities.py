@@ -37,7 +37,7 @@ def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
     """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if none of that
     planeswalker's loyalty abilities was used this turn.
     """
-    is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one in source.used)
+    is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one, _ in source.used)
     return _at_sorcery_time(game, source) or (
         "one of its loyalty abilities was already used this turn" if is_used else ""
     )

@@ -1,7 +1,7 @@
 """Using activated abilities: when they may be used, and how often."""
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.position.abilities import Activated
+from kb.engine.position.abilities import Ability, Activated
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.abilities import usage
@@ -14,13 +14,15 @@ from kb.engine.slots.families import ABILITIES_OFF
     "1998-03-31",
     "moursund-1998-04/copy-cards/2",
     "you can't get around the restriction by duplicating the ability",
+    reading="A.2.6 of the summary of 1999, a ruling of March 1997, says that each player counts separately if the text "
+    "limits the ability's controller. We take “You cannot spend more than …” to do so.",
 )
-def as_it_says(game: Game, source: Object, ability: Activated) -> str:
-    """An activated ability may be used as often as it says, counting all copies of it together, but not while the
-    permanent's upkeep is unpaid or if it is a tapped artifact.
+def as_it_says(game: Game, player: str, source: Object, ability: Activated) -> str:
+    """Each player may use an activated ability as often as it says, counting all copies of it together, but not while
+    the permanent's upkeep is unpaid or if it is a tapped artifact.
     """
     return (
-        _used_up(source, ability)
+        _used_up([used for used, by in source.used if by == player], ability)
         or _unpaid(game, source)
         or _turned_off(game, source, ability)
         or _untimely(game, source, ability)
@@ -28,19 +30,22 @@ def as_it_says(game: Game, source: Object, ability: Activated) -> str:
 
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
-def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
+def as_it_says_alone(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """An activated ability may be used whenever and as often as its text says, even while an upkeep cost is due; all
-    copies of the ability count together.
+    copies of the ability count together, whoever uses them.
     """
-    return _used_up(source, ability) or _untimely(game, source, ability)
+    return _used_up(_by_anybody(source), ability) or _untimely(game, source, ability)
 
 
-def _used_up(source: Object, ability: Activated, instances: int = 1) -> str:
+def _by_anybody(source: Object) -> list[Ability]:
+    """Return the abilities of a permanent that any player has used this turn."""
+    return [used for used, _ in source.used]
+
+
+def _used_up(used: list[Ability], ability: Activated, instances: int = 1) -> str:
     """Return why an ability can't be used again this turn, if it was used as often as it may be."""
     most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
-    return (
-        "it has already been used as often as allowed this turn" if most and source.used.count(ability) >= most else ""
-    )
+    return "it has already been used as often as allowed this turn" if most and used.count(ability) >= most else ""
 
 
 def _turned_off(game: Game, source: Object, ability: Activated) -> str:
@@ -91,14 +96,14 @@ usage.renumbered("2009-05-01", "403.4")
     reading="The rule speaks of abilities that were acquired; we treat those printed twice alike. Before, only "
     "the text of 1998 mentions them.",
 )
-def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
+def each_as_it_says(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """An activated ability may be used whenever and as often as its text says; several identical abilities count
     separately.
 
     Raises NotModelled where it may have been another of them that was used, before its source changed its form.
     """
     alike = max(1, game.traits(source.id).abilities.count(ability))
-    used_up = _used_up(source, ability, alike)
+    used_up = _used_up(_by_anybody(source), ability, alike)
     if used_up and source.formed:
         raise NotModelled(
             f"It is not modelled whether {source.label} may use an ability again when it now "
@@ -108,6 +113,6 @@ def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
 
 
 @usage.contrast("at any time")
-def at_any_time(_game: Game, _source: Object, _ability: Activated) -> str:
+def at_any_time(_game: Game, _player: str, _source: Object, _ability: Activated) -> str:
     """At any time, and as often as one likes."""
     return ""

@@ -61,7 +61,13 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
 """Each entry is given the object and the number that was announced for it."""
 
 
-@mana_value_x.since("1999-06-01", "cr-1999-04-23/glossary/x", "in its mana cost equals that amount of")
+@mana_value_x.since(
+    "1998-03-31",
+    "dangelo-1999-05/K.27.3",
+    "consider the amount paid in 'X' to be",
+    reading="The summary cites the Mirage rulebook of 1996. K.9.2 says that the total casting cost of a spell is looked "
+    "up, with its X, by a card such as Spell Blast.",
+)
 def announced_on_the_stack(thing: Object, announced: int) -> int:
     """In a mana value (converted mana cost), X is the number announced while the spell is on the stack, and 0 anywhere
     else.
@@ -69,6 +75,7 @@ def announced_on_the_stack(thing: Object, announced: int) -> int:
     return announced if thing.zone == "stack" else 0
 
 
+mana_value_x.reworded("1999-06-01", "cr-1999-04-23/glossary/x", "in its mana cost equals that amount of")
 mana_value_x.reworded("2008-07-15", "crystalkeep-2008-08/G24.1e", "the value of {X} is treated as 0")
 mana_value_x.renumbered("2009-07-11", "107.3f")
 mana_value_x.renumbered("2023-11-17", "107.3g")

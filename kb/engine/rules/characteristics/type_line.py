@@ -26,13 +26,20 @@ type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a
     "1998-03-31",
     "cr-1997-03-24/more-on-creatures/3",
     'having "Summon Minotaur" as its card type indicates',
-    reading="No text says that other type lines are read word by word, as they were later.",
+    reading="K.13.1 and K.13.Ruling.4 of the summary of 1999: all words after “Summon” are one creature type, and a "
+    "“Goblin Sliver” is neither a Goblin nor a Sliver. By the note after K.13, the Elder Dragon Legends were printed "
+    "wrong: they are Legends. No text says how the words after a dash are read; we read them word by word, as later "
+    "texts do.",
 )
 def summon_says_the_creature_type(line: str) -> TypeLine:
-    """On a creature card, the words after "Summon" are its creature type; on other cards, each word after the dash is a
-    subtype.
+    """On a creature card, the words after "Summon" are a single creature type; on other cards, each word after the dash
+    is a subtype.
     """
-    return one_word_each_but_of_instants(line)
+    if not line.startswith(_SUMMON):
+        return one_word_each_but_of_instants(line)
+    creature_type = line.removeprefix(_SUMMON)
+    subtype = "Legend" if creature_type == "Elder Dragon Legend" else creature_type
+    return TypeLine(frozenset(), frozenset({"creature"}), frozenset({subtype}))
 
 
 @type_line.since(

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.effects.combining import UnlessAllPaid, UnlessPaid
+from kb.engine.effects.combining import UnlessAllPaid, UnlessPaid, penalty
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Waiting
+from kb.engine.position.protocol import Game
 
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "phase-costs", "How several costs for one permanent in the same phase are paid"
@@ -50,3 +51,32 @@ def _asking(act: Act) -> UnlessPaid | None:
 def each_by_itself(due: list[Waiting]) -> list[Waiting]:
     """Each by itself."""
     return due
+
+
+phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
+    "phase-cost-payment", "When a player pays a phase cost"
+)
+"""Each entry is given what is announced in a phase, and returns what is left to resolve."""
+
+
+@phase_cost_payment.since(
+    "1998-03-31",
+    "cr-1997-03-24/phase-structure/11",
+    "you either pay the phase cost to play",
+    reading="A.6.6 of the summary of 1999 says that the cost is paid, or not paid, on announcing, and that on "
+    "resolution either nothing happens or what is said for a cost that wasn't paid.",
+)
+def on_announcing(game: Game, announced: Waiting) -> Waiting:
+    """A player pays a phase cost, or doesn't, as they announce it; as it resolves, its consequence follows if it wasn't
+    paid.
+    """
+    left: tuple[Act, ...] = ()
+    for act in announced.acts:
+        left += penalty(game, act, announced.context) if isinstance(act, UnlessPaid | UnlessAllPaid) else (act,)
+    return announced._replace(acts=left)
+
+
+@phase_cost_payment.contrast("as it resolves")
+def as_it_resolves(_game: Game, announced: Waiting) -> Waiting:
+    """As it resolves."""
+    return announced

@@ -17,6 +17,13 @@ cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronic
 _AGE = Amount("counters", word="age")
 
 
+def _once_more(keyword: Keyword) -> tuple[Ability, ...]:
+    """Return the ability that asks for the cost once more than there are counters, and then adds one."""
+    more = Amount("counters", word="age", plus=1)
+    acts = (UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), more), PutCounters("age", "this"))
+    return (Timed("upkeep", acts, is_upkeep_cost=True, is_during=True),)
+
+
 def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
     """Return the ability that asks for the cost so many times, once a counter has been added."""
     acts = (
@@ -30,7 +37,17 @@ def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
     "1998-03-31",
     "moursund-1998-04/examples/5",
     "the old cumulative upkeep counters apply to the new form's upkeep cost",
+    reading="A.14.2 and A.14.3 of the summary of 1999 say that the cost is paid as the ability is announced, that it "
+    "is one more than the number of counters, and that a counter is added as the ability resolves.",
 )
+def once_more_than_before(keyword: Keyword) -> tuple[Ability, ...]:
+    """Each upkeep, the controller of a permanent with cumulative upkeep pays the cost once more than they have paid it
+    before, or sacrifices the permanent.
+    """
+    return _once_more(keyword)
+
+
+@cumulative_upkeep.since("1999-06-01", "cr-1999-04-23/glossary/cumulative-upkeep", "put a cumulative upkeep counter on")
 def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """Each upkeep, a permanent with cumulative upkeep gets a counter, and its controller pays the cost once for each
     such counter on it or sacrifices it.

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.effects.continuous import SetUp
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword, Triggered
-from kb.engine.position.effects import DECLARED, Amount, Change, Pattern
+from kb.engine.position.effects import DIRECTLY, Amount, Change, Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.slots.families import KEYWORD
 
@@ -26,14 +26,14 @@ def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, 
     "1998-03-31",
     "cr-1997-03-24/advanced-creature-abilities/12",
     "for each creature assigned to block it after",
-    reading="A.25.2 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability and that blockers "
-    "are counted once.",
+    reading="A.25.2, A.25.Ruling.1 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability, that "
+    "what blocks another of its band doesn't count, and that blockers are counted once.",
 )
 def for_each_declared(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each blocker declared
-    beyond the first.
+    """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond
+    the first that was declared as its blocker; what blocks another creature of its band doesn't count.
     """
-    return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DECLARED))
+    return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DIRECTLY))
 
 
 @rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")

@@ -1,7 +1,7 @@
-"""Summon cards: which creatures a spell for them may target."""
+"""Summon cards and summon spells: which creatures a text that names them means."""
 
 from kb.engine.position.objects import Traits
-from kb.engine.slots.permanents import summon_cards
+from kb.engine.slots.permanents import summon_cards, summon_spells
 
 
 @summon_cards.since(
@@ -21,3 +21,40 @@ summon_cards.repealed("1999-06-01", "212.3a", "creature card")
 def any_creature(traits: Traits) -> bool:
     """Any creature."""
     return "creature" in traits.types
+
+
+@summon_spells.since(
+    "1998-03-31",
+    "dangelo-1999-05/K.7.Ruling.4",
+    'not considered to be "summon spells"',
+    reading="Summon and Artifact Creature are different card types by K.1.1; the rules of 1997 list summon spells and "
+    "artifact creature spells apart.",
+)
+def creature_spells_that_are_no_artifacts(traits: Traits) -> bool:
+    """A summon spell is a creature spell that isn't an artifact spell."""
+    return "creature" in traits.types and "artifact" not in traits.types
+
+
+summon_spells.reworded(
+    "1999-06-01", "cr-1999-04-23/glossary/summon-obsolete", "any creature spell that isn't an artifact"
+)
+
+
+@summon_spells.since(
+    "2003-10-01",
+    "cr-2003-12-01/glossary/summon-obsolete",
+    "cards should be read as",
+    reading="The text speaks of type lines alone. We read “summon” as “creature” in the text of other cards, too.",
+)
+def any_creature_spell(traits: Traits) -> bool:
+    """A card text that speaks of summon spells means creature spells."""
+    return "creature" in traits.types
+
+
+summon_spells.reworded("2009-07-11", "cr-2009-07-11/glossary/summon-obsolete", "have received errata in the Oracle")
+
+
+@summon_spells.contrast("artifact spells alone")
+def artifact_spells_alone(traits: Traits) -> bool:
+    """Creature spells that are artifact spells, and no others."""
+    return "creature" in traits.types and "artifact" in traits.types

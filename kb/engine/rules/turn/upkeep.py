@@ -6,10 +6,10 @@ from kb.engine.position.frames import SETTLED, Play, Resolve
 from kb.engine.position.objects import Waiting
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.protocol import Game
-from kb.engine.rules.costs.phase_costs import phase_costs
+from kb.engine.rules.costs.phase_costs import phase_cost_payment, phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.turn import Upkeep, upkeep
-from kb.engine.steps.playing import Triggers
+from kb.engine.steps.playing import Announces, Triggers
 
 
 def _wait_for_players(game: Game, due: list[Waiting]) -> None:
@@ -17,13 +17,29 @@ def _wait_for_players(game: Game, due: list[Waiting]) -> None:
 
 
 def _play_one(game: Game) -> None:
-    """Play one of the abilities that are still due; those of permanents that are gone can't be played any more."""
+    """Play one of the abilities that are still due; nobody responds, so it resolves at once."""
+    if (chosen := _announced(game)) is not None:
+        game.then(Play(chosen) if chosen.context.source else Resolve(chosen), *SETTLED)
+
+
+def _announce_one(game: Game) -> None:
+    """Announce one of the abilities that are still due, so that players may respond to it."""
+    while (chosen := _announced(game)) is not None:
+        if chosen.acts or chosen.is_upkeep_cost:  # else it has no legal target
+            game.position.note(Announces(game.position.turn.active, chosen.label), upkeep.slug)
+            game.position.stack += (chosen._replace(moment=""),)
+            return
+
+
+def _announced(game: Game) -> Waiting | None:
+    """Return the next of the abilities that are due, with its cost paid or not; those of what is gone are lost."""
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != IN_THIS_PHASE or _can_be_played(game, one))
     for player in game.position.turn_order():
         if (chosen := play_next(game, player, IN_THIS_PHASE)) is not None:
-            game.then(Play(chosen) if chosen.context.source else Resolve(chosen), *SETTLED)
-            return
+            game.position.because = (phase_cost_payment.slug,) if chosen.is_upkeep_cost else (upkeep.slug,)
+            return game.law(phase_cost_payment)(game, chosen) if chosen.is_upkeep_cost else chosen
+    return None
 
 
 def _can_be_played(game: Game, waiting: Waiting) -> bool:
@@ -52,17 +68,19 @@ upkeep.since(
     reading="The record says that other things may be done before paying. A.6 of the summary of 1999 says that "
     "upkeep costs are paid whenever their player likes within the upkeep, and before abilities of the "
     "same permanent; A.5.Ruling.2 and A.6.Ruling.3 say that neither they nor phase abilities are played "
-    "once their permanent is gone.",
+    "once their permanent is gone. By “Series and Batches” of the rules of 1997, the active player has priority and "
+    "can't decline to begin a batch while one of them is due, so the other player can only respond to something that "
+    "the active player has played; once announced, they don't depend on their permanent (A.1.10).",
     means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase.",
-)(Upkeep(_wait_for_players, _play_one))
+)(Upkeep(_wait_for_players, _play_one, _announce_one))
 
 upkeep.since(
     "1999-06-01",
     "410.1",
     "a phase or step begins, all abilities that",
     means="Abilities that act at the beginning of upkeep trigger as the upkeep step begins.",
-)(Upkeep(_trigger, _play_one))
+)(Upkeep(_trigger, _play_one, _announce_one))
 
 upkeep.renumbered("2009-07-11", "603.2b")
 
-upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one))
+upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one, _announce_one))
