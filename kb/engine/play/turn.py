@@ -141,11 +141,20 @@ class EndTurn(Frame):
 
 @carries_out(EndTurn)
 def turn_is_over(game: Game) -> None:
-    """Do what is done as the last phase ends; where something has triggered, it is played, and the cleanup repeated."""
+    """Do what is done as the last phase ends; if something has triggered, that is played and the cleanup repeated."""
+    turn = game.position.turn
     if _waits(game):
-        game.then(*SETTLED, Cleanup(), EndTurn())
+        game.position.turn = turn._replace(begun=turn.begun | {"another cleanup"})
         return
-    end_of_phase(game, game.position.turn.phase)
+    game.position.turn = turn._replace(begun=turn.begun | {"cleanup"})
+    end_of_phase(game, turn.phase)
+
+
+def clean_up_again(game: Game) -> None:
+    """Begin another cleanup step, once all that triggered in the one before has resolved."""
+    turn = game.position.turn
+    game.position.turn = turn._replace(begun=turn.begun - {"another cleanup"})
+    game.then(Cleanup(), EndTurn())
 
 
 def _has_more_to_clean_up(game: Game) -> bool:

@@ -7,11 +7,13 @@ from kb.engine.position.colors import colors_among
 from kb.engine.position.frames import EndStep, Frame
 from kb.engine.position.phases import Phase
 from kb.engine.position.zones import Zone
+from kb.english.lexicon import CARD_TYPES, SUPERTYPES
 from kb.worked.language import sentence, told, understood
 from kb.worked.places import Place
 from kb.worked.sentences.described import kinds_lie
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.turning import combat_begins
+from kb.worked.sentences.type_words import known
 from kb.worked.setting_up import OnTop
 
 _HERE = Place("the setup")
@@ -96,8 +98,9 @@ def is_printed(game: Game, name: str, what: str) -> None:
     face = card.face
     if color := colors_among(frozenset({what})):
         face = face._replace(colors=face.colors | color)
-    elif what in {"legendary", "basic", "snow"}:
+    elif what in SUPERTYPES:
         face = face._replace(supertypes=face.supertypes | {what})
     else:
+        known(what, CARD_TYPES, "color, card type or supertype")
         face = face._replace(types=face.types | {what})
     game.put(card._replace(face=face))
