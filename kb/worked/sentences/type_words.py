@@ -126,8 +126,10 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
 def _read(game: Game, line: str) -> TypeLine:
     """Give what a type line says by the rules of the day.
 
-    Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
+    Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
     """
+    if "//" in line:
+        raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
     for word in sorted(_NOT_MODELLED.keys() & read.types):
         raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
