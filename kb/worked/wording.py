@@ -11,6 +11,7 @@ from kb.cards.linking import linked
 from kb.engine.effects.combining import UnlessPaid
 from kb.engine.law.keywords import keywords
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.words_not_played import refuse_words
 from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.colors import COLORS
@@ -168,7 +169,11 @@ def _before_a_spell(words: str) -> tuple[Ability, ...]:
 
 
 def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
-    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them."""
+    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them.
+
+    Raises NotModelled, with its numbers, where the text comes to a rule that is known and not played.
+    """
+    refuse_words(words)
     if strange.remedy.startswith("Read as on a card"):
         return strange
     from difflib import get_close_matches  # only trouble needs it

@@ -129,8 +129,10 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
 def _read(game: Game, line: str) -> TypeLine:
     """Give what a type line says by the rules of the day.
 
-    Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
+    Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
     """
+    if "//" in line:
+        raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
     known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
