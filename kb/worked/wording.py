@@ -250,19 +250,6 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
     return [_understood("ability", words, where)]
 
 
-def read_keywords(word: str, name: str) -> tuple[Ability, ...]:
-    """Give the keyword ability that a word names; what is none by itself, such as cumulative upkeep, as a text says it.
-
-    Raises BadScenario with the nearest one where it is neither.
-    """
-    try:
-        return (read_keyword(word),)
-    except BadScenario:
-        with suppress(BadScenario):
-            return read_abilities(word.capitalize(), name, name)
-        raise
-
-
 def read_cost(words: str, where: str) -> Cost:
     """Give what a text says is to be paid.
 
