@@ -18,10 +18,9 @@ from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.frames import Frame
-from kb.engine.position.objects import Context, Event, Face, Object, Traits
+from kb.engine.position.objects import Context, Event, Face, Moment, Object, Traits
 from kb.engine.position.parts import NOTHING_DERIVED
 from kb.engine.position.position import Loops, Position
-from kb.engine.position.protocol import Moment
 from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED, Zone
