@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -62,7 +62,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
             exchanged_at = place
         elif place == exchanged_at + 1:  # the one behind the two goes on behind the first of them
             keys[place] = keys[place - 1]
-        elif key is None or not follows(before, key):
+        elif (key is None or not follows(before, key)) and not _has_its_place(printed[place], times):
             run = list(_of_another_section(printed, keys, place, before))
             for at, read in run:
                 keys[at] = read
@@ -79,6 +79,15 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
         place for place, read in found.items() if (read, printed[place]) in places and read[:4] == printed[place][:4]
     }
     return {place: read for place, read in found.items() if place not in exchanged}
+
+
+def _has_its_place(number: str, times: Mapping[str, int]) -> bool:
+    """Return whether a number stands once, and those of its kind right before and behind it stand elsewhere."""
+    key = _key(number)
+    if key is None or times[number] > 1 or key.rule < 1:
+        return False
+    behind = key._replace(letter=key.letter + 1) if key.letter else key._replace(rule=key.rule + 1)
+    return earlier(number) in times and str(behind) in times
 
 
 def _changed_places(keys: Sequence[_Key | None], place: int, before: _Key) -> bool:

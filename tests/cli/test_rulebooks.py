@@ -43,7 +43,7 @@ def editions(tmp_path):
     folder = tmp_path / "editions"
     folder.mkdir()
     june = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
-    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.2. A.\n\n100.2. A.\n\n")
+    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.2. A.\n\n100.2. B.\n\n100.3. C.\n\n")
     (folder / "2005-06-01.txt").write_text(june)
     (folder / "2005-07-20.txt").write_bytes(july.encode("utf-16"))
     (folder / "bad.txt").write_text("Comprehensive Rules\n\n100.1. Of no day.")
