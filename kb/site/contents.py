@@ -57,9 +57,9 @@ class Batch:
     starts: tuple[str, ...] = ("",)
     """How the addresses of its files may begin."""
 
-    def of(self, site: Site) -> "Batch":
-        """Return the same files of another site."""
-        return replace(self, made=lambda _: self.made(site))
+    def of(self, other: Callable[[Site], Site]) -> "Batch":
+        """Return the same files of the site that is made of a site."""
+        return replace(self, made=lambda site: self.made(other(site)))
 
     def may_hold(self, only: tuple[str, ...]) -> bool:
         """Answer whether any of its files may be wanted."""

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,7 +60,7 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     renderer, writing = Renderer(), _Writing(place, staging, older, shown)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(shown)]
     if only and ways_in:
-        own = replace(site, plays=tuple(told for told in site.plays if wanted(scenario(told.scenario.id), only)))
+        own = cache(partial(_with_boards, only))
         waiting = [batch if batch.may_hold(only) else batch.of(own) for batch in waiting]
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
@@ -77,6 +78,11 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
     staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
     return _together(done, staying if only else {})
+
+
+def _with_boards(only: tuple[str, ...], site: Site) -> Site:
+    """Return a site with those of its boards alone whose pages are wanted."""
+    return replace(site, plays=tuple(told for told in site.plays if wanted(scenario(told.scenario.id), only)))
 
 
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
