@@ -103,17 +103,15 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     notes = _notes(found, at, asked, given)
     if is_beyond := _beyond(time, oldest, newest):
         notes.append(is_beyond)
-    if card is None and (strange := _strange(asked, found, folder)):
-        typed = {meant: word for word, meant in found.mended.items()}
-        as_typed_in = [" ".join(typed.get(one, one) for one in word.split()) for word in strange]
-        notes += [f"“{word}” is in no text here." for word in as_typed_in]
-        understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
-        return _asked(question, understood, at, found, [], None, "")
+    strange = _strange(asked, found, folder) if card is None else []
+    notes += [f"“{word}” is in no text here." for word in strange]
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
         fact = None if card is not None else _fact(library, asked, time, found)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
+        if fact is None and strange:
+            return _asked(question, understood, at, found, [], None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
@@ -152,7 +150,8 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
         return strange
     is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
-    return [] if is_said else [head["thing"]]
+    typed = {meant: word for word, meant in found.mended.items()}
+    return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:

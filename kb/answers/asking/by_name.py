@@ -57,6 +57,8 @@ _UNDERGONE = re.compile(
     r"(?:any\s+|the\s+)?(?P<what>.+?)(?:\s+(?:any ?more|now|today|these days))?"
     r"(?:\s+(?:if|when|whenever|while|for|because|after|from|by|at)\b.*)?$"
 )
+_ASKS_ELSE = re.compile(r"\W*(?:which|how|where|whose?|why|when|list|name)\b", re.IGNORECASE)
+"""What asks for something about a name, which its story needn't tell."""
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
 
@@ -81,6 +83,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             answer = _number(library, entry, time) if not set(besides) - _OF_RULES else None
         case Wants.OTHER:
             answer = what_is(library, entry, time) if not set(besides) - _OF_RULES - _EXISTS else None
+            answer = answer and answer._replace(is_sure=answer.is_sure and not _ASKS_ELSE.match(asked.text))
         case _:
             pass
     return answer

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from functools import lru_cache
 
 from kb.answers.asking.facts import telling
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
@@ -59,12 +60,17 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
 
     A name of one word counts where it is written with a capital letter.
     """
+    state = state_of(folder.path) if words.split() else ""
+    return _named_in(folder.path, state, words, is_whole=is_whole) if state else None
+
+
+@lru_cache(maxsize=64)
+def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | None:
+    """Return the card named among some words, while the card files are in this state; a question asks several times."""
     typed = words.split()
-    if not typed or not state_of(folder.path):
-        return None
     sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
     rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
-    with card_shelves(folder.path) as shelves:
+    with card_shelves(home) as shelves:
         for row in rows:
             name = looked_up(" ".join(row).strip("?!.,"))
             is_name = len(row) > 1 or row[0][:1].isupper()

@@ -202,6 +202,7 @@ _FIRST = _patterns(
             r"(?: in(?: the rules)?)?(?: now| today)?"
         ),
     ),
+    (Wants.LIST, r"(?:what|which) (?P<x>\w+s (?:are|were) there (?:in|of) .+?)(?: now| today)?"),
     (
         Wants.LIST,
         r"(?:what|which) (?P<x>\w+(?: \w+)?s) (?:do|did|have|had) (?:the rules|we|you|magic) (?:have|had|know)",

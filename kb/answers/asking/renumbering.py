@@ -19,7 +19,7 @@ from kb.answers.asking.by_number import (
 )
 from kb.answers.asking.by_title import between_books, by_title
 from kb.answers.asking.clauses import Clause
-from kb.answers.asking.facts import Fact, Time, shortened
+from kb.answers.asking.facts import Fact, Time, shortened, telling
 from kb.answers.asking.reading import Question, Wants
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set
@@ -28,7 +28,8 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 _ASKS_NUMBER = re.compile(
-    r"\b(?:numbers?(?! \d)|renumber\w*|numbered)\b|\bwhere\b.*\b(?:find|stand|now)\b"
+    r"\b(?:numbers?(?! \d)|renumber\w*|numbered|(?:what|which) (?:rule|section)(?! \d))\b"
+    r"|\bwhere\b.*\b(?:find|stand|now)\b"
     r"|\bwhat(?:'s| was| is| were) (?:it|that|this)\b(?!.*\bcalled\b)",
     re.IGNORECASE,
 )
@@ -165,7 +166,7 @@ def _at_each_time(
 ) -> Fact | None:
     """Return what a number says at each of several times."""
     told: list[str] = []
-    last: Record | None = None
+    records: list[Record] = []
     are_known = True
     for one in asked.days:
         record, is_known = printed_at(library, books, printings, Time(one.first, one.day))
@@ -173,10 +174,11 @@ def _at_each_time(
         day = one.day if record is None else day_of(books, record)
         no_such = f"no rule has the number {asked.numbers[0]}."
         told.append(f"Rulebook of {day_with_set(day)}: {said_by(record) if record is not None else no_such}")
-        last = record or last
-    if last is None:
+        records += [record] if record is not None else []
+    if not records:
         return None
-    return told_of(library, last, " ".join(told), is_sure=are_known)
+    said = {word for record in records for word in telling(f"{record.text} {' '.join(record.place)}")}
+    return told_of(library, records[-1], " ".join(told), is_sure=are_known and topic_of(asked.text) <= said)
 
 
 def _switched(

@@ -36,6 +36,7 @@ from kb.search.index import Index, open_index
 from kb.search.names import named
 from kb.search.query import Question, ask
 from kb.search.subjects import SORTS, Subjects
+from kb.search.tree import STEM
 from kb.store.library import Library
 
 _EXAMPLE_COUNTS = 0.85
@@ -146,7 +147,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
-        of_sets = _sets_meant(library, question)
+        of_sets = _sets_meant(library, engine, question)
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
@@ -260,7 +261,7 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _sets_meant(library: Library, question: Question) -> dict[str, str]:
+def _sets_meant(library: Library, engine: Index, question: Question) -> dict[str, str]:
     """Return the words of a question that name a set, one of its cards or a term of its own, with the set's source."""
     row = f" {' '.join(question.words)} "
     stems = f" {' '.join(map(stem, words(row)))} "
@@ -270,9 +271,20 @@ def _sets_meant(library: Library, question: Question) -> dict[str, str]:
         found |= {named: source.slug for named in names if f" {named} " in row}
         for term in _terms_of(library, source.slug):
             is_asked = f" {' '.join(map(stem, words(term)))} " in stems
-            if is_asked and not library.is_said_elsewhere(source.slug, term):
+            if is_asked and _is_only_of(library, engine, source.slug, term):
                 found[term] = source.slug
     return found
+
+
+def _is_only_of(library: Library, engine: Index, source: str, term: str) -> bool:
+    """Return whether no other document has a term, in the singular or the plural."""
+    holding = [set(engine.holders(STEM, stem(word))) for word in words(term)]
+    if not holding:
+        return False
+    others = set.intersection(*holding) - library.keys_from([source])
+    whole = re.compile(rf"\b{re.escape(term)}(?:s|es)?\b", re.IGNORECASE)
+    texts = library.records(wording.records[0] for wording in library.wordings(sorted(others)))
+    return not any(whole.search(record.text) for record in texts)
 
 
 def _terms_of(library: Library, source: str) -> list[str]:
