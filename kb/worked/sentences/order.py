@@ -336,7 +336,7 @@ def respond(game: Game, words: str, where: Where) -> None:
     if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
         raise IllegalAnswer(_nothing_waits(game))
     if _must_the_other_begin(game, words.partition(" ")[0]):
-        game.then(AnnounceWhatIsDue(), Settle(), Respond(words, where))
+        game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(words, where))
     else:
         do(game, words, where)
 
@@ -346,6 +346,18 @@ def _must_the_other_begin(game: Game, player: str) -> bool:
     position = game.position
     is_due = any(waiting.moment == IN_THIS_PHASE for waiting in position.waiting)
     return is_due and not position.stack and player in position.players and player != position.turn.active
+
+
+class RespondToThat(Respond):
+    """What a sentence says is done in response to what has been announced for it."""
+
+    __slots__ = ()
+
+
+@carries_out(RespondToThat)
+def respond_to_that(game: Game, words: str, where: Where) -> None:
+    """Do what a sentence says once something has been announced."""
+    do(game, words, where)
 
 
 class AnnounceWhatIsDue(Frame):

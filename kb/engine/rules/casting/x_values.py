@@ -65,8 +65,8 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
     "1998-03-31",
     "dangelo-1999-05/K.27.3",
     "consider the amount paid in 'X' to be",
-    reading="The summary cites the Mirage rulebook of 1996. K.9.2 says that the total casting cost of a spell is looked "
-    "up, with its X, by a card such as Spell Blast.",
+    reading="The summary cites the Mirage rulebook of 1996. K.9.2 says that cards such as Spell Blast look up the "
+    "total casting cost of a spell.",
 )
 def announced_on_the_stack(thing: Object, announced: int) -> int:
     """In a mana value (converted mana cost), X is the number announced while the spell is on the stack, and 0 anywhere

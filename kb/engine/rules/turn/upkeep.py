@@ -83,4 +83,6 @@ upkeep.since(
 
 upkeep.renumbered("2009-07-11", "603.2b")
 
+upkeep.contrast("the other player may begin")(Upkeep(_wait_for_players, _play_one, lambda _game: None))
+
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one, _announce_one))
