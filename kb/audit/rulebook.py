@@ -288,7 +288,7 @@ def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str,
 def _classed(number: Number, written: _Written, played: _Played, claims: Sequence[tuple[str, Need]]) -> Found:
     """Return what a number is: what is written down for it alone counts before what plays it, that before the rest.
 
-    What is written down of other words of the rule comes last.
+    What is written down for it in another edition in other words comes last.
     """
     said = written.of(number)
     if said is not None and said[0] == 1 and written.is_looked_at(number, *said[1:]):

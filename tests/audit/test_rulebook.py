@@ -133,6 +133,14 @@ def test_a_number_by_itself_counts_last_where_its_words_changed(library: Library
     assert _audited(library, NEW, looked_at, rules=rules, boards=1)["100.3"].what is NumberClass.OPEN
 
 
+def test_an_entry_for_other_words_counts_after_a_rule_that_quotes_these(library: Library) -> None:
+    """What was said of the same rule in earlier words isn't said of the words that a rule quotes."""
+    entry = _entry("100.3", what=NumberClass.WITHOUT_EFFECT, reason="names")
+    rules = [_rule("100.3", "croak twice for each player")]
+    assert _audited(library, NEW, entry, rules=rules, boards=1)["100.3"].what is NumberClass.PLAYED
+    assert _audited(library, NEW, entry)["100.3"].what is NumberClass.AGAIN
+
+
 def test_an_entry_can_name_the_rule_that_plays_a_number(library: Library) -> None:
     """It counts only as long as a board hangs on that rule."""
     entry = Classed("made up", OLD, ("100.2",), NumberClass.PLAYED, rules=("herons",))
