@@ -142,6 +142,8 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
     if proof is None:
         fact = what_is(library, entry, Time(None, None))
         proof = fact.proof if fact is not None else None
+    if proof is None:
+        return None
     return Fact(says, kind, slug, entry.name, proof, is_sure, has_own_times=True)
 
 

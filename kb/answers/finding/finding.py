@@ -279,7 +279,7 @@ def _sets_meant(library: Library, engine: Index, question: Question) -> dict[str
 def _is_only_of(library: Library, engine: Index, source: str, term: str) -> bool:
     """Return whether no other document has a term, in the singular or the plural."""
     holding = [set(engine.holders(STEM, stem(word))) for word in words(term)]
-    if not holding:
+    if not holding or named(term):  # the table of names is of the game itself
         return False
     others = set.intersection(*holding) - library.keys_from([source])
     whole = re.compile(rf"\b{re.escape(term)}(?:s|es)?\b", re.IGNORECASE)

@@ -161,17 +161,13 @@ def test_a_rule_that_is_named_goes_before_a_board_with_its_words(folder):
 
 
 @pytest.mark.parametrize(
-    ("question", "note"),
-    [
-        ("How is the keyword ability Frostbind defined?", "“frostbind” is in no text here."),
-        ("What was the print run of Legends?", "“print run” is in no text here."),
-    ],
+    "question", ["How is the keyword ability Frostbind defined?", "What was the print run of Legends?"]
 )
-def test_what_no_text_names_is_not_told_by_what_else_the_words_find(folder, question, note):
+def test_what_no_text_names_is_not_told_by_what_else_the_words_find(folder, question):
     """Nothing is close to the meaning of a thing that isn't there."""
     found = ask(folder, question)
     assert (found.sentence, found.is_sure) == ("", False)
-    assert note in found.understood.notes
+    assert found.understood.notes[-1].endswith("is in no text here.")
 
 
 def test_nothing_is_sure_beyond_the_texts(folder):
