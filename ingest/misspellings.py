@@ -12,7 +12,7 @@ from kb.records.source import DOUBTED
 
 _RULEBOOK = "comprehensive-rules"
 """The reader of the texts in which what is said once is said often in other forms."""
-_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]{6,}(?![\w’'/@?-])")
+_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]{6,40}(?![\w’'/@?-])")
 """Shorter words are too near to each other."""
 _NAMED = 3
 _OFTEN = 15
@@ -57,7 +57,7 @@ _CONTRACTED = {
         ]
     )
 }
-_SCANNED = re.compile(r"(?<![\w’'/.@?{-])[A-Za-z][a-z0-9I]{2,}(?![\w’'/@?}-])")
+_SCANNED = re.compile(r"(?<![\w’'/.@?{-])[A-Za-z][a-z0-9I]{2,40}(?![\w’'/@?}-])")
 _LETTERS = re.compile(r"[a-z]+")
 _PARTED = re.compile(r"(?<![\w’'/.@?-])(?P<first>[a-z]{2,}) (?=(?P<second>[a-z]{2,})(?![\w’'/@?-]))")
 

@@ -55,8 +55,9 @@ _HEADING = re.compile(r"<(?:h[1-6]|article|main)\b", re.IGNORECASE)
 _LINK = re.compile(r"<a\b[^>]*>[^<]*+(?:<(?!/?a\b)[^<]*+)*+</a\s*>", re.IGNORECASE)
 _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
-_SENTENCE = re.compile(r">[^<>]*?(?:[^\s<>]+\s+){3,}[^\s<>]+[.!?](?=[\s<\"'”’)])")
-"""A sentence of four words or more."""
+_TEXT = re.compile(r">([^<>]+)")
+_SHORTEST_SENTENCE = 4
+"""In words."""
 _LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "section"})
 _NAMED = frozenset({"nav", "aside"})
 """The tags of navigation, and of what stands beside a page's text, unless there are sentences in it."""
@@ -157,12 +158,21 @@ def _is_navigation(element: str, tag: str, words: int, *, is_named: bool) -> boo
         return len(element) <= _LONGEST_LINK and _SKIPS.fullmatch(" ".join(_words_of(element))) is not None
     if is_named:
         is_small = 2 * len(_words_of(element)) <= words
-        return _SENTENCE.search(_LINK.sub(" ", element)) is None or (tag == "nav" and is_small)
+        return not _has_sentence(_LINK.sub(" ", element)) or (tag == "nav" and is_small)
     if tag not in _LISTS or len(element) > _LONGEST_MENU:
         return False
     links = _LINK.findall(element)
     bare = " ".join(_words_of(_LINK.sub(" ", element))).strip(" |•·-–—/>»:[]()")
     return len(links) >= _FEWEST_LINKS and not bare and all(_leads_away(link) for link in links)
+
+
+def _has_sentence(element: str) -> bool:
+    """Return whether a sentence stands in an element, between two tags."""
+    return any(
+        place + 1 >= _SHORTEST_SENTENCE and word[-1] in ".!?"
+        for text in _TEXT.findall(element)
+        for place, word in enumerate(text.split())
+    )
 
 
 def _leads_away(link: str) -> bool:

@@ -20,7 +20,7 @@ _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 """Where a link in Markdown leads."""
 MARKS = re.compile(
     r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
-    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->).){0,500}-->|\\(?=['*_\[\]#`~])"
+    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->|<!--).){0,500}-->|\\(?=['*_\[\]#`~])"
     rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
 """Marks of wikis and Markdown around words, which are no part of them."""
