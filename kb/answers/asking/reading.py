@@ -85,6 +85,9 @@ _OF_SELF = re.compile(
     r"\b(?:i|we|my|our)\b|^\W*(?:quit|stopped|last|haven|hadn|returning|back|coming|not|away|played)", re.IGNORECASE
 )
 _WHEN_LEFT = re.compile(r"\b(?:in|on|at|since|during|after|until|before|around)\b")
+_OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
+"""That a question is about the time at which somebody last played."""
+_TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
 _LEFT_OVER = re.compile(r"\b(?:since|when|as|because|after|but|and)\s*(?=[,.;:!?]|$)")
 _ASKS = (
     r"(?:is|are|was|were|do|does|did|can|could|may|must|will|would|should|what|which|how|who"
@@ -99,7 +102,7 @@ _AUX = (
 )
 _WHETHER = re.compile(rf"(?:so |and |but |then |ok |okay |well |hey |also )*(?P<aux>{_AUX})\s+(?P<x>.+)")
 _PAST = re.compile(
-    r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past"
+    r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past|happened"
     r"|once|who (?:ruled|said|wrote|decided))\b"
 )
 _NOW = re.compile(r"\b(?:still|any ?more|now|today|nowadays|currently|these days|no longer|at present|as of now)\b")
@@ -342,6 +345,8 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
     numbers += [one for one in _SECTION.findall(rest) if one not in numbers]
     asked, days = without_days(rest, eras)
+    if left is not None and not days and _OF_THEN.search(rest) and _PAST.search(_plain(rest)):
+        asked, days, left = _OF_THEN.sub(" ", rest), (left,), None
     if days:
         wants, subject = _wanted(_plain(rest), numbers)
         if wants in DAYS and name(subject) is not None:  # the day is part of a name, such as "Sixth Edition rules"
@@ -362,6 +367,8 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
             wants, subject = alone, meant
         is_alone = alone is Wants.OTHER and _QUESTION_WORD.match(asking) and _is_of_the_same(asking, parts)
         asking = asking.strip(" ?!.,;:") if is_alone else ""
+    if wants in DAYS and len(parts) > 1 and _TO_THEM.search(plain):
+        wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
 

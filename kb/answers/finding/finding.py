@@ -1,6 +1,5 @@
 """Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
@@ -30,13 +29,11 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
-from kb.search.enumerations import enumerations
 from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import Index, open_index
 from kb.search.names import named
 from kb.search.query import Question, ask
 from kb.search.subjects import SORTS, Subjects
-from kb.search.tree import STEM
 from kb.store.library import Library
 
 _EXAMPLE_COUNTS = 0.85
@@ -44,7 +41,6 @@ _EXAMPLE_COUNTS = 0.85
 _LAST_KNOWN_COUNTS = 0.9
 """What the score of a wording that was only last known on the day is multiplied with."""
 _FEW = 3
-_ARTICLE = re.compile(r"^(?:an?|the) ")
 
 
 class Limits(NamedTuple):
@@ -113,7 +109,7 @@ class Finding(NamedTuple):
     left_out: tuple[str, ...]
     """Days among the words, which aren't searched for."""
     of_sets: dict[str, str]
-    """Words that name a set, one of its cards or a term of its own, with the source of its rules, searched, too."""
+    """Words that name a set or one of its cards, with the source of its rules, which were searched, too."""
     suggestions: dict[str, tuple[str, ...]]
     ranking: tuple[Ranked, ...] = ()
     """The best of all records, rules, lineages, boards and words in one order."""
@@ -147,7 +143,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
-        of_sets = _sets_meant(library, engine, question)
+        of_sets = _sets_meant(library, question)
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
@@ -261,38 +257,16 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _sets_meant(library: Library, engine: Index, question: Question) -> dict[str, str]:
-    """Return the words of a question that name a set, one of its cards or a term of its own, with the set's source."""
+def _sets_meant(library: Library, question: Question) -> dict[str, str]:
+    """Return the words of a question that name a set or one of its cards, with the source of the set's own rules."""
     row = f" {' '.join(question.words)} "
-    stems = f" {' '.join(map(stem, words(row)))} "
-    found: dict[str, str] = {}
-    for source in (one for one in library.sources() if one.overlay):
-        names = (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
-        found |= {named: source.slug for named in names if f" {named} " in row}
-        for term in _terms_of(library, source.slug):
-            is_asked = f" {' '.join(map(stem, words(term)))} " in stems
-            if is_asked and _is_only_of(library, engine, source.slug, term):
-                found[term] = source.slug
-    return found
-
-
-def _is_only_of(library: Library, engine: Index, source: str, term: str) -> bool:
-    """Return whether no other document has a term, in the singular or the plural."""
-    holding = [set(engine.holders(STEM, stem(word))) for word in words(term)]
-    if not holding or named(term):  # the table of names is of the game itself
-        return False
-    others = set.intersection(*holding) - library.keys_from([source])
-    whole = re.compile(rf"\b{re.escape(term)}(?:s|es)?\b", re.IGNORECASE)
-    texts = library.records(wording.records[0] for wording in library.wordings(sorted(others)))
-    return not any(whole.search(record.text) for record in texts)
-
-
-def _terms_of(library: Library, source: str) -> list[str]:
-    """Return the titles of a document and what the lists in it are of, with their members."""
-    titles = [record.text for record in library.headings(source)]
-    lists = [one for record in library.all_records(source) for one in enumerations(record.text)]
-    terms = [*titles, *(term for one in lists for term in (one.subject, *one.members))]
-    return list(dict.fromkeys(_ARTICLE.sub("", " ".join(fold(term).split())) for term in terms))
+    return {
+        named: source.slug
+        for source in library.sources()
+        if source.overlay
+        for named in (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
+        if f" {named} " in row
+    }
 
 
 def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:

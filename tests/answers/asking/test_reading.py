@@ -73,6 +73,15 @@ def test_when_somebody_left_is_not_the_day_that_is_asked_about(question: str, re
     assert asked.is_of_today
 
 
+def test_when_somebody_left_is_the_day_where_they_ask_about_then() -> None:
+    """In the past tense, and of that time; what happened to them asks for no day on which something ended."""
+    words = "I last played in 2004. Two legends of one name ended up in play: what happened to them then?"
+    asked = read(words, {})
+    assert (asked.left, asked.wants) == (None, Wants.HAPPENS)
+    assert [named.day.year for named in asked.days] == [2004]
+
+
+
 def test_a_day_beside_that_is_asked_about() -> None:
     """A day in the question itself stays one."""
     asked = read("I quit in 2004, did damage use the stack in 2001?", {})
