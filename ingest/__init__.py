@@ -79,7 +79,8 @@ def read(
         raise BadSource(
             f"{name}: the reader {chosen.name} lost {missing} characters.", remedy="Please report this document."
         )
-    return reading._replace(remarks=(*document.remarks, *facts.remarks, *_filed(reading), *reading.remarks))
+    remarks = (*document.remarks, *facts.remarks, *_filed(reading), *chosen.remarks(reading), *reading.remarks)
+    return reading._replace(remarks=remarks)
 
 
 def _filed(reading: Reading) -> list[str]:
@@ -128,9 +129,9 @@ def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
 
 def _check_given(document: Document, reader: Reader, given: Given) -> None:
     """Raise BadSource where something was said of a document that says it itself."""
-    if given.options:
+    if options := [option for option in given.options if option not in reader.takes]:
         raise BadSource(
-            f"{document.name}: {', '.join(given.options)} can't be given, because the reader "
+            f"{document.name}: {', '.join(options)} can't be given, because the reader "
             f"{reader.name} finds it in the text.",
             remedy=("Leave it out, or read the document as a collection of rulings by any author: --reader summary"),
         )

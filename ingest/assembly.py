@@ -87,7 +87,7 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
         times[piece.id] += 1
         own_id = _own_id(piece.id, times[piece.id])
         notes = piece.notes
-        if own_id != piece.id and piece.id not in _COUNTED_IDS:
+        if own_id != piece.id and piece.id not in _COUNTED_IDS and not piece.id.endswith("#preamble"):
             notes = (*notes, Note(f"{piece.id} comes more than once; this is number {times[piece.id]}."))
         latest[printed.id] = own_id
         parent = latest.get(piece.parent or "", piece.parent)

@@ -7,13 +7,14 @@ from ingest.tags import Tag
 from ingest.written_days import WRITTEN, find_days
 
 _BRACKET = re.compile(
-    r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?!\])"
+    r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?![\](])"
     r"|\((?P<aside>[^()]{6,60})\)(?=\W{0,3}$)|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>"
 )
 _DATED = re.compile(WRITTEN)
 _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
 """The form of a written day, valid or not."""
-_SENTENCES = re.compile(r"[.!?;]\s|[:=|]")
+_SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
+"""What words have that are sentences, or something else than who ruled; initials have points, too."""
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8
 _LONGEST_GAP = 3
@@ -36,7 +37,7 @@ def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -
         if day is not None:
             authority = _trimmed(f"{words[: day.start]} {words[day.end :]}")
             yield Tag(match.start(), match.end(), words, authority, day.day)
-        elif match["words"] and (no_day := _DAY_LIKE.search(words)) and words[0].isalnum():
+        elif match["words"] and (no_day := _DAY_LIKE.search(words) or _DATED.search(words)) and words[0].isalnum():
             authority = _trimmed(f"{words[: no_day.start()]} {words[no_day.end() :]}")
             yield Tag(match.start(), match.end(), words, authority, None)
         elif words[0].isalpha() and behind[-1:] in _CLOSERS and _is_in_print(words):

@@ -16,10 +16,22 @@ _XML = re.compile(
     r"\s*<\?xml\b[^>]*>\s*(?:<!(?!doctype html)[^>]*>\s*)*<(?P<name>(?!html\b)[A-Za-z_][\w:.-]{0,60})", re.IGNORECASE
 )
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
+_LANGUAGES = (
+    ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),
+    ("a manual page (troff)", re.compile(r"(?m)^\.(?:TH|Dt) \S")),
+    ("Texinfo", re.compile(r"\A\s*\\input texinfo")),
+    ("a file of settings (INI)", re.compile(r"\A\s*(?:[;#].*\s+)*\[[\w .-]{1,40}\]\s*\n(?:[\w .-]{1,40}=.*\n){1,}")),
+)
+_LOOKED_AT = 20_000
 _FEWEST_RECORDS = 2
 _FEWEST_COLUMNS = 2
 _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
+
+
+def _marked_up(source: str) -> str:
+    """Return in which language of typesetting or settings a text is written that isn't read; empty for any other."""
+    return next((what for what, form in _LANGUAGES if form.search(source, 0, _LOOKED_AT)), "")
 
 
 def check_is_no_data(document: Document) -> None:
@@ -27,6 +39,9 @@ def check_is_no_data(document: Document) -> None:
     if document.is_page:
         return
     source = document.source
+    if marked_up := _marked_up(source):
+        remedy = "Save it as plain text from the program that displays it, and use that file."
+        raise BadSource(f"{document.name}: this is {marked_up}, not plain text.", remedy=remedy)
     found = _json(source) or _json_lines(source) or _yaml(source) or _toml(source) or _xml(source) or _table(source)
     if found:
         raise BadSource(

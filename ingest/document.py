@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ingest.divided_words import divided_words
 from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
@@ -22,7 +23,10 @@ _OTHER_PAGES = ("mac-roman", "cp437")
 """The eight-bit encodings of other systems, tried where cp1252 gives words that no one writes."""
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
-_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
+_HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
+_PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
+_FEWEST_LINES = 4
+"""A part of a page has a tag in one line of so many at least; Markdown has one here and there."""
 _MAIL = re.compile(r"\s*(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){3}")
 """How a mail message begins, whatever pages are in it."""
 _PEEK = 4096
@@ -89,14 +93,14 @@ def open_document(raw: bytes, name: str) -> Document:
     check_is_text(raw, name)
     decoded, encoding, remark = decode(raw, name)
     source, mended = repaired(decoded)
-    is_page = _HTML.search(source, 0, _PEEK) is not None
+    is_page = _is_page(source)
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
-            f"{name}: this is encoded as {sent.what}, as in mail: “{sent.sign}” is in line "
-            f"{line_of(source, sent.place)}.",
+            f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
     parts = [] if is_page else furniture(source)
+    parts = parts if is_page else sorted([*parts, *divided_words(source, parts)])
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))
@@ -105,6 +109,15 @@ def open_document(raw: bytes, name: str) -> Document:
         what = "the page has no text, only markup" if is_page else "the document is empty"
         raise BadSource(f"{name}: {what}.", remedy="Save it again and check that it has text.")
     return Document(name, raw, encoding, source, is_page, text, layout, remarks)
+
+
+def _is_page(source: str) -> bool:
+    """Return whether a text is a saved page, or a part of one."""
+    if _HTML.search(source, 0, _PEEK):
+        return True
+    tags = sum(1 for _ in _PART_OF_HTML.finditer(source, 0, _PEEK))
+    lines = sum(1 for line in source[:_PEEK].splitlines() if line.strip())
+    return bool(tags) and (source.lstrip().startswith("<") or tags * _FEWEST_LINES >= lines)
 
 
 def check_is_text(raw: bytes, name: str) -> None:

@@ -2,11 +2,13 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_NUMBERED = re.compile(r"(?m)^(?:[ \t]*\d{1,6}[:|]?[ \t]+)?[ \t>#*•+|_§-]*[1-9]\d\d\.\d")
+_DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
+"""What a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+_NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
 """So many characters of the beginning hold the title."""
@@ -22,28 +24,50 @@ _TITLE = "comprehensive rules"
 _FEWEST_PAGES = 5
 _FEWEST_FEEDS = 2
 """Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
+_MOST_PAGES_LOST = 2
+"""So many pages in a row may lack their number."""
 _SHORTEST_PAGE = 10
 """In lines; blank ones count."""
 _BESIDE = 2
 """A header stands so near a page's number, in lines that aren't blank."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
-_SECTION_SIGN = re.compile(r"§{1,2}[ \t]*(?=[1-9]\d\d\.)")
+_SECTION_SIGN = re.compile(r"[§*+†‡»]{1,2}[ \t]*(?=[1-9]\d\d\.\d)")
+"""A sign of a section, or of a rule that changed, right before its number."""
+_DRESS = re.compile(
+    rf"(?P<before>(?:[*•+-][ \t]+)?{_DRESSED})(?P<number>[1-9]\d\d\.(?:\d{{1,3}}[a-z]{{0,2}}\.?)?|[1-9]\.)"
+    r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
+)
+_BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """What stands behind two blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """How a text begins whose lines are numbered."""
-_QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
+_QUOTED = re.compile(r"[ \t]*(?:(?:>[ \t]?)+|[+|][ \t]?)")
+"""What stands before each line of a mail that is quoted, or of a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
-    rf"(?mi)^[ \t]*(?:[>§]|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$|[^\n]{{3,60}}[ \t]\d{{1,4}}\r?$"
+    rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
+    r"|[^\n]{3,60}[ \t]\d{1,4}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
+_BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
+"""How a line begins that goes on from no other."""
+_FULL = 0.7
+"""A line that is so long, as a share of the longest of nine in ten, may go on in the next."""
+_STOPS = frozenset('.!?:;)]”"')
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
-_BOLD = re.compile(r"(?<![*\\])\*\*(?!\*)")
+_TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
+MARKS_IN_RULES = (
+    r"(?<!\*)\*\*(?!\*)|~~|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->)[\s\S]){0,2000}-->"
+    r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
+    rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
+)
+"""Marks around words of a rulebook, which are no part of it: of Markdown, wikis and HTML."""
+_MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)\*\*", r"(?<![*\\])\*\*", 1))
 
 
 class Furniture(NamedTuple):
@@ -52,6 +76,10 @@ class Furniture(NamedTuple):
     start: int
     end: int
     words: str
+    line_end: int = -1
+    """Where the blank stands that ends the line instead of it; -1 where none does."""
+    is_in_word: bool = False
+    """Whether it divides a word at a line's end."""
 
 
 class _Row(NamedTuple):
@@ -77,9 +105,12 @@ def _may_have_any(source: str) -> bool:
     return sum(1 for _ in found) == _FEWEST_MARKS or source.lower().count(_TITLE) > _MOST_TITLES
 
 
-def is_bold(source: str) -> bool:
-    """Answer whether a rulebook has words in the marks that Markdown has for bold letters."""
-    return "**" in source and len(_BOLD.findall(source)) >= _FEWEST_MARKS and is_rulebook(source)
+def is_marked_up(source: str) -> bool:
+    """Return whether a rulebook has words in marks, such as those of Markdown for bold letters."""
+    if not any(sign in source for sign in ("**", "~~", "[[", "](", "</", "<!--")):
+        return False
+    found = zip(_MARKED.finditer(source), range(_FEWEST_MARKS), strict=False)
+    return sum(1 for _ in found) == _FEWEST_MARKS and is_rulebook(source)
 
 
 def furniture(source: str) -> list[Furniture]:
@@ -89,7 +120,8 @@ def furniture(source: str) -> list[Furniture]:
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
-    return sorted([*_pages(source, rows), *_marks(rows)])
+    dressed = _dresses(rows)
+    return sorted([*_pages(source, rows), *_around(dressed), *_marks([row for row in rows if row not in dressed])])
 
 
 def _page_heads(source: str) -> Iterator[Furniture]:
@@ -128,7 +160,7 @@ def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
     """Give the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
-    quoted = sum(row.words.startswith(">") for row in rows) * 2 > len(rows)
+    quoted = any(sum(row.words.startswith(sign) for row in rows) * 2 > len(rows) for sign in ">+|")
     for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True), (_SECTION_SIGN, True)):
         found = []
         for row in rows if is_used else ():
@@ -140,6 +172,22 @@ def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
             yield from found
             if mark is _QUOTED:
                 return
+
+
+def _dresses(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
+    """Return the lines whose number has something around it, a link or bold letters, where that is so of most."""
+    dressed = {row: match for row in rows if (match := _DRESS.match(row.words))}
+    bare = sum(_BARE.match(row.words) is not None for row in rows)
+    return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}
+
+
+def _around(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
+    """Yield what stands before the numbers of these lines, and right behind them."""
+    for row, match in dressed.items():
+        start = row.end - len(row.words)
+        for part in ("before", "behind"):
+            if match[part]:
+                yield Furniture(start + match.start(part), start + match.end(part), match[part].strip())
 
 
 def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
@@ -157,13 +205,14 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
     }
     titled = {row.words: at for at, row in reversed(list(enumerate(rows[:_FEWEST_PAGES])))}
     run: list[int] = []
+    widest = sorted(len(row.words) for row in rows)[len(rows) * 9 // 10] if rows else 0
     for at, row in enumerate(rows):
         if at in numbers or (row.words in headers and titled.get(row.words) != at):
             run.append(at)
         elif run:
-            yield from _of_a_run(source, rows, run)
+            yield from _of_a_run(source, rows, run, widest)
             run = []
-    yield from _of_a_run(source, rows, run)
+    yield from _of_a_run(source, rows, run, widest)
 
 
 def _page_numbers(rows: Sequence[_Row]) -> set[int]:
@@ -183,11 +232,12 @@ def _page_numbers(rows: Sequence[_Row]) -> set[int]:
 
 
 def _longest_run(numbers: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the longest run of numbers each of which is one more than the one before."""
+    """Return the places of the longest run of numbers each of which is one more than the one before, or a few more."""
     longest: list[int] = []
     runs: dict[int, list[int]] = {}
     for at, number in numbers:
-        runs[number] = [*runs.pop(number - 1, []), at]
+        before = [runs.pop(number - step, []) for step in range(1, _MOST_PAGES_LOST + 2)]
+        runs[number] = [*max(before, key=len), at]
         longest = max(longest, runs[number], key=len)
     return longest
 
@@ -198,11 +248,20 @@ def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
     return len(run) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
 
 
-def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int]) -> Iterator[Furniture]:
+def _goes_on(before: str, behind: str, widest: int) -> bool:
+    """Return whether what stands before the foot of a page goes on behind the head of the next."""
+    if behind[0].islower():
+        return True
+    if _BEGINS.match(behind) or len(before) < _FULL * widest:
+        return False
+    return before[-1] not in _STOPS or len(behind) >= _FULL * widest
+
+
+def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
     """Give lines that follow one another as furniture, with the blank lines around where they part a sentence."""
     before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
     line_end = _LINE_END.match(source, before.end) if before else None
-    if line_end and behind and behind[0].words[0].islower():
+    if before and line_end and behind and _goes_on(before.words, behind[0].words, widest):
         yield Furniture(line_end.end(), behind[0].start, rows[run[0]].words)
         return
     for at in run:

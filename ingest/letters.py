@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
-_ANYWHERE = frozenset("–—…™®©•·°½¼¾×−∞\u00ad\ufeff")
-_BETWEEN_WORDS = frozenset("\u00a0£€§")
+_ANYWHERE = frozenset("–—…™®©•·°½¼¾×−∞\u00a0\u00ad\u202f\u2009\ufeff")
+_BETWEEN_WORDS = frozenset("£€§")
 _OPENING = frozenset("“‘„«")
 _CLOSING = frozenset("”’»")
 _NO_LETTERS = frozenset("ªº")

@@ -28,6 +28,38 @@ _SHORTEST = 4
 """What is left of a word without its ending or opening has so many letters at least."""
 _FEWEST_TOGETHER = 20
 """Good copies have fewer words that only look run together: the most known has fourteen."""
+_FEWEST_SCANNED = 3
+"""Good copies have no words with figures in them, and hardly any that look misread or parted."""
+_SELDOM = 5
+"""A word that is misread comes so many times less often than what it is meant for."""
+_MISREAD = (("1", "l"), ("I", "l"), ("0", "o"), ("5", "s"), ("m", "rn"), ("rn", "m"), ("d", "cl"), ("vv", "w"))
+"""What programs that read pictures of letters take for other letters."""
+_LIGATURES = ("fi", "fl", "ff", "ffi", "ffl")
+"""Letters that are printed as one, which copies of printed pages lose."""
+_CONTRACTED = {
+    word.replace("’", ""): word
+    for word in (
+        [
+            "can’t",
+            "don’t",
+            "doesn’t",
+            "didn’t",
+            "isn’t",
+            "aren’t",
+            "wasn’t",
+            "weren’t",
+            "hasn’t",
+            "haven’t",
+            "hadn’t",
+            "couldn’t",
+            "wouldn’t",
+            "shouldn’t",
+        ]
+    )
+}
+_SCANNED = re.compile(r"(?<![\w’'/.@?{-])[A-Za-z][a-z0-9I]{2,}(?![\w’'/@?}-])")
+_LETTERS = re.compile(r"[a-z]+")
+_PARTED = re.compile(r"(?<![\w’'/.@?-])(?P<first>[a-z]{2,}) (?=(?P<second>[a-z]{2,})(?![\w’'/@?-]))")
 
 
 def doubted(reading: Reading) -> Reading:
@@ -37,11 +69,9 @@ def doubted(reading: Reading) -> Reading:
     words = sum(record.text.count(" ") + 1 for record in reading.records)
     meant = misspelled(record.text for record in reading.records)
     together = run_together(record.text for record in reading.records)
-    enough = [
-        found
-        for found, fewest in ((meant, _FEWEST), (together, _FEWEST_TOGETHER))
-        if len(found) >= max(fewest, words / _RATE)
-    ]
+    scanned = misread(record.text for record in reading.records)
+    kinds = ((meant, _FEWEST), (together, _FEWEST_TOGETHER), (scanned, _FEWEST_SCANNED))
+    enough = [found for found, fewest in kinds if len(found) >= max(fewest, words / _RATE)]
     if not enough:
         return reading
     meant = {word: other for found in enough for word, other in found.items()}
@@ -133,6 +163,50 @@ def run_together(texts: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def misread(texts: Iterable[str]) -> dict[str, str]:
+    """Return the words that a scan has seldom and misread or parted, with those that it has often instead.
+
+    >>> misread(["a creatnre, a spe1l, a retum, a perma nent", *["spell, return, permanent"] * 20])
+    {'spe1l': 'spell', 'retum': 'return', 'perma nent': 'permanent'}
+    """
+    texts = list(texts)
+    times = Counter(word for text in texts for word in _SCANNED.findall(text))
+    often = {word for word, count in times.items() if count >= _OFTEN and _LETTERS.fullmatch(word.lower())}
+    found = {}
+    for word, count in times.items():
+        if word.lower() not in packaged_words() and word not in _CONTRACTED:
+            options = (read for read in _reread(word) if {read, read.lower()} & often)
+            meant = next((read for read in options if count * _SELDOM <= times[read] + times[read.lower()]), "")
+            meant = meant or next((read for read in _with_ligatures(word) if read in packaged_words()), "")
+            if meant:
+                found[word] = meant
+        if word in _CONTRACTED:
+            found[word] = _CONTRACTED[word]
+    for text in texts:
+        for parted in _PARTED.finditer(text):
+            parts = parted["first"], parted["second"]
+            is_unknown = any(times[part] < _OFTEN and part not in packaged_words() for part in parts)
+            if is_unknown and "".join(parts) in often:
+                found[" ".join(parts)] = "".join(parts)
+    return found
+
+
+def _reread(word: str) -> Iterator[str]:
+    """Yield what a word may be that was misread in one place, or in several places alike."""
+    for seen, meant in _MISREAD:
+        if seen in word[1:]:
+            yield word[0] + word[1:].replace(seen, meant)
+            yield from (
+                word[:at] + meant + word[at + len(seen) :] for at in range(1, len(word)) if word.startswith(seen, at)
+            )
+
+
+def _with_ligatures(word: str) -> Iterator[str]:
+    """Yield what a word may be that lost letters which are printed as one: dened for defined."""
+    for at in range(len(word) + 1) if word.islower() else ():
+        yield from (word[:at] + letters + word[at:] for letters in _LIGATURES)
+
+
 def _shortened(word: str) -> Iterator[str]:
     """Give a word with each of its letters left out."""
     return (word[:at] + word[at + 1 :] for at in range(len(word)))
@@ -155,6 +229,8 @@ def _is_slip(word: str, meant: str) -> bool:
 
 def _noted(record: Record, meant: dict[str, str]) -> Record:
     """Give a record with a note on each of its words that look misspelled."""
-    found = [word for word in _WORD.findall(record.text) if word in meant]
+    pairs = (f"{pair['first']} {pair['second']}" for pair in _PARTED.finditer(record.text))
+    words = (*_WORD.findall(record.text), *_SCANNED.findall(record.text), *pairs)
+    found = [word for word in dict.fromkeys(words) if word in meant]
     notes = [Note(f"This looks misspelled for “{meant[word]}”.", word) for word in found]
     return record._replace(notes=(*record.notes, *notes)) if notes else record

@@ -45,13 +45,18 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 """The tags that are often not closed, and hold no menu by themselves."""
 _NAVIGATION = re.compile(
     r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
-    r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])(?:nav|navbar|navigation|menu|menubar|breadcrumbs?|skip-?link|cookies?)(?![a-z])",
+    r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])"
+    r"(?:nav|navbar|navigation|menu|menubar|bread-?crumbs?|skip-?link|cookies?|side-?bar|share|sharing|social"
+    r"|pagination|pager|wm-ipp(?:-base)?|advert\w*|banner|site-?footer)(?![a-z])",
     re.IGNORECASE,
 )
+_FOOTER = re.compile(r"<footer\b", re.IGNORECASE)
+_HEADING = re.compile(r"<(?:h[1-6]|article|main)\b", re.IGNORECASE)
 _LINK = re.compile(r"<a\b[^>]*>[^<]*+(?:<(?!/?a\b)[^<]*+)*+</a\s*>", re.IGNORECASE)
 _AWAY = re.compile(r"<a\b[^>]*href\s*=\s*[\"']?[^\"'#\s>]", re.IGNORECASE)
 _SKIPS = re.compile(r"(?:skip|jump) (?:(?:over|past) )?(?:to )?(?:the )?[\w ]{0,30}", re.IGNORECASE)
-_SENTENCE = re.compile(r">[^<>]{60,}[.!?]")
+_SENTENCE = re.compile(r">[^<>]*?(?:[^\s<>]+\s+){3,}[^\s<>]+[.!?](?=[\s<\"'”’)])")
+"""A sentence of four words or more."""
 _LISTS = frozenset({"ul", "ol", "div", "table", "center", "header", "aside", "section"})
 _NAMED = frozenset({"nav", "aside"})
 """The tags of navigation, and of what stands beside a page's text, unless there are sentences in it."""
@@ -106,8 +111,10 @@ def block_tags(source: str) -> Iterator[tuple[int, str]]:
 def navigation(source: str) -> list[tuple[int, int]]:
     """Return where a page's navigation stands in its source: menus, and links that skip to something, in order.
 
-    An element that is never closed, or in which sentences stand, is none; so is one that is most of the page.
+    An element that is never closed, or in which sentences stand, is none; so is one that is most of the page, unless it
+    is all links.
     """
+    words = len(_words_of(source))
     found: list[tuple[int, int]] = []
     opened: list[tuple[str, int, bool]] = []
     levels = [0]  # of elements within each that is open, and within the page
@@ -127,20 +134,30 @@ def navigation(source: str) -> list[tuple[int, int]]:
             within = max(levels[place + 1 :])
             del opened[place:], levels[place + 1 :]
             levels[place] = max(levels[place], within + 1)
-            if within < _DEEPEST_MENU and _is_navigation(source[start : markup.end()], tag, is_named=is_named):
+            if within < _DEEPEST_MENU and _is_navigation(source[start : markup.end()], tag, words, is_named=is_named):
                 while found and found[-1][0] >= start:
                     found.pop()
                 found.append((start, markup.end()))
-    passed_over = sum(len(_words_of(source[start:end])) for start, end in found)
-    return sorted(found) if 2 * passed_over <= len(_words_of(source)) else []
+    return sorted(found) if sum(len(_words_of(source[start:end])) for start, end in found) < words else []
 
 
-def _is_navigation(element: str, tag: str, *, is_named: bool) -> bool:
-    """Return whether an element is navigation: by its name, by its words, or as a list of links."""
+def footer_of(source: str) -> int | None:
+    """Return where the footer of a page stands in its source, behind all its text; None where it has none."""
+    start = None
+    for found in _FOOTER.finditer(source):
+        start = found.start()
+    if start is None or _HEADING.search(source, start):
+        return None
+    return start
+
+
+def _is_navigation(element: str, tag: str, words: int, *, is_named: bool) -> bool:
+    """Return whether an element of a page of so many words is navigation: by its name, its words, or its links."""
     if tag == "a":
         return len(element) <= _LONGEST_LINK and _SKIPS.fullmatch(" ".join(_words_of(element))) is not None
     if is_named:
-        return _SENTENCE.search(_LINK.sub(" ", element)) is None or tag == "nav"
+        is_small = 2 * len(_words_of(element)) <= words
+        return _SENTENCE.search(_LINK.sub(" ", element)) is None or (tag == "nav" and is_small)
     if tag not in _LISTS or len(element) > _LONGEST_MENU:
         return False
     links = _LINK.findall(element)

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from html.entities import html5
 
-from ingest.furniture import Furniture, is_bold
+from ingest.furniture import MARKS_IN_RULES, Furniture, is_marked_up
 from ingest.text import Fragment
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"
@@ -14,30 +14,39 @@ _NO_LETTERS = frozenset({0x81, 0x85, 0x8D, 0x8F, 0x90, 0x9D})
 """Control characters that are no letters of Windows, and the one that ends a line."""
 _STANDS_FOR = {
     **{code: unicodedata.normalize("NFKC", chr(code)) for code in (*range(0xFB00, 0xFB07), *range(0xFF01, 0xFF5F))},
+    **dict.fromkeys((0x2010, 0x2011), "-"),
     **{code: bytes([code]).decode("cp1252") for code in range(0x80, 0xA0) if code not in _NO_LETTERS},
 }
-"""Letters printed as one, as in text from a PDF, wide ones, and control characters that were letters of Windows."""
+"""Letters printed as one, as in text from a PDF, wide ones, hyphens of other kinds, and control characters that were
+letters of Windows."""
 _SIGNS = "".join(map(chr, _STANDS_FOR))
 _CYRILLIC = "аеорсухіѕјАВЕКМНОРСТХІЅЈ"
 _STANDS_FOR |= dict(zip(map(ord, _CYRILLIC), "aeopcyxisjABEKMHOPCTXISJ", strict=True))
 """Letters that look like ours; in a word of ours they are."""
 
 
-def _pattern(left_out: str) -> re.Pattern[str]:
-    """Give what entities, letters in another shape, and characters that are left out look like."""
+def _pattern(left_out: str, quotation_marks: str = "(?!)") -> re.Pattern[str]:
+    """Return what entities, letters in another shape, and characters that are left out look like."""
     return re.compile(
-        r"(?P<entity>&(?:#(?P<number>\d{2,7}|[xX][0-9a-fA-F]{2,6})|(?P<name>[a-zA-Z][a-zA-Z0-9]{1,31}));)"
+        r"(?P<entity>&(?:amp;)?(?:#(?P<number>\d{2,7}|[xX][0-9a-fA-F]{2,6})|(?P<name>[a-zA-Z][a-zA-Z0-9]{1,31}));)"
+        r"|(?P<escape>\\u(?P<code>[0-9a-fA-F]{4}))"
+        r"|(?P<apart>[A-Za-z][\u0300-\u036f])"
+        rf"|(?P<tex>{quotation_marks})"
         rf"|(?P<sign>[{_SIGNS}]|(?<=[A-Za-z])[{_CYRILLIC}]|[{_CYRILLIC}](?=[A-Za-z]))"
         rf"|(?P<left_out>(?:{left_out})+)"
     )
 
 
 _ODD = _pattern(f"[{_INVISIBLE}]")
-_ODD_IN_MARKDOWN = _pattern(rf"[{_INVISIBLE}]|(?<!\*)\*\*(?!\*)")
-_SIGN = re.compile(rf"[&*{_INVISIBLE}{_SIGNS}{_CYRILLIC}]")
+_ODD_IN_MARKUP = _pattern(rf"[{_INVISIBLE}]|{MARKS_IN_RULES}")
+_ODD_IN_TEX = _pattern(f"[{_INVISIBLE}]", r"``|(?<=\S)''")
+_SIGN = re.compile(rf"[A-Za-z](?=[\u0300-\u036f])|[&*\\`'<~\[\]{_INVISIBLE}{_SIGNS}{_CYRILLIC}]")
 """What each of these begins with: to look for it first takes a fifth of the time."""
-_ANY = re.compile(f"[{_INVISIBLE}{_SIGNS}{_CYRILLIC}]")
+_ANY = re.compile(rf"[\u0300-\u036f{_INVISIBLE}{_SIGNS}{_CYRILLIC}]|\\u[0-9a-fA-F]{{4}}")
 _ENTITY = re.compile(r"&#?\w+;")
+_FEWEST_QUOTED = 3
+_TEX = {"``": "“", "''": "”"}
+"""Quotation marks as they are typed for TeX."""
 
 
 def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragment]:
@@ -48,6 +57,10 @@ def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragmen
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
         start = max(start, part.end)
+        if part.line_end >= start:
+            yield from _fragments(source, odd, start, part.line_end)
+            yield Fragment("\n", part.line_end, part.line_end + 1)
+            start = part.line_end + 1
     yield from _fragments(source, odd, start, len(source))
 
 
@@ -55,7 +68,7 @@ def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -
     plain = start
     for match in _matches(source, odd, start, end) if odd else ():
         begin, stop = match.span()
-        spelt = _STANDS_FOR.get(ord(match.group()[0])) or _entity(match) if not match["left_out"] else ""
+        spelt = _spelt(match)
         if spelt is None:
             continue
         if not spelt:  # what prints nothing is one with a letter beside it, or the letters would be two words
@@ -68,6 +81,21 @@ def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -
         plain = stop
     if end > plain:
         yield Fragment(source[plain:end], plain, end)
+
+
+def _spelt(match: re.Match[str]) -> str | None:
+    """Return what is read instead; empty for what is left out, None for what is read as it is."""
+    if match["left_out"]:
+        return ""
+    if match["apart"]:
+        letter = unicodedata.normalize("NFC", match["apart"])
+        return letter if len(letter) == 1 else None
+    if match["tex"]:
+        return _TEX[match["tex"]]
+    if match["escape"]:
+        letter = chr(int(match["code"], 16))
+        return letter if letter.isprintable() else None
+    return _STANDS_FOR.get(ord(match.group()[0])) or _entity(match)
 
 
 def _matches(source: str, odd: re.Pattern[str], start: int, end: int) -> Iterator[re.Match[str]]:
@@ -93,16 +121,30 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
         yield (
             f"HTML entities, such as {entities[0]}, are read as the characters they stand for ({len(entities):,} times)"
         )
+    escapes = [match["escape"] for match in found if match["escape"]]
+    if escapes:
+        yield f"escapes, such as {escapes[0]}, are read as the characters they stand for ({len(escapes):,} times)"
     left_out = [match["left_out"] for match in found if match["left_out"]]
-    if any(words != "**" for words in left_out):
-        yield f"invisible characters, such as soft hyphens, are left out ({len(left_out):,} times)"
+    invisible = sum(not words.strip(_INVISIBLE) for words in left_out)
+    if invisible:
+        yield f"invisible characters, such as soft hyphens, are left out ({invisible:,} times)"
     if "**" in left_out:
         yield f"“**”, which marks bold text, is left out ({left_out.count('**'):,} times)"
+    marks = [words for words in left_out if words.strip(_INVISIBLE) and words != "**"]
+    if marks:
+        yield f"marks of links and of other text, such as “{marks[0][:40]}”, are left out ({len(marks):,} times)"
+    tex = sum(match["tex"] is not None for match in found)
+    if tex:
+        yield f"“``” and “''” are read as quotation marks ({tex:,} times)"
     signs = sum(match["sign"] is not None for match in found)
     if signs:
         yield f"ligatures and look-alike letters are read as plain letters ({signs:,} times)"
-    if parts:
-        yield (f"headers, numbers and marks such as “{parts[0].words}” are not counted as text ({len(parts):,} times)")
+    divided = [part for part in parts if part.is_in_word]
+    if divided:
+        yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"
+    others = [part for part in parts if not part.is_in_word]
+    if others:
+        yield f"headers, numbers and marks such as “{others[0].words}” are not counted as text ({len(others):,} times)"
 
 
 def _odd(source: str) -> re.Pattern[str] | None:
@@ -110,8 +152,10 @@ def _odd(source: str) -> re.Pattern[str] | None:
 
     To look for them costs as much as to read the text.
     """
-    if is_bold(source):
-        return _ODD_IN_MARKDOWN
+    if is_marked_up(source):
+        return _ODD_IN_MARKUP
+    if source.count("``") >= _FEWEST_QUOTED:
+        return _ODD_IN_TEX
     return _ODD if _ANY.search(source) or _ENTITY.search(source) else None
 
 

@@ -1,11 +1,12 @@
 """What a reader is: it recognises a kind of document, says what the document says of itself, and outlines it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 
 from ingest.document import Document
 from ingest.outline import Outline
+from kb.records.record import Reading
 from kb.records.source import Extent
 
 
@@ -60,6 +61,10 @@ class Reader:
     """What a document says of itself, or None where it is not of this kind."""
     outline: Callable[[Document, str], Outline]
     """The outline of a document that is the source with this slug."""
+    takes: frozenset[str] = frozenset()
+    """The options that may say of a document what it says of itself."""
+    remarks: Callable[[Reading], Iterable[str]] = lambda _: ()
+    """What is to be said of a document as it was read."""
 
 
 def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:

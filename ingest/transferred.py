@@ -6,13 +6,21 @@ from typing import NamedTuple
 _QUOTED = re.compile(r"(?<![=\s])=\r?\n|(?:=[89A-F][0-9A-F]){2}")
 """A line that goes on in the next, and letters beyond ASCII."""
 _UTF_7 = re.compile(r"\+I[A-D][A-Za-z0-9/]{1,2}-|\+A[K-P][A-Za-z0-9/]-|\+-\d{1,2}/\+-\d")
-_KINDS = (("quoted-printable", ("=\n", "=\r\n", "=E2"), _QUOTED), ("UTF-7", ("+I", "+A", "/+-"), _UTF_7))
+_KINDS = (
+    ("encoded as quoted-printable, as in mail", ("=\n", "=\r\n", "=E2"), _QUOTED),
+    ("encoded as UTF-7, as in mail", ("+I", "+A", "/+-"), _UTF_7),
+)
 """With what is looked for first, since it costs little."""
 _FEWEST = 3
+_ARCHIVE = re.compile(
+    r"(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){0,30}?(?P<sign>Content-Type: multipart/related)\b",
+    re.IGNORECASE,
+)
+"""How a page begins that was saved with all its parts in one file (MHTML)."""
 
 
 class Transferred(NamedTuple):
-    """In what a text is sent, the first sign of it, and where that stands."""
+    """What a text is whose characters aren't those that were written, the first sign of it, and where that stands."""
 
     what: str
     sign: str
@@ -23,8 +31,11 @@ def transferred(source: str) -> Transferred | None:
     """Give in what a text is sent whose characters aren't those that were written; None of any other.
 
     >>> transferred("can=E2=80=99t, won=E2=80=99t, isn=E2=80=99t")
-    Transferred(what='quoted-printable', sign='=E2=80', place=3)
+    Transferred(what='encoded as quoted-printable, as in mail', sign='=E2=80', place=3)
     """
+    archive = _ARCHIVE.match(source)
+    if archive is not None:
+        return Transferred("a page saved together with all its parts (MHTML)", archive["sign"], archive.start("sign"))
     for what, marks, form in _KINDS:
         if any(mark in source for mark in marks):
             found = list(zip(form.finditer(source), range(_FEWEST), strict=False))

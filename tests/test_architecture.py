@@ -243,7 +243,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
     imports_a_set: {
         "kb.engine.rules.keywords.trample": ["from kb.engine.sets.pokemon import SET",
                                              "from kb.engine.sets import pokemon"],
-        "kb.worked.sentences.boards": ["from kb.worked.sentences.pokemon import evolves", "from . import pokemon"],
+        "kb.worked.sentences.setups": ["from kb.worked.sentences.pokemon import evolves", "from . import pokemon"],
         "kb.cards.reading": ["def f():\n import kb.cards.wordings.pokemon"],
     },
     compares_with_a_date: {

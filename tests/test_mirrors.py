@@ -9,6 +9,7 @@ ANSWERS = ROOT / "kb" / "answers"
 MIRROR_NOTHING = {
     "tests/test_[acms]*[es].py": "the walls between all packages, circles of imports, and the shapes of code",
     "tests/*/test_any_*.py": "what every reader does with any text, and the store and the site with what it reads",
+    "tests/answers/asking/test_used_questions.py": "questions that were used, from the words to the answer",
     "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
     "tests/cli/test_older_data_folder.py": "a data folder of an older version, under every verb",
     "tests/ingest/test_editions*.py": "the official rulebooks, where they are here, and damaged copies of them",

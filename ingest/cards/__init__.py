@@ -13,6 +13,7 @@ from ingest.cards import shapes
 from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import READ_FILES, FileFacts
 from ingest.cards.packing import STEP, head_of, unpacked
+from ingest.reader import day_or_none
 from kb.records.cards import Item
 from kb.records.errors import BadSource
 
@@ -21,6 +22,9 @@ __all__ = ["STEP", "CardSource", "looks_like_cards", "open_cards"]
 _JSON = re.compile(rb"\s*(?:\{\s*[\"}]|\[\s*[\{\]])")
 _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})?(?!\d)")
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
+_UTF_16 = ("utf-16-le", "utf-16-be")
+_IN_UTF_16 = tuple(f"{mark}{sign}".encode(page) for mark in ("\ufeff", "") for sign in "{[" for page in _UTF_16)
+"""How JSON begins in UTF-16."""
 _NO_DAY = "Give the day: `rulings cards add --day 2018-11-07 FILE`."
 
 
@@ -58,6 +62,8 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
 def _check_is_json(path: Path) -> None:
     """Raise BadSource for a file that begins as no JSON does, in whatever encoding it is."""
     head = head_of(path).removeprefix(b"\xef\xbb\xbf").lstrip()
+    if head.startswith(_IN_UTF_16):
+        raise BadSource(f"{path.name} is in UTF-16, but card files are in UTF-8.", remedy="Save it in UTF-8.")
     if head and head[:1] not in b"{[":
         first = head.splitlines()[0]
         is_table = b"<" not in first and any(first.count(mark) > 1 for mark in (b";", b",", b"\t"))
@@ -91,12 +97,16 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
             ) from error
         other = f" (the --day given, {given}, was not taken)" if given is not None and given != stated else ""
         return stated, f"stated in the file{other}"
+    named = _named_day(name) or _named_day(inner)
     if given is not None:
-        return given, "given as it was added"
-    written = _DAY_IN_NAME.search(name) or _DAY_IN_NAME.search(inner)
-    if written is not None:
-        try:
-            return date(*map(int, written.groups())), "in the file's name"
-        except ValueError:
-            pass
+        other = f" (the file's name says {named})" if named is not None and named != given else ""
+        return given, f"given as it was added{other}"
+    if named is not None:
+        return named, "in the file's name"
     raise BadSource(f"{name} doesn't give the date of its Oracle texts.", remedy=_NO_DAY)
+
+
+def _named_day(name: str) -> date | None:
+    """Return the day that a file's name says; None where it says none."""
+    written = _DAY_IN_NAME.search(name)
+    return day_or_none(*map(int, written.groups())) if written else None

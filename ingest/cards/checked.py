@@ -33,7 +33,7 @@ def kind_of(layout: str, type_line: str) -> CardKind | None:
     """
     if layout in _LEFT_OUT:
         return None
-    kind = _KINDS.get(layout, CardKind.CARD)
+    kind = _KINDS.get(layout, CardKind.TOKEN if type_line.startswith("Token ") else CardKind.CARD)
     return kind if kind is CardKind.CARD else _BY_TYPE.get(type_line.partition(" ")[0], kind)
 
 

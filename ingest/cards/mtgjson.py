@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from dataclasses import field as field_of
 
 from msgspec import Raw, Struct, field
 
@@ -16,6 +17,9 @@ CARD_LISTS = ("cards", "tokens")
 GLANCE = 1 << 17
 """An object of so many characters is looked at before it is read; a longer one is a set."""
 _FEW = 1 << 13
+PUT_INTO_A_SET = (
+    'Put the cards into their set: {"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": [...]}.'
+)
 READ_FILES = (
     "MTGJSON's AllPrintings, AtomicCards and files of one set are read, and Scryfall's oracle-cards, default-cards and "
     "rulings; see docs/cards.md."
@@ -85,11 +89,12 @@ class Glance(Struct):
     file_name: Raw = field(default=_NOTHING, name="fileName")
     main_board: Raw = field(default=_NOTHING, name="mainBoard")
     paper: Raw = _NOTHING
+    sku: Raw = field(default=_NOTHING, name="skuId")
 
     @property
     def is_card(self) -> bool:
         """Whether it is a card of MTGJSON."""
-        return bool(bytes(self.layout)) and not bytes(self.cards)
+        return bytes(self.layout).startswith(b'"') and not bytes(self.cards)
 
     @property
     def is_set(self) -> bool:
@@ -100,10 +105,12 @@ class Glance(Struct):
     def other(self) -> str:
         """Which file it is from that has no cards to be read; empty where nothing tells."""
         if bytes(self.main_board) or bytes(self.file_name):
-            return "MTGJSON's decks"
+            return "one of MTGJSON's decks or their list"
         if bytes(self.paper):
-            return "MTGJSON's prices"
-        return "MTGJSON's SetList" if bytes(self.code) and bytes(self.release_date) else ""
+            return "one of MTGJSON's prices"
+        if bytes(self.sku):
+            return "MTGJSON's list of products"
+        return "MTGJSON's SetList, which has no cards" if bytes(self.code) and bytes(self.release_date) else ""
 
 
 class _Meta(Struct):
@@ -117,6 +124,8 @@ class FileFacts:
     shape: str = ""
     day: str = ""
     left_out: int = 0
+    remarks: list[str] = field_of(default_factory=list)
+    """What is to be said of it as it is added."""
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:
@@ -143,6 +152,8 @@ class _Members:
         """Whether cards or other contents came that aren't of a set by its code."""
         self._is_page = False
         """Whether it is a page of what Scryfall finds, whose cards are its data."""
+        self._is_one_card = False
+        """Whether it has the members of a card."""
         self._unknown: BadSource | None = None
 
     def read(self) -> Iterator[Item]:
@@ -156,7 +167,7 @@ class _Members:
             elif name in CARD_LISTS and begins == "[":
                 self._is_read = True
                 yield from _cards(stream, self._of_set.get("code") or "", self._told)
-            elif self._listed and name in {"meta", "data", "object"}:
+            elif self._listed and name in {"meta", "data", "object"} and not (begins == "{" and _is_card(stream)):
                 yield from self._whole(name, begins)
             elif begins in {"{", "["}:
                 yield from self._named(name, begins)
@@ -185,9 +196,12 @@ class _Members:
         stream, told = self._stream, self._told
         if begins == "{" and (kind := _kind(stream)) != "other":
             yield from _one(stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings")
+        elif begins == "[" and stream.glance(list[Glance], _FEW) == []:
+            stream.skip()
+            told.remarks.append(f"{name[:60]!r} has no entries")
         elif begins == "[" and _are_cards(stream):
             if name in _DECK:
-                raise _no_cards(stream, "MTGJSON's decks")
+                raise _no_cards(stream, "one of MTGJSON's decks")
             told.shape = told.shape or "MTGJSON AtomicCards"
             stream.place = (name[:60],)
             yield from _cards(stream, None, told)
@@ -197,14 +211,19 @@ class _Members:
     def _pass_over(self, name: str) -> None:
         """Pass over a member, which is right only in an object that is one set."""
         wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
+        self._is_one_card = self._is_one_card or (name == "layout" and self._stream.next() == '"')
         self._unknown = self._unknown or wrong
         self._stream.skip()
 
     def _end(self) -> Iterator[Item]:
         """Yield the set that the object is, where it is one; raise BadSource where a member can't be understood."""
         is_set = "code" in self._of_set or (self._is_read and bool(self._of_set))
+        if self._is_one_card:
+            raise self._stream.wrong("is a single card of MTGJSON without its set", PUT_INTO_A_SET)
         if self._unknown and not is_set and not self._is_page:
             raise self._unknown
+        if self._is_read and not is_set and not self._told.shape:
+            raise self._stream.wrong("has cards without saying of which set they are", PUT_INTO_A_SET)
         if is_set:
             self._told.shape = f"MTGJSON set {self._of_set.get('code') or ''}"
             release = _release(self._stream, "", self._of_set)
@@ -219,12 +238,14 @@ def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -
         yield from _set(stream, name, told)
         return
     if _UUID.fullmatch(name):
-        raise _no_cards(stream, "MTGJSON's AllIdentifiers, in which sets have no days")
+        raise _no_cards(stream, "MTGJSON's AllIdentifiers, in which sets have no days,")
     told.shape = told.shape or "MTGJSON AllCards"
     stream.place = (name[:60],)
     seen = _seen(stream, stream.value(_Card), None)
     told.left_out += seen is None
     if seen is not None:
+        if name not in {seen.face.name, seen.face.face} and name.lower() != seen.face.name.lower():
+            told.remarks.append(f"the card listed as {name[:60]!r} is called {seen.face.name[:60]!r}")
         yield seen
 
 
@@ -240,6 +261,12 @@ def _kind(stream: JsonStream) -> str:
     return "set" if glance.is_set else "card" if glance.is_card else "other"
 
 
+def _is_card(stream: JsonStream) -> bool:
+    """Return whether the next object is a card: one may be called meta, or data."""
+    glance = stream.glance(Glance, _FEW)
+    return glance is not None and glance.is_card
+
+
 def _are_cards(stream: JsonStream) -> bool:
     """Return whether the next list is one of cards, as AtomicCards has for each name."""
     glance = stream.glance(list[Glance], GLANCE)
@@ -247,7 +274,7 @@ def _are_cards(stream: JsonStream) -> bool:
 
 
 def _no_cards(stream: JsonStream, what: str) -> BadSource:
-    return stream.wrong(f"is one of {what}, which can't be read here", READ_FILES)
+    return stream.wrong(f"is {what} and can't be read here", READ_FILES)
 
 
 def _stated(stream: JsonStream) -> str:

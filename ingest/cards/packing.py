@@ -29,6 +29,8 @@ _MOST_TIMES = 250
 """A packed file that unpacks to more than 64 MB, and to so many times its size, is none of cards, which come to 30."""
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
+_MOST_NAMED = 5
+"""So many files of a zip are named."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."
@@ -37,6 +39,9 @@ _OTHERS = (
     (0, b"SQLite format 3\x00", "is an SQLite database", "Add the JSON file of the same name."),
     (0, b"PAR1", "is a Parquet file", "Add the JSON file of the same name."),
     (0, b"\x28\xb5\x2f\xfd", "is packed by zstd", _UNPACK_IT),
+    (0, b"\x5d\x00\x00", "is packed by lzma", _UNPACK_IT),
+    (0, b"\x78\x9c", "is packed by zlib", _UNPACK_IT),
+    (0, b"\x78\xda", "is packed by zlib", _UNPACK_IT),
     (0, b"7z\xbc\xaf\x27\x1c", "is packed by 7-Zip", _UNPACK_IT),
     (0, b"Rar!", "is packed by RAR", _UNPACK_IT),
     (0, b"PK\x05\x06", "is a zip without files", _UNPACK_IT),
@@ -253,10 +258,15 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
         raise BadSource(
             f"{path.name} is a damaged or incomplete zip file: {error}.", remedy="Get a complete copy of the file."
         ) from error
-    files = [one for one in archive.infolist() if not one.is_dir()]
+    files = [one for one in archive.infolist() if not one.is_dir() and not _is_of_a_system(one.filename)]
     of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
+    if files and of_json is files:
+        named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
+        raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
     if len(of_json) != 1:
-        what = f"holds {len(of_json):,} files" if of_json else "holds no file"
+        named = ", ".join(Path(one.filename).name[:60] for one in of_json[:_MOST_NAMED])
+        more = f" and {len(of_json) - _MOST_NAMED:,} more" if len(of_json) > _MOST_NAMED else ""
+        what = f"holds {len(of_json):,} files ({named}{more})" if of_json else "holds no file"
         raise BadSource(
             f"{path.name} {what}; a zip of cards must contain exactly one.",
             remedy="Unpack it, and add the JSON files in it.",
@@ -270,6 +280,12 @@ def _only_file(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[byte
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, ValueError, EOFError) as error:
         what = f"{path.name} is a zip that is damaged: {error}"
         raise BadSource(f"{what}.", remedy="Get a complete copy of the file.") from error
+
+
+def _is_of_a_system(name: str) -> bool:
+    """Return whether a file in a zip was put there by the system that packed it: __MACOSX/._Cards.json."""
+    parts = Path(name).parts
+    return "__MACOSX" in parts or (parts[-1:] or ("",))[0].startswith((".", "Thumbs.db", "desktop.ini"))
 
 
 def _check_directory(buffered: _Peeked, path: Path) -> None:

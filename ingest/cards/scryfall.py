@@ -11,6 +11,7 @@ from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, S
 
 _SIDES = "abcde"
 BULK_FILES = "Scryfall's bulk data are read: oracle-cards, default-cards, rulings; see docs/cards.md."
+_DOWNLOAD = "Download the file that its download_uri names."
 _MOST_SETS = 10_000
 """So many sets are known as told; a file with more tells some of them again, which changes nothing."""
 _TWO_CARDS = frozenset({"reversible_card"})
@@ -69,6 +70,8 @@ class Reader:
         elif kind == "ruling":
             told.shape = told.shape or "Scryfall rulings"
             yield _ruled(stream, stream.value(_Ruling))
+        elif kind == "bulk_data":
+            raise stream.wrong("is Scryfall's list of bulk files, not one of these files", _DOWNLOAD)
         elif kind == "error":
             raise stream.wrong("is an error message from Scryfall, not a file of cards", BULK_FILES)
         else:

@@ -6,7 +6,7 @@ import msgspec
 
 from ingest.cards import scryfall
 from ingest.cards.json_stream import JsonStream
-from ingest.cards.mtgjson import GLANCE, READ_FILES, FileFacts, Glance, read, read_set
+from ingest.cards.mtgjson import GLANCE, PUT_INTO_A_SET, READ_FILES, FileFacts, Glance, read, read_set
 from kb.records.cards import Item
 
 
@@ -44,6 +44,8 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
     """Yield what a list says of Scryfall's cards or rulings, or of MTGJSON's sets."""
     reader = scryfall.Reader(stream, told)
     for count in stream.entries():
+        if count == 1 and stream.next() == '"':
+            raise stream.wrong("is a list of words or names, not of cards", READ_FILES)
         if stream.next() != "{":
             stream.value(Glance)  # which raises what is wrong with it
         glance = stream.glance(Glance, GLANCE)
@@ -56,7 +58,9 @@ def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]
         elif kind := _text(glance.object):
             yield from reader.read(kind)
         elif glance.other:
-            raise stream.wrong(f"is one of {glance.other}, which can't be read here", READ_FILES)
+            raise stream.wrong(f"is {glance.other} and can't be read here", READ_FILES)
+        elif glance.is_card:
+            raise stream.wrong("is a list of MTGJSON's cards without their set", PUT_INTO_A_SET)
         else:
             raise stream.wrong("is a list of something other than cards, rulings or sets", READ_FILES)
 

@@ -10,14 +10,16 @@ from ingest.comprehensive_rules.glossary import add_glossary
 from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers, missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
+from ingest.comprehensive_rules.remarking import damage_remarks
 from ingest.comprehensive_rules.rules import add_rules
 from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
-from kb.records.record import Note
+from kb.records.record import CUT_OFF, Kind, Note
 
+_ENDED = re.compile(r"[.!?:)\]\"”’']_?\Z")
 _AT_A_LINE = 0.9
 """Of the numbers that begin something this share at least begins a line, where line ends aren't lost."""
 _FEWEST_BEGUN = 50
@@ -64,11 +66,21 @@ def outline(document: Document, _slug: str) -> Outline:
     found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
+        last = found.pieces[-1]
+        if not _ENDED.search(text, last.text_start, last.text_end) and last.kind is not Kind.HEADING:
+            found.amend(-1, notes=(*last.notes, Note(CUT_OFF)))
     return found
 
 
-def _stated(document: Document, _given: Given) -> Facts | None:
-    return facts(document.text.folded, document.line_at)
+def _stated(document: Document, given: Given) -> Facts | None:
+    return facts(document.text.folded, document.line_at, given.day)
 
 
-READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", _stated, outline)
+READER = Reader(
+    "comprehensive-rules",
+    "the official Comprehensive Rules, of 1999 and later",
+    _stated,
+    outline,
+    takes=frozenset({"--day"}),
+    remarks=damage_remarks,
+)

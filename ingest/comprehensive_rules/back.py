@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import is_separator
-from ingest.comprehensive_rules.parts import BACK, title_of
+from ingest.comprehensive_rules.parts import BACK, OF_COPY, is_of_copy, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
 from kb.records.record import Kind
@@ -26,7 +26,7 @@ def add_back(found: Outline, lines: list[Line]) -> None:
 
 
 def _is_text(text: str, line: Line) -> bool:
-    return title_of(text, line) not in BACK and not is_separator(text, line)
+    return title_of(text, line) not in BACK and not is_separator(text, line) and not is_of_copy(text, line)
 
 
 def _add_other(found: Outline, line: Line) -> str:
@@ -35,7 +35,7 @@ def _add_other(found: Outline, line: Line) -> str:
     if title in BACK:
         found.heading(line.start, line.end, level=1, title=(line.start, line.end))
         return title
-    found.skip(line.start, line.end, "separator")
+    found.skip(line.start, line.end, OF_COPY if is_of_copy(found.text, line) else "separator")
     return ""
 
 

@@ -1,13 +1,14 @@
 """Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import accumulate, pairwise, zip_longest
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.misprints import (
+    distance,
     in_figures,
     is_next,
     leads_on,
@@ -21,7 +22,13 @@ from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
 
-EXAMPLE = re.compile(r"_?(?:Example|EXAMPLE|Ex\.?)_?:_? ?")
+EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?:Examples?|EXAMPLES?|Ex\.?)_?:_? ?")
+_OPENS_EXAMPLE = frozenset("_*•>+([-–—")
+_LIKE_EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?P<word>[A-Za-z][A-Za-z0-9]{4,8})_?(?::| [-–—])_? ")
+"""What may be "Example:", misspelled or with another sign behind it."""
+_MOST_SLIPS = 2
+_FEWEST_WORDS = 5
+"""So many words, most of them in small letters, are no title."""
 _SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
 _NUMBER = re.compile(
     r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}(?: (?=[a-z]\.? [A-Z“\"]))?[a-z]{0,2})?)?)"
@@ -30,8 +37,14 @@ _NUMBER = re.compile(
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it.
 
 Some copies have a colon behind a rule's number."""
-_INSIDE = re.compile(r" (?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
+_INSIDE = re.compile(r"(?: |(?<=[a-z][.!?)”\"]))(?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
 """A number that may begin a rule in mid-line."""
+_TITLES_IN_ONE_LINE = re.compile(
+    r"(?P<chapter>[1-9])\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=chapter)00\. [A-Z])"
+    r"|(?P<section>[1-9]\d\d)\. [A-Z][^.:!?\d]{1,60}?(?= ?(?P=section)\.1\.? [A-Z“])"
+    r"|(?P<rule>[1-9]\d\d\.\d{1,3})\. [A-Z][^.:!?\d]{1,50}?(?= ?(?P=rule)a [A-Z“])"
+)
+"""A title in one line with the first of what it heads."""
 _STEM = 4
 """So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
@@ -77,12 +90,27 @@ class Cut(NamedTuple):
     """Whether a paragraph without a number stands in it, or is it."""
 
 
-def find_cuts(text: str, lines: list[Line]) -> list[Cut]:
-    """Give the cuts of these lines, each ending where the next begins."""
-    well_numbered = _well_numbered(text, list(_cuts(text, lines)))
+def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:
+    """Return the cuts of these lines, each ending where the next begins; the contents tell which titles there are."""
+    parted = list(_parted(text, lines))
+    glued = {line.start for line in parted} - {line.start for line in lines}
+    cuts = [cut._replace(is_glued=cut.start in glued) for cut in _cuts(text, parted, dict(_titles(text, contents)))]
+    well_numbered = _well_numbered(text, cuts)
     found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
-    return [_ended(text, cut, end) for cut, end in zip(found, ends, strict=True)]
+    behind = [following.what for following in found[1:]]
+    return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
+
+
+def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield the lines, titles as lines of their own that stand in one with what they head."""
+    for line in lines:
+        rest = line
+        while text[rest.start].isdigit() and (title := _TITLES_IN_ONE_LINE.match(text, rest.start, rest.end)):
+            yield rest._replace(end=title.end(), stop=rest.stop - (rest.end - title.end()))
+            behind = title.end() + (text[title.end()] == " ")
+            rest = rest._replace(start=behind, is_apart=True)
+        yield rest
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
@@ -135,12 +163,13 @@ def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
 def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
     """Give the cuts with the last of a row as the one that it leaves out, where other rules cite that and not it."""
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
+    there = {cut.number for cut in cuts}
     for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
         printed = cuts[place].number
         if not leaves_out(cuts[before].number, printed):
             continue
         meant = overshot(cuts[before].number, printed, "" if behind is None else cuts[behind].number)
-        if meant and _times(text, meant) and _times(text, printed) == 1:
+        if meant and meant not in there and _times(text, meant) and _times(text, printed) == 1:
             cuts[place] = cuts[place]._replace(number=meant)
     return cuts
 
@@ -191,28 +220,43 @@ def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int
     return list(places.values()), again
 
 
-def _ended(text: str, cut: Cut, end: int) -> Cut:
-    """Give a cut with its end, now that its words show whether it is a title."""
+def _ended(text: str, cut: Cut, end: int, following: What | None) -> Cut:
+    """Return a cut with its end, now that its words and what follows show whether it is a title.
+
+    A rule that lost its full stop is none: examples stand below rules, and titles have capitals.
+    """
     what = cut.what
     if what is What.RULE and "." in cut.number and cut.number[-1].isdigit():
-        what = What.TITLE if is_heading(text[cut.text_start : end]) else what
+        words = text[cut.text_start : end]
+        is_rule = following is What.EXAMPLE or (is_in_small_letters(words) and len(words.split()) >= _FEWEST_WORDS)
+        what = What.TITLE if is_heading(words) and not is_rule else what
     elif what is What.SECTION and _SENTENCE_END.search(text[cut.text_start : end].strip()):
         what = What.RULE if is_in_small_letters(text[cut.text_start : cut.first_end]) else what
     return cut._replace(what=what, end=end)
 
 
-def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
+def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
+    """Yield the titles of chapters and sections that a table of contents lists, each with its number."""
+    for line in contents:
+        match = _NUMBER.match(text, line.start, line.end)
+        if match and not match["rule"] and match.end() < line.end:
+            yield text[line.start : line.end], match["number"]
+
+
+def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]:
+    """Yield the cuts; titles that are listed, or came before, begin what they head wherever they stand."""
     latest, number = RuleNumber("0"), ""
     before: Line | None = None
     titles: dict[str, str] = {}
     for line in lines:
-        if title := titles.get(text[line.start : line.end]):  # the copy goes back to what it has printed already
+        words = text[line.start : line.end]
+        if title := titles.get(words) or (listed.get(words) if line.is_apart else None):
             latest, number = RuleNumber(title), ""
         cut = _cut(text, line, before, latest)
         if cut is not None:
             yield cut
             if cut.what in {What.CHAPTER, What.SECTION}:
-                titles[text[line.start : line.end]] = cut.number
+                titles[words] = cut.number
             if cut.number and cut.what is not What.UNREAD:
                 is_trusted = not number or number[:_STEM] == cut.number[:_STEM] or is_next(number, cut.number)
                 number = cut.number
@@ -231,16 +275,36 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
             return _numbered_at(text, what, line, match)
-    elif first in "_eE":
-        example = EXAMPLE.match(text, line.start, line.end)
-        if example is not None:
-            return _at(What.EXAMPLE, line, example.end())
+        if match and line.is_apart and what is None and is_heading(text[line.start : line.end]):
+            return _at(What.UNREAD, line, match.end(), match["number"])
+    elif (first.isalpha() or first in _OPENS_EXAMPLE) and (example := _example(text, line, before)):
+        return example
     if is_apart and not is_number and may_begin(first) and (odd := misprint_at(text, line.start, line.end)):
         number, printed, text_start = odd
         return Cut(What.UNREAD, line.start, text_start, line.end, line.end, number, printed)
     if is_separator(text, line):
         return _at(What.SEPARATOR, line, line.start)
     return _at(What.PARAGRAPH, line, line.start) if is_apart else None
+
+
+def _example(text: str, line: Line, before: Line | None) -> Cut | None:
+    """Return the cut at a line that begins an example; None of any other."""
+    example = EXAMPLE.match(text, line.start, line.end)
+    if example is not None:
+        return _at(What.EXAMPLE, line, example.end())
+    misspelled = misspelled_example(text, line, before)
+    if misspelled is None:
+        return None
+    return _at(What.EXAMPLE, line, misspelled.end())._replace(printed=misspelled["word"])
+
+
+def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[str] | None:
+    """Return where an example begins before which "Example:" is misspelled: "Exmaple: ", "example - "."""
+    found = _LIKE_EXAMPLE.match(text, line.start, line.end)
+    if found is None or distance(found["word"].lower(), "example") > _MOST_SLIPS:
+        return None
+    begins = line.is_apart or before is None or _SENTENCE_END.search(text, before.start, before.end)
+    return found if begins else None
 
 
 def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:

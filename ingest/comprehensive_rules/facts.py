@@ -1,8 +1,9 @@
 """What an official rulebook says of itself: which day its rules are of."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from typing import NamedTuple
 
 from ingest.comprehensive_rules.lacking import FIRST_RULE
 from ingest.reader import Facts, day_or_none, month_number
@@ -10,6 +11,8 @@ from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.source import NOT_AGAIN, Extent
 
+TITLE = "Magic: The Gathering Comprehensive Rules"
+AUTHOR = "Wizards of the Coast"
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 _STATED = re.compile(
     r"(?:current|effective|in effect|go(?:es)? into effect)(?: as of| on| from)? _?"
@@ -19,50 +22,79 @@ _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<yea
 _OPENING = 2000
 """So many characters of the beginning hold the title, and the day where it stands there in figures."""
 _FIRST_YEAR = 1993
+_NOTE = "The day as of which the text says its rules are current or effective."
 
 
-def facts(text: str, line_at: Callable[[int], int] = lambda _: 1) -> Facts | None:
-    """Give what the rulebook says; None for another document. What a copy lacks, its outline tells.
+class _Stated(NamedTuple):
+    """A day that a rulebook states, and where."""
 
-    Messages name the line in which a character stood, where there are several.
+    day: date
+    place: int
+    is_sentence: bool
+    """Whether a sentence says that the rules are of it."""
+
+
+def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | None = None) -> Facts | None:
+    """Return what the rulebook says; None for another document. What a copy lacks, its outline tells.
+
+    Messages name the line in which a character stood, where there are several. A day that is given is that of a copy
+    that states none, or a wrong one.
 
     Raises BadSource for a rulebook that names no day.
     """
     title = _TITLE.search(text, 0, _OPENING)
     if title is None or FIRST_RULE.search(text) is None:
         return None
-    day = next(_days(text), None)
-    if day is None:
+    stated = list(_days(text))
+    if not stated and given is None:
         raise BadSource(
             f"line {line_at(title.start())}: this looks like the Comprehensive Rules, but it doesn't give a date.",
-            remedy=("Use the complete text: it has a line such as “Rules effective as of July 11, 2009.”"),
+            remedy=(
+                "Use the complete text: it has a line such as “Rules effective as of July 11, 2009.” Or give the date: "
+                "rulings ingest --day 2009-07-11 FILE"
+            ),
         )
+    day = given or stated[0].day
     in_force = in_force_from(day)
-    note = "The day as of which the text says its rules are current or effective."
+    is_given = given is not None and all(one.day != given for one in stated)
+    note = "Named when the document was added." if is_given else _NOTE
     return Facts(
         slug=f"cr-{day}",
-        title="Magic: The Gathering Comprehensive Rules",
-        author="Wizards of the Coast",
+        title=TITLE,
+        author=AUTHOR,
         published=day,
         day=in_force,
         day_note=note if in_force == day else f"The text states {day}; its rules were in force from {in_force}.",
         extent=Extent.COMPLETE,
         covers="the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
+        remarks=tuple(_told(stated, day, line_at)),
     )
 
 
-def _days(text: str) -> Iterator[date]:
-    """Give the days that the text states: first those in a sentence that says so, then those in figures at its top."""
+def _told(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -> Iterator[str]:
+    """Yield which day was taken, where the text states several, or only at its end."""
+    others = {one.day: one for one in reversed(stated) if one.day != day and one.is_sentence}
+    if others:
+        said = "; ".join(f"{one.day} in line {line_at(one.place):,}" for one in others.values())
+        own = next((one for one in stated if one.day == day), None)
+        where = f", which stands in line {line_at(own.place):,}," if own else ""
+        yield f"the text states other days, too ({said}): {day}{where} was taken; --day names another"
+    elif stated and stated[0].place > _OPENING:
+        yield f"its day is only stated in line {line_at(stated[0].place):,}"
+
+
+def _days(text: str) -> Iterator[_Stated]:
+    """Yield the days that the text states: first those in a sentence that says so, then those in figures at its top."""
     for stated in _STATED.finditer(text):
         day = day_or_none(int(stated["year"]), month_number(stated["month"]), int(stated["day"]))
         if day is not None:
-            yield day
+            yield _Stated(day, stated.start(), True)
     for printed in _IN_FIGURES.finditer(text, 0, _OPENING):
         year = int(printed["year"])
         day = day_or_none(_whole_year(year), int(printed["month"]), int(printed["day"]))
         if day is not None:
-            yield day
+            yield _Stated(day, printed.start(), False)
 
 
 def _whole_year(year: int) -> int:

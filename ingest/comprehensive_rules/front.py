@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import What, is_separator
-from ingest.comprehensive_rules.parts import BACK, Parts, title_of
+from ingest.comprehensive_rules.parts import BACK, OF_COPY, Parts, is_of_copy, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
 
@@ -47,6 +47,8 @@ def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
         title = title_of(text, line)
         if is_separator(text, line):
             what = _SEPARATOR
+        elif is_of_copy(text, line):
+            what = OF_COPY
         elif title in _CONTENTS:
             what, text_is = _TITLE, _LINE_OF_CONTENTS
         elif text_is == _LINE_OF_CONTENTS and (title in repeated or title[:1].isdigit()):

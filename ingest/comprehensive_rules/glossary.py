@@ -1,13 +1,14 @@
 """The glossary: each entry a headword on a line of its own, and what it means."""
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
 
-from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
+from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator, misspelled_example
 from ingest.comprehensive_rules.headwords import headwords
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.lost_headwords import is_headword
+from ingest.comprehensive_rules.rules import PRINTED_AGAIN
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
@@ -37,8 +38,14 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     bounds = [*heads, len(lines)]
     _add_introduction(found, lines[: bounds[0]])
     begins = _paragraph_starts(found.text, lines, column if is_even else None)
+    known: set[str] = set()
     for head, following in pairwise(bounds):
         place = len(found.pieces)
+        words = found.text[lines[head].start : lines[following - 1].end]
+        if words in known:
+            found.skip(lines[head].start, lines[following - 1].end, PRINTED_AGAIN)
+            continue
+        known.add(words)
         _add_entry(found, _with_whole_headword(found.text, lines[head:following], column), begins)
         if lines[head].start in notes:
             found.amend(place, notes=(notes[lines[head].start],))
@@ -83,8 +90,7 @@ def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> Non
     head, *meaning = lines
     headword = found.words(head.start, head.end).rstrip(_SIGNS)
     entry_id = f"glossary/{slug(APOSTROPHE.sub('’', headword)) or 'entry'}"
-    examples = (at for at, line in enumerate(meaning) if EXAMPLE.match(found.text, line.start, line.end))
-    first = next(examples, len(meaning))
+    first = next((at for at, label in enumerate(_labels(found.text, meaning)) if label), len(meaning))
     end = meaning[first].start if meaning[first:] else lines[-1].end
     text_start = meaning[0].start if first else head.start
     place = (*found.place, headword)
@@ -92,13 +98,18 @@ def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> Non
     _add_behind(found, meaning[first:], begins, entry_id, place)
 
 
+def _labels(text: str, lines: Sequence[Line]) -> Iterator[re.Match[str] | None]:
+    """Yield the word before the example that each line begins, however it is spelled; None where it begins none."""
+    for before, line in zip([None, *lines], lines, strict=False):
+        yield EXAMPLE.match(text, line.start, line.end) or misspelled_example(text, line, before)
+
+
 def _add_behind(
     found: Outline, lines: list[Line], begins: Container[int], entry_id: str, place: tuple[str, ...]
 ) -> None:
     """Add what an entry has from its first example on: examples, and further paragraphs of its meaning."""
     cuts: list[tuple[Line, re.Match[str] | None]] = []
-    for line in lines:
-        label = EXAMPLE.match(found.text, line.start, line.end)
+    for line, label in zip(lines, _labels(found.text, lines), strict=True):
         if label or (line.start in begins and cuts[-1][1]):
             cuts.append((line, label))
     ends = [*(line.start for line, _ in cuts[1:]), *(line.end for line in lines[-1:])]

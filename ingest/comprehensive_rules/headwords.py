@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.cuts import is_separator
-from ingest.comprehensive_rules.lost_headwords import Looking, is_headword
+from ingest.comprehensive_rules.lost_headwords import Looking, is_headword, without_signs
 from ingest.lines import Line, paragraphs
 from kb.records.record import Note
 from kb.records.text import slug
@@ -35,10 +35,12 @@ def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool
     Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
     and its indentation too if it has one; where none stands before any, they are in the order of the alphabet.
     """
+    lines, signed = without_signs(text, lines)
     places = _apart(text, lines, column, is_even=is_even, are_apart=are_apart)
     if not are_apart:
-        return Heads(lines, _in_order(places, [_sorted_by(text, lines[place]) for place in places]), {})
-    return _with_the_lost(text, lines, _without_lists(text, lines, places), column)
+        return Heads(lines, _in_order(places, [_sorted_by(text, lines[place]) for place in places]), signed)
+    found = _with_the_lost(text, lines, _without_lists(text, lines, places), column)
+    return found._replace(notes=signed | found.notes)
 
 
 def _apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:

@@ -7,6 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.misprints import LETTERS
 from ingest.outline import Piece
 from kb.records.record import Kind
 
@@ -63,10 +64,12 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
-    """Give the numbers that begin something, those that begin a piece as they are meant."""
-    meant = {piece.start: _number(piece.number) for piece in pieces if piece.printed_number != piece.number}
-    return {number for place, printed in begun.items() if (number := meant.get(place, printed)) is not None} | {
-        number for number in meant.values() if number is not None
+    """Return the numbers that begin something, and those of all pieces, as they are meant."""
+    numbered = [piece for piece in pieces if piece.number and piece.kind is not Kind.EXAMPLE]
+    misprinted = {piece.start for piece in numbered if piece.printed_number != piece.number}
+    meant = {_number(piece.number) for piece in numbered}
+    return {number for place, number in begun.items() if place not in misprinted} | {
+        number for number in meant if number is not None
     }
 
 
@@ -131,11 +134,21 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
         for section, highest in last.items()
         for rule in range(1, highest)
         if (section, rule) not in there
-    }
+    } | _letters_left_out(begun)
     missing = {number for number in cited if number.letter and number not in begun and number.section in last}
     is_first = any(number.rule == 1 for number in left_out)  # each section has one
     is_lost = is_first or max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
     return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
+
+
+def _letters_left_out(begun: set[_Number]) -> set[_Number]:
+    """Return the letters that are left out below the last one of their rule."""
+    last: dict[tuple[str, int], str] = {}
+    for number in begun:
+        if len(number.letter) == 1:
+            last[number[:2]] = max(number.letter, last.get(number[:2], ""))
+    of_rules = {_Number(*rule, letter) for rule, latest in last.items() for letter in LETTERS if letter < latest}
+    return of_rules - begun
 
 
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:

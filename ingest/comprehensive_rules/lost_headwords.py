@@ -25,6 +25,8 @@ _SET_OFF = re.compile(
 _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")
 _FEWEST_HEADED = 0.8
 """Where so many of the paragraphs that stand apart begin with a headword, each does."""
+_FEWEST_SIGNED = 20
+"""So many headwords with a sign behind them tell that each has one."""
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 _LONGEST_LOST = 9
@@ -47,6 +49,33 @@ def is_headword(words: str) -> bool:
     """Answer whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
     has_stop = _NO_HEADWORD.match(words) or (words.endswith("?") and APOSTROPHE.sub("", words).count("?") % 2)
     return words.count(" ") < _LONGEST_HEADWORD and not (has_stop or EXAMPLE.match(words))
+
+
+def without_signs(text: str, lines: list[Line]) -> tuple[list[Line], dict[int, Note]]:
+    """Return the lines of a glossary that has a sign behind each headword without these, and a note on each.
+
+    A headword that stands in one line with its meaning becomes a line of its own.
+    """
+    apart = [line for line in lines if line.is_apart]
+    signed = {
+        line: match
+        for line in apart
+        if (match := _SET_OFF.match(text[line.start : line.end])) and _may_be_lost(match["head"])
+    }
+    bare = sum(is_headword(text[line.start : line.end]) for line in apart)
+    if len(signed) < _FEWEST_SIGNED or len(signed) <= 2 * bare:
+        return lines, {}
+    found: list[Line] = []
+    for line in lines:
+        match = signed.get(line)
+        if match is None:
+            found.append(line)
+        elif match.end() == line.end - line.start:
+            found.append(line._replace(end=line.start + match.end("head")))
+        else:
+            found += _divided(text, line, match.end())
+            found[-2] = found[-2]._replace(end=line.start + match.end("head"))
+    return found, {line.start: _WITH_A_SIGN for line in signed}
 
 
 class Lost(NamedTuple):

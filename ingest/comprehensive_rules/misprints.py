@@ -1,11 +1,12 @@
 """Numbers that are misprinted: what they must be, as those before and behind them tell."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-_LETTERS = "abcdefghijkmnpqrstuvwxyz"
+LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
 _FIGURES = str.maketrans("lIoOSBZ", "1100582")
 """Letters that are taken for figures."""
@@ -42,7 +43,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     """Give what numbers must be that are misprinted, by their places in this list, which runs as the book does.
 
     A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
-    between its neighbours. Two of one section that would each be the other are none: their rules changed places.
+    between its neighbors. Two of one section that would each be the other are none: their rules changed places.
 
     >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
     {1: '408.1f', 5: '505.5'}
@@ -52,24 +53,50 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     if len(printed) < _FEWEST:
         return {}
     keys = [_key(number) for number in printed]
+    times = Counter(printed)
     found: dict[int, str] = {}
     before = _FIRST
+    exchanged_at = -len(keys)
     for place, key in enumerate(keys):
-        if key is None or not follows(before, key):
+        if _changed_places(keys, place, before):
+            exchanged_at = place
+        elif place == exchanged_at + 1:  # the one behind the two goes on behind the first of them
+            keys[place] = keys[place - 1]
+        elif (key is None or not follows(before, key)) and not _has_its_place(printed[place], times):
             run = list(_of_another_section(printed, keys, place, before))
             for at, read in run:
                 keys[at] = read
                 found[at] = str(read)
             for at, read in [] if run else _slips(printed, keys, place, found):
+                if str(read) in times and times[printed[at]] == 1 and str(read)[:4] == printed[at][:4]:
+                    continue  # each of the two stands once in its section: they changed places
                 keys[at] = read
                 found[at] = str(read)
                 break
-        before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
+        before = keys[place] or before
     places = {(printed[place], read): place for place, read in found.items()}
     exchanged = {
         place for place, read in found.items() if (read, printed[place]) in places and read[:4] == printed[place][:4]
     }
     return {place: read for place, read in found.items() if place not in exchanged}
+
+
+def _has_its_place(number: str, times: Mapping[str, int]) -> bool:
+    """Return whether a number stands once, and those of its kind right before and behind it stand elsewhere."""
+    key = _key(number)
+    if key is None or times[number] > 1 or key.rule < 1:
+        return False
+    behind = key._replace(letter=key.letter + 1) if key.letter else key._replace(rule=key.rule + 1)
+    return earlier(number) in times and str(behind) in times
+
+
+def _changed_places(keys: Sequence[_Key | None], place: int, before: _Key) -> bool:
+    """Return whether a number and the one behind it would follow the one before if they changed places: 2, 4, 3, 5."""
+    here, behind, beyond = (*keys[place : place + 3], None, None)[:3]
+    if here is None or behind is None or here.rule < 1 or here.section != behind.section:
+        return False
+    is_exchanged = follows(before, behind) and follows(behind, here)
+    return is_exchanged and not follows(before, here) and (beyond is None or beyond > here)
 
 
 def _of_another_section(
@@ -157,6 +184,22 @@ def leaves_out(before: str, number: str) -> bool:
     return one is not None and other is not None and one < other and not follows(one, other)
 
 
+def earlier(number: str) -> str:
+    """Return the number of its kind that stands right before another; empty for the first.
+
+    >>> earlier("601.2i"), earlier("601.2a"), earlier("509.1"), earlier("509")
+    ('601.2h', '601.2', '', '508')
+    """
+    key = _key(number)
+    if key is None:
+        return ""
+    if key.letter:
+        return str(key._replace(letter=key.letter - 1))
+    if key.rule > 0:
+        return str(key._replace(rule=key.rule - 1)) if key.rule > 1 else ""
+    return str(key.section - 1) if key.rule == 0 and key.section % 100 else ""
+
+
 def overshot(before: str, number: str, behind: str) -> str:
     """Give the one that a number leaves out, where it is the last of its kind; empty where it leaves out none, or more.
 
@@ -202,11 +245,12 @@ def _slips(
         before = (keys[at - 1] or _FIRST) if at else _FIRST
         for read in _successors(before):
             slips = _slips_between(printed[at], read)
-            if slips <= _MOST_SLIPS and read != key:
+            is_twice = at < place and key == here
+            if slips <= _MOST_SLIPS - is_twice and read != key:
                 steps = _steps(read, keys, at)
                 leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
                 if leads and not _is_left_out(key, before, keys, at, steps, slips):
-                    options.append((slips, at != place, steps, at, read))
+                    options.append((slips + steps, steps, at != place, at, read))
     yield from ((at, read) for *_, at, read in sorted(options))
 
 
@@ -270,16 +314,16 @@ def _place_of(letters: str) -> int:
     """Give the place of a rule's letters, from 1; 0 where there are none, and a place of no rule's for l and o."""
     if not letters:
         return 0
-    if any(letter not in _LETTERS for letter in letters):
+    if any(letter not in LETTERS for letter in letters):
         return 1000
-    place = _LETTERS.index(letters[-1]) + 1
-    return place if len(letters) == 1 else place + len(_LETTERS) * (_LETTERS.index(letters[0]) + 1)
+    place = LETTERS.index(letters[-1]) + 1
+    return place if len(letters) == 1 else place + len(LETTERS) * (LETTERS.index(letters[0]) + 1)
 
 
 def _lettered(place: int) -> str:
-    if place <= len(_LETTERS):
-        return _LETTERS[place - 1] if place else ""
-    return _LETTERS[(place - 1) // len(_LETTERS) - 1] + _LETTERS[(place - 1) % len(_LETTERS)]
+    if place <= len(LETTERS):
+        return LETTERS[place - 1] if place else ""
+    return LETTERS[(place - 1) // len(LETTERS) - 1] + LETTERS[(place - 1) % len(LETTERS)]
 
 
 def _slips_between(printed: str, read: _Key) -> int:
@@ -290,10 +334,10 @@ def _slips_between(printed: str, read: _Key) -> int:
         return 1
     letters = printed.rstrip(".")
     meant = {letters.translate(_FIGURES), letters.lower()}
-    return min((figures != letters) + _distance(figures, str(read)) for figures in meant)
+    return min((figures != letters) + distance(figures, str(read)) for figures in meant)
 
 
-def _distance(one: str, other: str) -> int:
+def distance(one: str, other: str) -> int:
     """Give how many characters are wrong, missing, or too many in one of two words, or stand in each other's place."""
     rows: list[list[int]] = [list(range(len(other) + 1))]
     for i, here in enumerate(one, 1):

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import Cut, find_cuts, is_separator
 from ingest.lines import Line
+from ingest.written_days import WRITTEN
 
 BACK = ("credits", "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
 """The titles of what comes after the glossary."""
@@ -16,6 +17,20 @@ _LONGEST_NUMBER = len("702. 100aa.")
 _FEWEST_ALONE = 20
 """Where so many lines are a number alone, a number begins the line behind it; fewer are the wraps of sentences."""
 _HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
+
+
+OF_COPY = "says when the copy was taken or changed"
+"""Why a line is noise that somebody added who kept a copy."""
+_OF_COPY = re.compile(
+    r"\W*(?:(?:last|page) )?(?:updated|modified|retrieved|downloaded|captured|archived?(?: copy)?|saved|accessed"
+    rf"|mirrored)\b.{{0,80}}{WRITTEN}.{{0,120}}",
+    re.IGNORECASE,
+)
+
+
+def is_of_copy(text: str, line: Line) -> bool:
+    """Return whether a line says when somebody took or changed this copy."""
+    return _OF_COPY.fullmatch(text, line.start, line.end) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +50,9 @@ def divide(text: str, lines: list[Line]) -> Parts:
     back = _first_titled(text, lines, begin, BACK)
     glossary = min(back, _first_titled(text, lines, begin, ("glossary",)))
     back = _first_titled(text, lines, glossary, BACK)
-    return Parts(lines[:begin], find_cuts(text, lines[begin:glossary]), lines[glossary:back], lines[back:])
+    return Parts(
+        lines[:begin], find_cuts(text, lines[begin:glossary], lines[:begin]), lines[glossary:back], lines[back:]
+    )
 
 
 def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:

@@ -1,23 +1,28 @@
 """The numbered rules: chapters, sections, rules with their examples and further paragraphs."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
-from ingest.comprehensive_rules.misprints import leaves_out
+from ingest.comprehensive_rules.misprints import earlier, leaves_out
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."
 _LEFT_OUT = "No number stands between {} and this one."
+_OUT_OF_ORDER = "This copy prints it behind {}, out of order."
+PRINTED_AGAIN = "printed again with the same words"
+"""Why the second of two copies of a rule in one text is noise."""
+_EXAMPLE = "“{}” stands before this where other copies have “Example:”."
 _BARE = Note("A paragraph without a number is read as one of this rule.")
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
 
 
 def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
     """Add the pieces that begin at these cuts, in order."""
-    adding = _Adding(found)
-    for cut in _joined(cuts):
+    joined = list(_joined(cuts))
+    adding = _Adding(found, frozenset(cut.number for cut in joined if cut.number))
+    for cut in joined:
         adding.add(cut)
     found.close()
 
@@ -41,14 +46,42 @@ class _Adding:
     """An outline, and the rule in it that examples and further paragraphs belong to."""
 
     found: Outline
+    there: frozenset[str]
+    """All numbers that the copy prints."""
     number: str = ""
     latest: str = ""
     """The last number so far, of a heading too."""
     examples: int = 0
     parts: int = 1
+    known: dict[str, str] = field(default_factory=dict)
+    """The words of what was added, by its id."""
 
     def add(self, cut: Cut) -> None:
-        """Add the piece of this cut."""
+        """Add the piece of this cut, or skip it where it says again what was added."""
+        if cut.what is What.SEPARATOR or not self._is_printed_again(cut):
+            self._add(cut)
+            return
+        self.found.skip(cut.start, cut.end, PRINTED_AGAIN)
+        if cut.what is What.EXAMPLE:
+            self.examples += 1
+        elif cut.number:
+            self.number, self.examples, self.parts = cut.number if cut.what is What.RULE else "", 0, 1
+            self.latest = cut.number
+
+    def _is_printed_again(self, cut: Cut) -> bool:
+        """Return whether the text has these words already, with this number, or as this example of it."""
+        if cut.what is What.EXAMPLE:
+            name = f"{self.number}#example-{self.examples + 1}"
+        elif cut.number:
+            name = cut.number if cut.what is What.RULE else f"heading/{cut.number}"
+        else:
+            return False
+        words = self.found.text[cut.text_start : cut.end].strip()
+        is_known = self.known.get(name) == words
+        self.known.setdefault(name, words)
+        return is_known
+
+    def _add(self, cut: Cut) -> None:
         match cut.what:
             case What.SEPARATOR:
                 self.found.skip(cut.start, cut.end, "separator")
@@ -79,7 +112,8 @@ class _Adding:
             notes.insert(0, Note(why, cut.printed, cut.number) if cut.printed else lacking)
             self.found.amend(-1, printed_number=cut.printed or None)
         if self.latest and cut.number and leaves_out(self.latest, cut.number):
-            notes.append(Note(_LEFT_OUT.format(self.latest)))
+            is_elsewhere = earlier(cut.number) in self.there
+            notes.append(Note((_OUT_OF_ORDER if is_elsewhere else _LEFT_OUT).format(self.latest)))
         self.latest = cut.number or self.latest
         if notes:
             self.found.amend(-1, notes=(*self.found.pieces[-1].notes, *notes))
@@ -94,6 +128,8 @@ class _Adding:
         parent = self.number or self.found.heading_id
         self.found.add(f"{parent or 'rules'}#example-{self.examples}", Kind.EXAMPLE, cut.start, cut.end,
                        text=(cut.text_start, cut.end), number=self.number or None, parent=parent)  # fmt: skip
+        if cut.printed:
+            self.found.amend(-1, notes=(*self.found.pieces[-1].notes, Note(_EXAMPLE.format(cut.printed))))
 
     def _add_heading(self, cut: Cut) -> None:
         """Add a heading; lines below it that make it no title are its introduction."""

@@ -49,11 +49,20 @@ _FEWEST_UNDER_HEAD = 2
 _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
+_HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IGNORECASE)
+ROW_OF_CARD = "card"
+"""The name of the sign of a table's row whose first cell names a card."""
 _LINE_SIGNS = frozenset("=-~^\"'`#*+_:.")
 _SHORTEST_LINE = 3
 _LONGEST_UNDERLINED = 100
 _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
+_ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
+_HEAD_OF_ORG = 20
+"""So many blocks of the beginning tell whether a text is in Org, where stars begin titles."""
+_STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
+_COMMENT = re.compile(r"\.\. (?!\[|_|\|)(?=\S)")
+_WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")
 _MARKDOWN_END = re.compile(r"(?<=\S) #{1,6}$")
 """The number signs that may close a Markdown heading."""
 
@@ -111,6 +120,19 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
         sign = Sign(What.NAVIGATION, "", block.end - block.start) if is_inside else block.sign
         marked.append(block._replace(sign=sign))
     return marked
+
+
+def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
+    """Return the place of the first block of a page's footer; None where it has none."""
+    if not document.is_page:
+        return None
+    from ingest.page import footer_of  # plain text would pay for reading pages
+
+    start = footer_of(document.source)
+    if start is None:
+        return None
+    places = (at for at, block in enumerate(blocks) if document.text.span(block.start, block.start + 1).start > start)
+    return next(places, None)
 
 
 def _of_page(document: Document) -> Iterator[Block]:
@@ -228,19 +250,67 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     unwanted = {What.ANSWER} if not has_questions else set()
     unwanted |= set() if is_roman else {What.ROMAN}
     rows = _rows(text, blocks)
-    fenced = False
+    code = _code(text, blocks)
+    is_org = any(_ORG.match(text, block.start, block.end) for block in blocks[:_HEAD_OF_ORG])
+    rows.update(_attributions(text, blocks, kinds))
+    rows.update(_templates(text, blocks))
+    rows.update(_comments(text, blocks, found))
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
             yield block._replace(sign=block.sign or rows[place])
             continue
-        fenced ^= text.startswith("```", block.start)
-        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown and not fenced else None
+        if place in code:
+            yield block._replace(sign=Sign(What.MARKUP, "", block.end - block.start))
+            continue
+        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
         sign = next((sign for sign in signs if sign.what not in unwanted), None)
         if heading:
             closing = _MARKDOWN_END.search(text[heading.end() : block.end])
             sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]), len(closing[0]) if closing else 0)
+        if is_org and (starred := _STARRED.match(text, block.start, block.end)) and not block.indent:
+            sign = Sign(What.TITLE, "", len(starred.group()), len(starred["mark"]))
         yield block._replace(sign=sign)
+
+
+def _code(text: str, blocks: Sequence[Block]) -> set[int]:
+    """Return the places of what stands between fences in Markdown, unless that is most of the text."""
+    fences = [place for place, block in enumerate(blocks) if text.startswith("```", block.start)]
+    inside = {place for first, last in zip(fences[::2], fences[1::2], strict=False) for place in range(first + 1, last)}
+    return inside if 2 * len(inside) <= len(blocks) else set()
+
+
+def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
+    """Yield the lines of templates of a wiki that go over several, by their places."""
+    depth = 0
+    for place, block in enumerate(blocks):
+        words = text[block.start : block.end]
+        opened, closed = words.count("{{"), words.count("}}")
+        is_inside = depth > 0 or (words.startswith("{{") and opened > closed)
+        if is_inside:
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
+            depth = max(0, depth + opened - closed)
+
+
+def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]]) -> Iterator[tuple[int, Sign]]:
+    """Yield the comments of reStructuredText, with what is further in below them, by their places."""
+    under: int | None = None
+    for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
+        if under is not None and block.indent > under:
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
+            continue
+        under = None
+        if _COMMENT.match(text, block.start, block.end) and not signs:
+            under = block.indent
+            yield place, Sign(What.MARKUP, "", block.end - block.start)
+
+
+def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
+    """Yield the lines that say who wrote what is quoted below them, by their places."""
+    for place, block in enumerate(blocks[:-1]):
+        is_quoted = kinds[place + 1][:1] == [What.QUOTE] and not kinds[place]
+        if is_quoted and _WROTE.fullmatch(text, block.start, block.end):
+            yield place, Sign(What.ATTRIBUTION, "", block.end - block.start)
 
 
 def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dict[int, Sign]:
@@ -257,7 +327,8 @@ def _underlined(text: str, blocks: Sequence[Block], *, is_markdown: bool) -> dic
         if not mark or below.is_apart or _drawn(text, block) or not _may_be_underlined(words, below):
             continue
         above = blocks[place - 1] if place and not block.is_apart and _drawn(text, blocks[place - 1]) == mark else None
-        if not block.is_apart and above is None:
+        is_right_below = place - 1 in signs and signs[place - 1].what is What.SEPARATOR
+        if not block.is_apart and above is None and not is_right_below:
             continue
         kind = mark + (mark if above is not None else "")
         if kind not in levels:
@@ -285,16 +356,37 @@ def _may_be_underlined(words: str, line: Block) -> bool:
 
 def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
     """Give the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
-    signs: dict[int, Sign] = {}
+    signs: dict[int, Sign] = dict(_wiki_rows(text, blocks))
+    kind = ""
     for place, (block, below) in enumerate(pairwise([*blocks, None])):
         if block is None or place in signs or not _ROW.fullmatch(text, block.start, block.end):
             continue
         if below is not None and _RULED.fullmatch(text, below.start, below.end):
             signs[place] = Sign(What.MARKUP, "", block.end - block.start)
             signs[place + 1] = Sign(What.SEPARATOR, "", below.end - below.start)
+            kind = _kind_of_rows(text, block)
         elif place - 1 in signs:
-            signs[place] = Sign(What.BULLET, "", 1)
+            signs[place] = Sign(What.BULLET, kind, 1)
     return signs
+
+
+def _kind_of_rows(text: str, head: Block) -> str:
+    """Return what rows are whose first column is headed so: of cards, or of anything."""
+    return ROW_OF_CARD if _HEADS_CARDS.match(text, head.start, head.end) else ""
+
+
+def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
+    """Yield the rows of the tables of a wiki, by their places."""
+    is_inside, kind = False, ""
+    for place, block in enumerate(blocks):
+        if text.startswith("{|", block.start):
+            is_inside, kind = True, ""
+        elif text.startswith("|}", block.start):
+            is_inside = False
+        elif is_inside and text.startswith("!", block.start):
+            kind = _kind_of_rows(text, block) or kind
+        elif is_inside and text.startswith("|", block.start) and not text.startswith("|-", block.start):
+            yield place, Sign(What.BULLET, kind, 1)
 
 
 def _with_entries(text: str, blocks: list[Block]) -> list[Block]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 from pathlib import PurePath
@@ -16,6 +16,7 @@ from ingest.outline import is_title
 from ingest.reader import Facts, Given
 from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import message_of, name_of
+from ingest.summary.page_head import captures, meta_author, meta_day
 from ingest.summary.signs import What
 from ingest.written_days import WRITTEN, day_written, find_days, is_day_first, undecided
 from kb.records.errors import BadSource
@@ -25,7 +26,8 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _MADE = "(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
 _WRITER = re.compile(
-    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by |^author: ?"
+    rf"(?:{_MADE}(?: from [\w ]{{1,30}})? by:? |(?:^|, )by "
+    rf"|^(?:posted|updated|published|written)\b.{{0,40}}\d by |^(?:#\+|:)?author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
@@ -58,7 +60,9 @@ _LONGEST_LABEL = 60
 _NOT_ITS_OWN = re.compile(
     r"\b(?:since|last|previous|earlier|replaces?|before|changes? from)\b[^.!?]{0,60}$", re.IGNORECASE
 )
-_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised)[^.!?]{0,20}$", re.IGNORECASE)
+_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)[^.!?]{0,20}$", re.IGNORECASE)
+_UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
+"""How what was added to a text says when: [Update 28 March 2006: ...]."""
 _TERMS = re.compile(
     r"[^.!?©]*(?:freely copied|may be (?:copied|posted|printed|used)|all rights reserved|not[^.]{0,20}\bsold\b"
     r"|permission|©|\(c\) (?:19|20)\d\d|licen[cs]e)[^.!?]*[.!?]?",
@@ -67,9 +71,16 @@ _TERMS = re.compile(
 _FIGURE = re.compile(r"\d")
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
-_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^[Tt]itle: ?(?P<title>\S.*)")
+_NAMED = re.compile(
+    r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^(?:#\+|:)?(?:[Tt]itle|TITLE): ?(?P<title>\S.*)"
+    r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
+)
+_IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
+"""How a page of a wiki begins: its title in bold."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
+_MOST_TOLD = 5
+"""So many days that can't be are told."""
 _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
@@ -89,13 +100,25 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class _Day:
-    """The day of a document: whether it is the day of publication, and how it is known."""
+    """The day of a document, and how it is known."""
 
     day: date
-    is_published: bool
+    basis: str
+    """What states it: ``text``, ``name``, ``ruling``, ``copy``, or ``given``."""
     note: str
     others: tuple[str, ...] = ()
     """What else its head states of days: when it is effective, when somebody took the copy."""
+
+    @property
+    def is_published(self) -> bool:
+        """Whether it is the day of publication."""
+        return self.basis in {"text", "name", "given"}
+
+    @property
+    def in_words(self) -> str:
+        """What states it, in words, beside another day that was given."""
+        of_rulings = {"ruling": f"its latest ruling is of {self.day}", "copy": f"a copy was taken on {self.day}"}
+        return of_rulings.get(self.basis, f"the text states {self.day} ({self.note.rstrip('.')})")
 
 
 class _HeadDay(NamedTuple):
@@ -121,7 +144,7 @@ def facts(document: Document, given: Given) -> Facts:
         raise unparted(document, arranged)
     head, fields = _head(document, arranged), _fields(arranged)
     day = _day(document, given, arranged, head, fields)
-    author = _Said(given.author, "") if given.author else _author(arranged, head, fields)
+    author = _Said(given.author, "") if given.author else _author(document, arranged, head, fields)
     title = _Said(given.title, "") if given.title else _title(document, head, fields)
     terms = given.terms or _terms(arranged)
     return Facts(
@@ -135,7 +158,7 @@ def facts(document: Document, given: Given) -> Facts:
         covers="the rulings that it collects",
         terms=terms or "None stated.",
         condition="not for sale" if _NOT_FOR_SALE.search(terms) else "",
-        remarks=(*_remarks(given, title, author, day), *_undecided(document)),
+        remarks=(*_remarks(given, title, author, day), *_undecided(document), *_impossible(document, day)),
     )
 
 
@@ -148,6 +171,19 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
     if not given.day:
         yield f"day: {day.day}. {day.note.rstrip('.')}"
     yield from day.others
+
+
+def _impossible(document: Document, day: _Day) -> Iterator[str]:
+    """Yield the days that a text writes and that there can't be, with their lines, where nothing has told them."""
+    folded, told = document.text.folded, " ".join(day.others)
+    odd = [match for match in _DAY.finditer(folded) if _is_impossible(match["day"]) and match["day"] not in told]
+    in_tags = {tag.printed for tag in find_brackets(folded, 0, len(folded)) if tag.day is None} if odd else set()
+    for match in [match for match in odd if not any(match["day"] in printed for printed in in_tags)][:_MOST_TOLD]:
+        yield f"“{match['day']}” in line {document.line_at(match.start())} isn't a possible date"
+
+
+def _is_impossible(written: str) -> bool:
+    return day_written(written) is None and day_written(written, day_first=True) is None
 
 
 def _undecided(document: Document) -> Iterator[str]:
@@ -196,9 +232,12 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
         return _Said(fields["Subject"], "")
     for line in head:
         if (named := _NAMED.search(line)) is not None:
-            return _Said((named["of_template"] or named["title"]).strip(), line)
-        if _ONLY_A_DAY.fullmatch(line):
+            words = named["of_template"] or named["title"] or named["of_box"]
+            return _Said(words.strip(" \"'"), line)
+        if _ONLY_A_DAY.fullmatch(line) or line.startswith(("{{", "|", "}}", "{|", ".. ")):
             continue
+        if (bold := _IN_BOLD.match(line)) is not None:
+            return _Said(bold["title"], line)
         words = _WRITTEN_BY.sub("", line)
         bare = _ITALIC.sub(r"\2", _without_day(words).replace(":", "")).strip(_MARKS)
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
@@ -223,7 +262,7 @@ def _without_day(words: str) -> str:
     return cut if cut and cut.count("(") == cut.count(")") else words
 
 
-def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
+def _author(document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
     """Give who wrote it: whom the mail is from, whom a line names as its writer, or who gives an address."""
     for name in _FROM:
         if name_of(fields.get(name, "")):
@@ -234,24 +273,29 @@ def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) 
             if (match := form.search(words)) is not None:
                 return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
     title = next(iter(head), "")
-    return _Said(match["name"], title) if (match := _TITLED.search(title)) is not None else None
+    if (match := _TITLED.search(title)) is not None:
+        return _Said(match["name"], title)
+    written_by = name_of(meta_author(document))
+    return _Said(written_by, f"author: {written_by}") if written_by else None
 
 
 def _day(
     document: Document, given: Given, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day:  # fmt: skip
-    if given.day:
-        stated = _stated_day(document, arranged, head, fields)
-        others = (f"--day {given.day} was taken; the text states {stated.day} ({stated.note})",) if stated else ()
-        return _Day(given.day, True, "Named when the document was added.", others)
     stated = _stated_day(document, arranged, head, fields)
+    impossible = list(_impossible_days(document, arranged, [*head, *_end(arranged)]))
+    told = tuple(f"“{written}” in line {line} isn't a possible date" for written, line in impossible)
+    if given.day:
+        is_other = stated is not None and stated.basis != "name" and stated.day != given.day
+        taken = (f"--day {given.day} was taken; {stated.in_words}",) if stated is not None and is_other else ()
+        return _Day(given.day, "given", "Named when the document was added.", (*taken, *told))
+    if impossible and (stated is None or stated.basis != "text"):
+        written, line = impossible[0]
+        raise BadSource(
+            f"{document.name}: line {line}: it has no date: “{written}” can't be its date.",
+            remedy="Give the date: rulings ingest --day 1999-05-16 FILE",
+        )
     if stated is None:
-        impossible = _impossible_day([*head, *_end(arranged)])
-        if impossible:
-            raise BadSource(
-                f"{document.name}: it has no date: “{impossible}” can't be its date.",
-                remedy="Give the date: rulings ingest --day 1999-05-16 FILE",
-            )
         raise BadSource(
             f"{document.name}: it has no date: there is none in its first lines (line "
             f"{document.line_at(0)} begins “{document.text.folded[:60].strip()}”), in brackets "
@@ -260,7 +304,7 @@ def _day(
                 "Give the date: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16"
             ),
         )
-    return stated
+    return replace(stated, others=(*stated.others, *told))
 
 
 def _stated_day(
@@ -268,16 +312,19 @@ def _stated_day(
 ) -> _Day | None:  # fmt: skip
     """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
     which = is_day_first([document.text.folded])
-    for name in _WHEN:
-        for found in find_days(fields.get(name, ""), 0, len(fields.get(name, "")), day_first=bool(which)):
-            return _Day(found.day, True, f"The day in “{name}: {fields[name]}”.")
+    if (of_field := _day_of_field(fields, day_first=bool(which))) is not None:
+        return of_field
     days = list(_head_days(head, _end(arranged), day_first=bool(which)))
-    for kind in ("stated", "effective", ""):
+    days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
+    meta = meta_day(document)
+    for kind in ("stated", "effective", "meta", ""):
+        if kind == "meta" and meta is not None:
+            return _Day(meta.day, "text", f"The day in the page's head, “{meta.words}”.", _told_beside(days, meta.day))
         own = next((one for one in days if one.kind == kind and (kind or one.line in head)), None)
         if own is not None:
-            return _Day(own.day, True, f"The day in “{own.line[:100]}”.", _told_beside(days, own.day))
+            return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _told_beside(days, own.day))
     if (named := named_day(document.name)) is not None:
-        return _Day(named, True, "The day in the file's name; the text states none.")
+        return _Day(named, "name", "The day in the file's name; the text states none.")
     tags = [
         tag
         for block in arranged.blocks
@@ -285,24 +332,43 @@ def _stated_day(
     ]
     heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
     tags += filter(None, (head.tag(bool(which)) for head in heads))
-    latest = max((tag.day for tag in tags if tag.day), default=None)
+    updates = [day_written(match["day"], day_first=bool(which)) for match in _UPDATE.finditer(arranged.text)]
+    latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
     if latest is not None:
-        return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")
-    copied = max((one for one in days if one.kind == "captured"), default=None)
-    if copied is not None:
-        note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
-        return _Day(copied.day, False, note)
+        return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")
+    return _day_of_copy(days)
+
+
+def _day_of_field(fields: dict[str, str], *, day_first: bool) -> _Day | None:
+    """Return the day in the head of a mail or post; None where it has none."""
+    for name in _WHEN:
+        words = fields.get(name, "")
+        for found in find_days(words, 0, len(words), day_first=day_first):
+            return _Day(found.day, "text", f"The day in “{name}: {words}”.")
     return None
 
 
-def _impossible_day(lines: Sequence[str]) -> str:
-    """Return the first day that these lines write and that there is not, or not yet; empty where they write none."""
-    written = (match["day"] for line in lines for match in _DAY.finditer(line))
-    return next((words for words in written if day_written(words) is None), "")
+def _day_of_copy(days: Sequence[_HeadDay]) -> _Day | None:
+    """Return the last day on which somebody took a copy; None where nothing says so."""
+    copied = max((one for one in days if one.kind == "captured"), default=None)
+    if copied is None:
+        return None
+    note = f"The day on which a copy was taken, in “{copied.line[:100]}”; the text states none of its own."
+    return _Day(copied.day, "copy", note)
+
+
+def _impossible_days(document: Document, arranged: Arrangement, lines: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Yield the days that these lines state for the document and that there can't be, each with its line's number."""
+    for line in lines:
+        for match in _DAY.finditer(line):
+            is_its_own = _kind_of_day(line[: match.start()]) in {"stated", "effective"} or line.strip() == match.group()
+            if _is_impossible(match["day"]) and is_its_own:
+                yield match["day"], document.line_at(max(arranged.text.find(line), 0) + match.start())
 
 
 def _told_beside(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(str(one) for one in days if one.day != own and one.kind not in {"", "of another"}))
+    told = {(one.day, one.kind): one for one in reversed(days) if one.day != own and one.kind not in {"", "of another"}}
+    return tuple(dict.fromkeys(str(one) for one in reversed(told.values())))
 
 
 def _head_days(head: Sequence[str], end: Sequence[str], *, day_first: bool) -> Iterator[_HeadDay]:

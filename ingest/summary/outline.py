@@ -7,16 +7,22 @@ from ingest.brackets import find_brackets
 from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
-from ingest.summary.blocks import Block, lies_under
+from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import LISTED, NOISE, Sign, What
+from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
 from ingest.tags import Tag
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
 
-MARKS = re.compile(r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>")
+_TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
+"""Where a link in Markdown leads."""
+MARKS = re.compile(
+    r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
+    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->).){0,500}-->|\\(?=['*_\[\]#`~])"
+    rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
+)
 """Marks of wikis and Markdown around words, which are no part of them."""
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
 _EXAMPLE = "#example-"
@@ -24,6 +30,16 @@ _UNNUMBERED = "paragraph"
 _BOLD = re.compile(r"\*\*[^*]+\*\*:?")
 _HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{0,2}(?:\.\d{1,3}){1,3}[a-z]{0,2})[.:]?", re.IGNORECASE)
 """A title that is but the number of the rule below it."""
+_NAMED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d\d\.(?:\d{1,3}|X\d?)[a-z]{0,2})[.:]? (?=\S)", re.IGNORECASE)
+"""How a title begins that has the number of the rule below it before its words."""
+_OF_CARD = re.compile(
+    r"(?:\{[^{}]{1,5}\})+(?: // (?:\{[^{}]{1,5}\})+)?|[\d*+X]{1,3}/[\d*+X]{1,3}"
+    r"|(?:(?:Basic|Legendary|Snow|World|Tribal|Kindred) )*(?:Artifact|Creature|Enchantment|Instant|Land"
+    r"|Planeswalker|Sorcery)"
+    r"(?: (?:Artifact|Creature|Enchantment|Land))*(?: [—–-]{1,2} [A-Z][\w’' -]{0,60})?(?: // .{1,60})?"
+)
+"""A card's cost, type or size above its rulings."""
+_CELL = re.compile(r"\|+")
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {
     What.SEPARATOR: "separator",
@@ -94,6 +110,8 @@ class Builder:
     def _titled(self, block: Block, words: str, place: int) -> int:
         """Add a title with what belongs to it; give the place of what follows."""
         self._title(block)
+        if self.numbered:
+            return self._named_rule(place)
         if CONTENTS.match(words) and not self.has_contents:
             self.has_contents = True
             end = self._together(place + 1, self._end_of_contents(place + 1))
@@ -112,9 +130,7 @@ class Builder:
         """
         block = self.arranged.blocks[place]
         printed = _HEADED.fullmatch(MARKS.sub("", self.arranged.words(block)))
-        below = place + 1
-        while below < self.arranged.closing and self.arranged.blocks[below].what in NOISE:
-            below += 1
+        below = self._below(place)
         if printed is None or below >= self.arranged.closing or below in self.arranged.titles:
             return None
         following = self.arranged.blocks[below]
@@ -127,28 +143,54 @@ class Builder:
         self.numbered, self.letters = printed["number"], 0
         return below + 1
 
+    def _named_rule(self, place: int) -> int:
+        """Add the paragraph below a title that begins with its number; return the place of what follows."""
+        below = self._below(place)
+        if below >= self.arranged.closing or below in self.arranged.titles:
+            return place + 1
+        following = self.arranged.blocks[below]
+        if following.what in LISTED:
+            return place + 1
+        for between in range(place + 1, below):
+            self._noise(self.arranged.blocks[between])
+        self.place = below
+        number = self.numbered
+        self._number(following._replace(sign=Sign(What.NUMBER, number, 0)), number)
+        self.numbered = number
+        return below + 1
+
+    def _below(self, place: int) -> int:
+        """Return the place of the next block that is more than noise."""
+        below = place + 1
+        while below < self.arranged.closing and self.arranged.blocks[below].what in NOISE:
+            below += 1
+        return below
+
     def _title(self, block: Block) -> None:
         self._flush()
-        self.numbered = ""
+        named = _NAMED.match(MARKS.sub("", self.arranged.words(block))) if block.what is What.TITLE else None
+        self.numbered, self.letters = named["number"] if named else "", 0
         bounds = (block.body, block.body_end)
         sign = block.sign
         number = sign.name if sign and block.what is What.NUMBER else None
         words = self.arranged.words(block).removesuffix(":").strip()
         level = self._level(block, number)
         name = MARKS.sub("", words)
-        own_number = number if number and is_number(number) and not number.isdigit() else None
+        own_number = number if number and is_number(number) and not number.isdigit() else self.numbered or None
         self.found.heading(block.start, block.end, level=level, title=bounds, number=own_number,
                            name=number if number and not own_number else name or "section")  # fmt: skip
-        self.cards = () if self._heads_others() else self.card_titles.cards(block, name, self.found.place[:-1])
+        self.cards = (
+            ()
+            if self._heads_others() or (sign and sign.name == TABLE)
+            else self.card_titles.cards(block, name, self.found.place[:-1])
+        )
         self.section = own_number or slug(name) or "section"
         self.latest = None
 
     def _heads_others(self) -> bool:
         """Return whether the title at this place stands over rules by their numbers, or over further titles."""
         blocks = self.arranged.blocks
-        below = self.place + 1
-        while below < self.arranged.closing and blocks[below].what in NOISE:
-            below += 1
+        below = self._below(self.place)
         if below >= self.arranged.closing:
             return False
         block, words = blocks[below], self.arranged.words(blocks[below])
@@ -232,12 +274,15 @@ class Builder:
 
     def _add(self, block: Block) -> None:
         """Add a block that is no title."""
+        if self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", self.arranged.words(block)).strip()):
+            self._preamble(self.place, self.place + 1)
+            return
         match block.what:
             case What.SEPARATOR | What.MARKUP | What.NAVIGATION | What.ATTRIBUTION:
                 self._flush()
                 self._noise(block)
             case What.NOTE:
-                self._begin(block, f"{self.section or _UNNUMBERED}{NOTE_UNDER}", Kind.RULING)
+                self._begin(block, f"{self.numbered or self.section or _UNNUMBERED}{NOTE_UNDER}", Kind.RULING)
             case What.EXAMPLE if self.latest:
                 self._flush()
                 self._begin(block, f"{self.latest}{_EXAMPLE}", Kind.EXAMPLE)
@@ -315,6 +360,9 @@ class Builder:
             self.latest = piece_id
 
     def _cards_of(self, block: Block) -> tuple[str, ...]:
+        if block.sign and block.sign.name == ROW_OF_CARD:
+            first = _CELL.split(MARKS.sub("", self.arranged.text[block.body : block.body_end]).strip(" |"))[0].strip()
+            return (first,) if first else ()
         if self.cards or self._kind() is not Kind.ERRATUM:
             return self.cards
         return self.names.find(self.arranged.text[block.body : block.end])[:1]

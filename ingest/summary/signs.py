@@ -65,7 +65,8 @@ WROTE = (
 )
 """What heads a message in one line: Jo wrote on 2001-02-03:"""
 _NUMBER = (
-    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
+    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?"
+    r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
@@ -74,41 +75,81 @@ _MARKUP = (
     r"\{\{.*\}\}$|__[A-Z]{3,20}__$|\[\[[a-z]{2,3}:[^\]]*\]\]$"
     r"|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"
     rf"|\.\. (?:_[^:]+:|(?!{_ADMONITION}:: ?\S)[\w-]+::)(?: .*)?$"
+    r"|!\[[^\[\]]*\]\([^()\s]*\)$|<!--(?:(?!-->).)*-->$|\[TOC\]$|\[[^\[\]^]{1,60}\]: ?<?(?:https?:|mailto:|[/#.])\S*$"
+    r"|![^!].*!!.*$|! ?[^!]{1,60}$|\.\. \|[^|]{1,60}\| [\w-]+::.*$"
+    r"|#\+(?!(?i:title|author|date|subtitle)\b)[A-Za-z_]+:(?: .*)?$|:[A-Z_]{2,20}:(?: .*)?$"
 )
-"""Lines of wikis and of reStructuredText that are no text; those of AsciiDoc stand with the titles."""
+"""Lines of wikis, reStructuredText, Markdown and Org that are no text; those of AsciiDoc stand with the titles."""
+_OPENED, _CLOSED = (
+    rf"(?:\[{slash}(?:b|u|center|h[1-6]|size{value})\]){{1,4}}"
+    for slash, value in (("", r"(?:=[^\[\]]{1,10})?"), ("/", ""))
+)
+"""The marks around a title on a board where people post."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
-    (What.NAVIGATION, r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$"),
+    (
+        What.NAVIGATION,
+        r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$|(?:[*+-]|\d{1,2}\.) \[[^\[\]]{1,80}\]\(#[^()\s]*\)$",
+    ),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$|(?P<mark_alone>={1,6} )(?=[A-Z\d][^=]{0,100}$)"),
-    (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.].*)?\]$"),
+    (What.TITLE, rf"(?P<posted>{_OPENED})(?=[^\[\]]{{1,100}}(?P<close>{_CLOSED}):?$)|h(?P<level>[1-6])\. (?=\S)"),
+    (What.MARKUP, r"//(?: .*)?$|:[a-z][\w-]{0,30}:(?: \d+)?$|\[[a-z]+(?:[,=%#.][^\[\]]*)?\]$"),
     (What.SEPARATOR, _MBOX),
     (What.ATTRIBUTION, _ATTRIBUTION),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}|{_TRANSPORT}): ?(?=\S)"),
     (What.FIELD, rf"(?={WROTE}[^.!?]{{0,20}}:?$)"),
-    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
-    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
+    (What.QUESTION, r"Q(?:uestions?)? ?\d{0,3}(?:(?: and |, | & ?)Q? ?\d{1,3})?(?:: ?|[.)] | - )(?=\S)|;+ ?(?=\S)"),
+    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)|:{1,3} ?(?=[^\s:]+ ?(?!\S*:))"),
     (What.NOTE, rf"\.\. {_ADMONITION}:: ?(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
-    (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
+    (What.EXAMPLE, r"(?::{1,3} ?)?(?:'{2,3}|[*_]{1,2})?Examples?(?:\s-|:) ?(?=\S)"),
     (
         What.NUMBER,
-        rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)",
+        (
+            rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)"
+            r"|(?P<whole>[A-Z]|\d{1,3}) - (?=\S)"
+            rf"|(?:[*#•+-] ?)?(?P<around>\*\*|__|''')(?:§{{1,2}} ?|Rule )?(?P<bold>{_NUMBER})[.:)]?(?P=around)"
+            r"[.:)]? (?=\S)"
+        ),
     ),
+    (What.ORDINAL, r"(?P<around>\*\*|__)(?P<bold>\d{1,3})[.)](?P=around) (?=\S)"),
     (
         What.ORDINAL,
         r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|(?:No|Sec|Art)\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])",
     ),
     (What.ROMAN, r"\(?(?:(?P<name>[IVX]{1,6})[.)] ?|(?P<small>[ivx]{1,6})[.)] )(?=\S)"),
-    (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
+    (What.LETTER, r"(?!\(c\) (?:19|20)\d\d|[A-Z]\. [^.<>()]{1,40} [<(]\S+@\S+[>)])\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
     (What.BULLET, r"#?\. (?=[A-Z{\"“])"),
     (What.BULLET, r"Rulings?: (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
+_LARGEST_SIZE = 7
+"""Of the letters of a forum."""
+_TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
+"""How a table in reStructuredText that has a title begins."""
+TABLE = "table"
+"""The name of the sign of a table's title, which is no card's."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
+_NAMES = ("name", "section", "small", "whole", "bold")
+"""The groups of which one names what a sign stands for."""
 _SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
+
+
+def _level(posted: str) -> int:
+    """Return the level of a title in a forum's marks: the larger its letters, the higher; 0 where it has no marks.
+
+    >>> _level("[size=5][b]"), _level("[h2]"), _level("[b]"), _level("")
+    (3, 2, 9, 0)
+    """
+    size, heading = re.search(r"size=(\d+)", posted), re.search(r"h([1-6])", posted)
+    if heading:
+        return int(heading[1])
+    if size:
+        return max(1, _LARGEST_SIZE + 1 - int(size[1]))
+    return _LARGEST_SIZE + 2 if posted else 0
 
 
 def find_signs(words: str) -> list[Sign]:
@@ -124,11 +165,14 @@ def find_signs(words: str) -> list[Sign]:
         match = form.match(words)
         if match is not None:
             groups = {name: value for name, value in match.groupdict().items() if value}
-            name = groups.get("name") or groups.get("section") or groups.get("small") or groups.get("whole") or ""
+            name = next((groups[key] for key in _NAMES if key in groups), "")
             closing = len(groups.get("close", ""))
             length = len(words) if what in {What.SEPARATOR, What.MARKUP} else match.end()
             mark = groups.get("mark") or groups.get("mark_alone", "-").strip()
-            length = len(mark) if what is What.TITLE else length
-            found.append(Sign(what, name, length, len(mark), closing))
+            length = len(mark) if what is What.TITLE and not {"posted", "level"} & groups.keys() else length
+            level = int(groups["level"]) if "level" in groups else _level(groups.get("posted", "")) or len(mark)
+            found.append(Sign(what, name, length, level, closing))
+    if table := _TABLE.match(words):
+        return [Sign(What.TITLE, TABLE, table.end(), _LARGEST_SIZE + 2)]
     section = _SECTION.match(words)
     return [Sign(What.TITLE, "", 0), *found] if section else found

@@ -123,7 +123,7 @@ class Book(ChangingBook, CitingBook):
 
         return ask(self._folder, question, day_given(on), era, self._format(under, on, era))
 
-    def words(self, on: Day = None, era: str | None = None) -> "Vocabulary":
+    def words(self, on: Day = None, era: str | None = None, topic: str = "") -> "Vocabulary":
         """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
 
         >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
@@ -131,7 +131,7 @@ class Book(ChangingBook, CitingBook):
         """
         from kb.answers.changes.vocabulary import vocabulary
 
-        return vocabulary(self._moment(on, era))
+        return vocabulary(self._moment(on, era), topic)
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.
@@ -184,13 +184,10 @@ class Book(ChangingBook, CitingBook):
         >>> [board.scenario for board in found.changed]
         ['002-licid-forest', '003-artifacts-creatures']
         """
-        from kb.answers.boards.kept_outcomes import kept_outcomes
-        from kb.answers.changes.diff_boards import outcomes, wanted_boards
+        from kb.answers.changes.diff_boards import outcomes_asked
         from kb.answers.changes.diff_sides import Asked
-        from kb.answers.evidence import evidence_of
 
-        wanted = wanted_boards(self._library, Asked(_sides(older, newer), what, **only))
-        return outcomes(wanted, evidence_of(self._library), kept_outcomes(self._folder))
+        return outcomes_asked(self._folder, Asked(_sides(older, newer), what, **only))
 
     def boards(self, words: str = "") -> list["Board"]:
         """Give the packaged boards, or those with some words.

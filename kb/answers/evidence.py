@@ -118,20 +118,21 @@ class Evidence:
     def quoted_later(self, card: str, known: str, since: date, until: date | None = None) -> "list[CardQuoted]":
         """Return what rulebooks here print as a card's text that differs from the text known since an earlier day.
 
-        Oldest first, and only up to a day. Only sentences that share half of their words are taken for the same text.
+        Oldest first, and only up to a day. Only sentences that share half of their words are taken for the same text,
+        or those that a rulebook gives as all that the card says: “Clone is a creature that reads”.
         """
         if self.library is None:
             return []
         days = {book.slug: book.day for book in self.library.rulebooks() if not book.overlay}
         later = {slug: day for slug, day in days.items() if since < day and (until is None or day <= until)}
-        named = rf"\b{re.escape(card)}(?: is an? [^.:\"“]*?)?,? (?:that )?(?:says|reads),? "
+        named = rf"\b{re.escape(card)}(?P<whole> is an? [^.:\"“]*?)?,? (?:that )?(?:says|reads),? "
         reads = re.compile(rf"{named}[\"“](?P<text>[^\"”]+[.])[\"”]")
         found = (
             CardQuoted(later[record.source], text, record)
             for record in (self.library.about_card(card) if later else ())
             if record.source in later
-            for text in reads.findall(record.text)
-            if fold(text) not in fold(known) and fold(known) not in fold(text) and _is_alike(known, text)
+            for whole, text in reads.findall(record.text)
+            if fold(text) not in fold(known) and fold(known) not in fold(text) and (whole or _is_alike(known, text))
         )
         return sorted(found, key=lambda one: one.day)
 
@@ -208,6 +209,11 @@ def evidence_of(library: "Library") -> Evidence:
 
 
 @lru_cache(maxsize=4)
+def days_known(slug: str) -> frozenset[date]:
+    """Return the days on which a rule or history is known to have changed, whatever texts are here."""
+    return _days_of_names().get(slug, frozenset())
+
+
 def days_of(library: "Library") -> TextDays:
     """Return the days of the texts in a store."""
     return text_days(library.sources())

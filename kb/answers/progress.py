@@ -23,9 +23,13 @@ Progress = Callable[[str, int], AbstractContextManager[Step]]
 """Shows how far something with a name is, of so many steps."""
 
 
+def silent(_doing: str) -> None:
+    """Say nothing of what is being done."""
+
+
 def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
     """Show nothing of how far something is."""
-    return nullcontext(lambda _doing: None)
+    return nullcontext(silent)
 
 
 def warn(words: str) -> None:

@@ -286,9 +286,12 @@ def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str,
 
 
 def _classed(number: Number, written: _Written, played: _Played, claims: Sequence[tuple[str, Need]]) -> Found:
-    """Return what a number is: what is written down for it alone counts before what plays it, that before the rest."""
+    """Return what a number is: what is written down for it alone counts before what plays it, that before the rest.
+
+    What is written down for it in another edition in other words comes last.
+    """
     said = written.of(number)
-    if said is not None and said[0] == 1:
+    if said is not None and said[0] == 1 and written.is_looked_at(number, *said[1:]):
         return _as_written(number, *said[1:], written, played)
     rules = played.rules.get(number.name, {})
     for slug, stands in sorted(rules.items(), key=lambda one: not one[1]):

@@ -14,6 +14,7 @@ from kb.engine.play.acts import ForItsTargets
 from kb.engine.play.watchers import leaves_a_graveyard
 from kb.engine.position.abilities import Act, Activated, Effect, Mode, Target, Timed, Triggered
 from kb.engine.position.effects import Amount
+from kb.engine.position.filters import AllOf, AnotherCard, both
 from kb.engine.position.values import Value
 from kb.engine.position.zones import Zone
 from kb.english.templates import rebuilt
@@ -66,11 +67,12 @@ def gathered(said: T) -> T:
     is_another_named = False
     for number, (act, those) in enumerate(zip(said.acts, aims, strict=True)):
         actor = "targets" if place >= 0 else named_by(said).get("it", "")
-        if place >= 0 and OTHER in own_parts(act):
+        if place >= 0 and OTHER in own_parts(act) and OTHER in parts_of(act):
             raise Unclear("It isn't clear what “another” excludes: the source, or the target named before it.")
         if those:
             place += 1
             one = _settled(those[0], {"player": named_by(said)["player"]} if "player" in named_by(said) else {})
+            one = another(one, targets)
             targets.append(one._replace(part=(place,)) if several_aims else one)
         named_before = _of_target(targets[-1]) if place >= 0 else named_by(said)
         named_before = still_named(named_before, said.acts[: number + 1], is_another_named=is_another_named)
@@ -147,7 +149,8 @@ def several(said: Sequence[Said]) -> Said:
     targets: list[Target] = []
     for place, one in enumerate(said):
         acts += [ForItsTargets(place, one.acts)] if one.targets else one.acts
-        targets += [target._replace(part=(place, *target.part)) for target in one.targets]
+        before = tuple(targets)
+        targets += [another(target, before)._replace(part=(place, *target.part)) for target in one.targets]
     return Said(tuple(acts), tuple(targets))
 
 
@@ -175,7 +178,7 @@ def _named(said: T) -> Iterator[T]:
         if said.is_upkeep_cost != _is_upkeep_cost(said):
             return
         said = said._replace(is_upkeep_cost=False)
-    for acts in _first_named(said.acts, tuple(target._replace(part=()) for target in said.targets), len(said.targets)):
+    for acts in _first_named(said.acts, tuple(map(_as_named, said.targets)), len(said.targets)):
         yield said._replace(acts=acts, targets=())
 
 
@@ -207,6 +210,27 @@ def _adds_to_mana(ability: Triggered) -> bool:
 
 def _is_upkeep_cost(ability: Timed) -> bool:
     return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) and act.who == "you" for act in ability.acts)
+
+
+def another(target: Target, before: Sequence[Target]) -> Target:
+    """Return a target that is named after others: where it is “another”, it must be another one than those.
+
+    Raises Unclear where that can't be what is meant.
+    """
+    kind = target.filter
+    if not before or kind is None or not {OTHER, AnotherCard()} & {*kind.walk()}:
+        return target
+    if not isinstance(kind, AllOf) or OTHER not in kind.parts or any(one.filter is None for one in before):
+        raise Unclear("It isn't clear what “another” excludes.")
+    left = tuple(part for part in kind.parts if part != OTHER)
+    return target._replace(filter=left[0] if len(left) == 1 else AllOf(left), is_another=True)
+
+
+def _as_named(target: Target) -> Target:
+    """Return a target as it was named."""
+    if target.is_another and target.filter is not None:
+        target = target._replace(filter=both(target.filter, OTHER), is_another=False)
+    return target._replace(part=())
 
 
 def _of_target(target: Target) -> dict[str, str]:

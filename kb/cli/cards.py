@@ -69,6 +69,8 @@ def _put_added(page: Page, added: "AddedCards") -> None:
     page.title(added.file.slug, added.outcome)
     what = f"{counts_of(added.file)}; Oracle texts of {added.file.day}, {added.file.day_note}"
     page.fact(added.file.shape, what)
+    for remark in added.remarks:
+        page.remark(remark)
 
 
 @cards.command("list")

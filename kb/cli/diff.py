@@ -88,13 +88,10 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that have another outcome, in the form asked for."""
     # A comparison of texts would pay for what plays boards.
-    from kb.answers.boards.kept_outcomes import kept_outcomes
-    from kb.answers.changes.diff_boards import outcomes, wanted_boards
-    from kb.answers.evidence import evidence_of
+    from kb.answers.changes.diff_boards import outcomes_asked
     from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 
-    kept = kept_outcomes(data_folder())
-    found = ask(lambda library, _: outcomes(wanted_boards(library, asked), evidence_of(library), kept))
+    found = outcomes_asked(data_folder(), asked)
     if is_cited(found):
         return
     if json:

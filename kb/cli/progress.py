@@ -1,9 +1,10 @@
-"""How far something is: a bar on standard error where that is a terminal with room for it, and silence elsewhere."""
+"""How far something is: a bar on a terminal with room for it; elsewhere lines on standard error, if it takes long."""
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from shutil import get_terminal_size
+from time import monotonic
 
 import click
 
@@ -12,17 +13,35 @@ from kb.cli.streams import own
 from kb.records.escaping import shown
 
 _ROOM = 80
-"""A bar with its words is so wide."""
+"""The width of a bar with its words."""
+SECONDS = 2.0
+"""The time after which something takes long, so that a line says how far it is."""
+_BETWEEN = 10.0
+"""The seconds between that line and the next."""
 
 
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Step]:
-    """Give what is to be told of each step."""
+    """Yield the function to call after each step, with what it was about."""
     if not sys.stderr.isatty() or get_terminal_size().columns < _ROOM:
-        yield lambda _doing: None
+        yield _lines(label, steps)
         return
     with click.progressbar(length=steps, label=label, file=own(sys.stderr), item_show_func=_in_a_line) as bar:
         yield lambda doing: bar.update(1, doing)
+
+
+def _lines(label: str, steps: int) -> Step:
+    """Return what writes a line when something takes long, and then from time to time."""
+    done, following = 0, monotonic() + SECONDS
+
+    def step(_doing: str) -> None:
+        nonlocal done, following
+        done += 1
+        if monotonic() >= following and done < steps:
+            following = monotonic() + _BETWEEN
+            click.echo(f"{label}: {done:,} of {steps:,}", err=True)
+
+    return step
 
 
 def _in_a_line(doing: str | None) -> str:

@@ -28,7 +28,7 @@ def sentences(*, json: bool) -> None:
     page = open_page()
     quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
     heads = {OPENING: ("words", "when it is taken"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
-    heads |= {f"{OTHERWISE}{kind}": ("what people say", "what it is taken for") for kind in ("setup", "play")}
+    heads |= {f"{OTHERWISE}play": ("what people say", "what it is taken for")}
     for kind in dict.fromkeys(["setup", "play", "answer", "claim", OPENING, *heads]):
         page.title(kind)
         rows = [(one.example, one.means or "") for one in found if one.kind == kind]

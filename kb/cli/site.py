@@ -6,7 +6,10 @@ from urllib.parse import urlsplit
 
 import click
 
+from kb.answers.counting import counted
 from kb.cli.knowledge import ask, home
+from kb.cli.progress import progress
+from kb.records.commands import command
 from kb.records.errors import BadQuestion
 from kb.site.entry import written
 
@@ -74,6 +77,7 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
         pyodide=pyodide,
         only=only,
         jobs=jobs or 0,
+        progress=progress,
     )
     built = made.built
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
@@ -94,6 +98,11 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
     for source, is_hidden in made.sources:
         hidden = " Its words are left out." if is_hidden else ""
         click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)
+    if hides := sum(is_hidden for _, is_hidden in made.sources):
+        click.echo(
+            f"The texts of {counted(hides, 'source')} are left out, because their terms forbid publishing them. For a "
+            f"site of your own that nobody else sees, include them: {command('site', str(out), '--all-texts')}"
+        )
 
 
 def whole_url(words: str) -> str:

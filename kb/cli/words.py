@@ -8,25 +8,30 @@ from kb.answers.moments import moment
 from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment_options, put_note
+from kb.cli.options import as_json, moment_options, name_argument, put_note
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
+from kb.records.prose import day_in_words
 
 
 @click.command()
+@name_argument("topic", "[TOPIC]", required=False)
 @moment_options
 @cite_options
 @as_json
-def words(on: str | None, era: str | None, *, json: bool) -> None:
+def words(topic: str | None, on: str | None, era: str | None, *, json: bool) -> None:
     """List what the rules called things on a day.
+
+    With a topic, only the words for that are listed: it is a name that a thing has now, or had once.
 
     Each word is listed with the word it replaced and the word that replaced it. Without a day, you get the words of the
     newest texts. If the texts here don't give the day of a change, it is dated between two texts.
 
     \b
     rulings words --on 2004-01-15
+    rulings words exile --on 2004
     """
-    found = ask(lambda library, _: vocabulary(moment(library, on, era)))
+    found = ask(lambda library, _: vocabulary(moment(library, on, era), topic or ""))
     if is_cited(found):
         return
     if json:
@@ -49,4 +54,4 @@ def _stages_in_words(word: Word) -> str:
 
 
 def _named(stage: Stage) -> str:
-    return f"{stage.says} until {stage.until}" if stage.until else stage.says
+    return f"{stage.says} until {day_in_words(stage.until)}" if stage.until else stage.says

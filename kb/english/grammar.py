@@ -5,20 +5,25 @@ sentences with several values are for the caller to refuse.
 """
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from kb.english.templates import HOLE, fill, match
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
 
-_CHOICE = re.compile(r"\(([^()]*)\)")
+_CHOICE = re.compile(r"(?<!\\)\(([^()]*)\)")
 _CHOICE_KIND = "choice_"
 _SLOT = re.compile(r"<(?P<kind>\w+)(?::(?P<slot>\w+))?>")
 _OWN = re.compile(r"(?<=[\w>])(?<!\bit)'s?(?= |$)")
-_MARK = re.compile(r"(?<=[\w>)])(?=[,;:](?: |$))")
-_GLUED = re.compile(r" (?='s(?: |$)|[,;:.])")
+_MARK = re.compile(r"(?<=[\w>)])(?=[,;:!](?: |$))")
+_GLUED = re.compile(r" (?='s(?: |$)|[,;:.!])")
+_VOWELS = frozenset("aeiouAEIOU")
+_QUOTED = re.compile(r"“<(?P<kind>\w+)(?::(?P<slot>\w+))?>”")
+
+
+class NoValue(Exception):
+    """What a function of a template raises for words that have no meaning together."""
 
 
 class Construction(NamedTuple):
@@ -26,7 +31,7 @@ class Construction(NamedTuple):
 
     kind: str
     symbols: tuple[str, ...]
-    """Kinds, classes of tokens, and words behind an equals sign."""
+    """Kinds, classes of tokens, words behind an equals sign, and kinds in quotation marks."""
     slots: tuple[tuple[int, str], ...]
     """Which of the symbols are slots, and how their holes are called."""
     means: Any
@@ -35,40 +40,57 @@ class Construction(NamedTuple):
 class Node:
     """A place in the constructions of a kind that begin alike: what may stand there, and which of them end there."""
 
-    __slots__ = ("ends", "kinds", "tokens")
+    __slots__ = ("ends", "kinds", "quoted", "tokens")
 
     def __init__(self) -> None:
         self.tokens: dict[str, Node] = {}
         self.kinds: dict[str, Node] = {}
+        self.quoted: dict[str, Node] = {}
         self.ends: list[Construction] = []
 
     def add(self, one: Construction) -> None:
         """Add a construction of which this is the beginning."""
         node = self
         for symbol in one.symbols:
-            is_token = symbol in CLASSES or symbol.startswith("=")
-            node = (node.tokens if is_token else node.kinds).setdefault(symbol, Node())
+            if symbol.startswith("“"):
+                among, key = node.quoted, symbol[1:]
+            else:
+                among, key = node.tokens if symbol in CLASSES or symbol.startswith("=") else node.kinds, symbol
+            if key not in among:
+                among[key] = Node()
+            node = among[key]
         node.ends.append(one)
 
 
 class Trees:
-    """The constructions of each kind, those that begin alike together. None may begin with its own kind."""
+    """The constructions of each kind, those that begin alike together, put together when a kind is first read.
 
-    def __init__(self, constructions: dict[str, tuple[Construction, ...]]) -> None:
-        self.roots: dict[str, Node] = {kind: Node() for kind in constructions}
-        for kind, those in constructions.items():
-            for one in those:
-                self.roots[kind].add(one)
+    None may begin with its own kind.
+    """
+
+    def __init__(self, constructions: Callable[[str], tuple[Construction, ...]]) -> None:
+        self._constructions = constructions
+        self._roots: dict[str, Node] = {}
         self._first: dict[str, frozenset[str]] = {}
+
+    def root(self, kind: str) -> Node:
+        """Return where the constructions of a kind begin."""
+        if kind not in self._roots:
+            self._roots[kind] = root = Node()
+            for one in self._constructions(kind):
+                root.add(one)
+        return self._roots[kind]
 
     def first(self, kind: str) -> frozenset[str]:
         """Return the keys of tokens with which a kind may begin; an empty one if it may have no words."""
         if kind not in self._first:
-            self._first[kind] = self._begins(self.roots[kind])
+            self._first[kind] = self._begins(self.root(kind))
         return self._first[kind]
 
     def _begins(self, node: Node) -> frozenset[str]:
-        found = frozenset(node.tokens) | frozenset([""] if node.ends else [])
+        found = (
+            frozenset(node.tokens) | frozenset([""] if node.ends else []) | frozenset(["TEXT"] if node.quoted else [])
+        )
         for kind, after in node.kinds.items():
             own = self.first(kind)
             found |= (own - {""}) | (self._begins(after) if "" in own else frozenset())
@@ -78,12 +100,15 @@ class Trees:
 class Reading:
     """What was read of a sentence so far, kind by kind and place by place."""
 
-    def __init__(self, trees: Trees, found: Sequence[Token]) -> None:
+    def __init__(self, trees: Trees, found: Sequence[Token], inside: Callable[[str, str], list[Any]]) -> None:
         self._trees = trees
         self._tokens = found
+        self._inside = inside
         self._known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
         self.furthest = 0
         """How many tokens could be read at most."""
+        self.unread: dict[int, UnreadableWords] = {}
+        """Where reading stops inside quotation marks, by the place of their token."""
 
     def values(self, kind: str, place: int) -> list[tuple[int, Any]]:
         """Return what can be read as a kind from a token on: where it ends, and its value."""
@@ -92,52 +117,100 @@ class Reading:
         found = self._known[kind, place] = list[tuple[int, Any]]()
         keys = ("", *self._tokens[place].keys) if place < len(self._tokens) else ("",)
         if not self._trees.first(kind).isdisjoint(keys):
-            self._read(self._trees.roots[kind], place, (), found)
+            self._read(self._trees.root(kind), place, (), found)
         return found
+
+    def _pass(self, _node: Node, place: int) -> None:
+        """Note that reading has come to a place."""
+        self.furthest = max(self.furthest, place)
 
     def _read(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
         """Go on from a node, up to which the parts are read."""
-        for way in node.ends:
-            value = fill(way.means, {name: parts[number] for number, name in way.slots})
-            if (place, value) not in found:
-                found.append((place, value))
+        self._end(node, place, parts, found)
+        self._pass(node, place)
         if place < len(self._tokens):
             token = self._tokens[place]
             for key in token.keys:
                 if (after := node.tokens.get(key)) is not None:
-                    self.furthest = max(self.furthest, place + 1)
                     self._read(after, place + 1, (*parts, token.text), found)
+            for kind, after in node.quoted.items() if "TEXT" in token.keys else ():
+                for value in self._quoted(kind, place):
+                    self._read(after, place + 1, (*parts, value), found)
         for kind, after in node.kinds.items():
             for end, value in self.values(kind, place):
                 self._read(after, end, (*parts, value), found)
+
+    def _end(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+        """Add the values of the constructions that end at a node."""
+        for way in node.ends:
+            try:
+                value = fill(way.means, {name: parts[number] for number, name in way.slots})
+            except NoValue:
+                continue
+            if (place, value) not in found:
+                found.append((place, value))
+
+    def _quoted(self, kind: str, place: int) -> list[Any]:
+        """Return what the words in quotation marks may mean as a kind."""
+        try:
+            return self._inside(kind, self._tokens[place].text)
+        except UnreadableWords as stopped:
+            self.unread[place] = stopped
+            return []
+
+
+class Expecting(Reading):
+    """A second reading of a sentence that can't be read, for what may stand at the place at which that stops."""
+
+    def __init__(self, trees: Trees, found: Sequence[Token], stop: int) -> None:
+        super().__init__(trees, found, lambda _kind, _words: [])
+        self._stop = stop
+        self.expected: set[str] = set()
+
+    def _pass(self, node: Node, place: int) -> None:
+        """Note which tokens may stand at the place."""
+        if place == self._stop:
+            self.expected.update(node.tokens, *map(self._trees.first, node.kinds))
 
 
 class Grammar:
     """Constructions by kind; complete once the modules that declare them are imported."""
 
     def __init__(self) -> None:
-        self._declared: list[tuple[str, str, Any]] = []
+        self._declared: dict[str, list[tuple[str, Any]]] = {}
         self._choices: dict[str, str] = {}
+        self._constructions: dict[str, tuple[Construction, ...]] = {}
+        self._trees = Trees(self.of_kind)
 
     def says(self, kind: str, words: str, means: Any = None) -> None:  # noqa: ANN401  (a template of any kind)
         """Declare a construction: ``says("claim", "it is <PLAYER>'s turn", TheirTurn(HOLE.player))``.
 
-        Words in parentheses are alternatives, of which the first is written: ``(is|remains)``. Without a value, the
+        Words in parentheses are alternatives, of which the first is written: ``(is|remains)``; parentheses that are
+        said stand behind a backslash. Without a value, the
         construction means what its only slot does. A slot is called as its kind in lower case, or as is said behind a
         colon.
         """
-        self._declared.append((kind, words, means))
+        self._declared.setdefault(kind, []).append((words, means))
 
-    @cached_property
+    def of_kind(self, kind: str) -> tuple[Construction, ...]:
+        """Return all constructions of a kind, which are made when they are first asked for."""
+        if kind not in self._constructions:
+            self._constructions[kind] = tuple(
+                _construction(kind, plain, means)
+                for words, means in self._declared[kind]
+                for plain in self._expanded(words)
+            )
+        return self._constructions[kind]
+
+    @property
     def constructions(self) -> dict[str, tuple[Construction, ...]]:
         """All constructions by kind."""
-        found: dict[str, list[Construction]] = defaultdict(list)
-        for kind, words, means in self._declared:
-            for plain in self._expanded(words):
-                found[kind].append(_construction(kind, plain, means))
-        for choice, kind in self._choices.items():
-            found[kind] += [_construction(kind, one, None) for one in choice.split("|")]
-        return {kind: tuple(those) for kind, those in found.items()}
+        left = set(self._declared)
+        while left:
+            for kind in left:
+                self.of_kind(kind)
+            left = set(self._declared) - set(self._constructions)
+        return self._constructions
 
     def _expanded(self, words: str) -> Iterator[str]:
         """Yield words without parentheses: a choice of words is a kind of its own; one with slots is taken apart."""
@@ -147,44 +220,52 @@ class Grammar:
             return
         plain = [choice[1]] if "<" not in choice[1] else choice[1].split("|")
         for one in plain:
-            said = (
-                one if len(plain) > 1 else f"<{self._choices.setdefault(one, f'{_CHOICE_KIND}{len(self._choices)}')}>"
-            )
+            said = one if len(plain) > 1 else f"<{self._choice(one)}>"
             yield from self._expanded(f"{words[: choice.start()]}{said}{words[choice.end() :]}")
 
-    @cached_property
-    def _trees(self) -> Trees:
-        return Trees(self.constructions)
+    def _choice(self, words: str) -> str:
+        """Return the kind that a choice of words is."""
+        if words not in self._choices:
+            self._choices[words] = kind = f"{_CHOICE_KIND}{len(self._choices)}"
+            self._declared[kind] = [(one, None) for one in words.split("|")]
+        return self._choices[words]
 
-    @cached_property
-    def _openings(self) -> dict[str, frozenset[str]]:
-        """The words with which each kind may begin."""
-        return {
-            kind: frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
-            for kind in self.constructions
-        }
+    def _openings(self, kind: str) -> frozenset[str]:
+        """Return the words with which a kind may begin."""
+        return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
     def read(self, kind: str, words: str, names: Names) -> list[Any]:
-        """Return each value that words may mean as a kind. Raises UnreadableWords where there is none."""
-        found = list(tokens(words, names, self._openings[kind]))
-        reading = Reading(self._trees, found)
+        """Return each value that words may mean as a kind.
+
+        Raises UnreadableWords where there is none, with the place inside quotation marks where it stops there.
+        """
+        found = list(tokens(words, names, self._openings(kind)))
+        reading = Reading(self._trees, found, partial(self.read, names=names))
         values = [value for end, value in reading.values(kind, 0) if end == len(found)]
+        if not values and (inside := reading.unread.get(reading.furthest)) is not None:
+            raise UnreadableWords(found[reading.furthest].start + 1 + inside.place, inside.expected)
         if not values:
-            raise UnreadableWords(found[reading.furthest].start if reading.furthest < len(found) else len(words))
+            again = Expecting(self._trees, found, reading.furthest)
+            again.values(kind, 0)
+            place = found[reading.furthest].start if reading.furthest < len(found) else len(words)
+            raise UnreadableWords(place, frozenset(key.removeprefix("=") for key in again.expected))
         return values
 
     def write(self, kind: str, value: object) -> str:
         """Return the first words that mean a value. Raises ValueError for what no construction means."""
         for words in self._written(kind, value):
-            return _GLUED.sub("", " ".join(words))
+            return _joined(words)
         raise ValueError(f"There is no way to write {value!r} as {kind}.")
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:
         if kind in CLASSES:
             if isinstance(value, str) and value:
-                yield (value,)
+                yield (f'"{value}"' if kind == "TEXT" else value,)
             return
-        for one in self.constructions[kind]:
+        if kind.startswith("“"):
+            yield from ((f'"{_joined(words)}"',) for words in self._written(kind[1:], value))
+            return
+        for one in self.of_kind(kind):
             for bound in match(one.means, value, {}):
                 yield from self._parts(one, 0, dict(bound))
 
@@ -199,21 +280,37 @@ class Grammar:
         elif slot in bound:
             firsts = self._written(symbol, bound[slot])
         else:
-            firsts = self._parts(self.constructions[symbol][0], 0, {})
+            firsts = self._parts(self.of_kind(symbol)[0], 0, {})
         for first in firsts:
             for rest in self._parts(one, done + 1, bound):
                 yield (*first, *rest)
+
+
+def _joined(words: Sequence[str]) -> str:
+    """Return words as a sentence, with “an” before a vowel.
+
+    >>> _joined(["Ana", "'s", "card", "is", "a", "artifact"])
+    "Ana's card is an artifact"
+    """
+    said = [
+        "an" if word == "a" and after[:1] in _VOWELS and after else word
+        for word, after in zip(words, [*words[1:], ""], strict=True)
+    ]
+    return _GLUED.sub("", " ".join(said))
 
 
 def _construction(kind: str, words: str, means: Any) -> Construction:  # noqa: ANN401  (a template of any kind)
     symbols: list[str] = []
     slots: list[tuple[int, str]] = []
     for piece in _MARK.sub(" ", _OWN.sub(" 's", words)).split():
-        if (slot := _SLOT.fullmatch(piece)) is not None:
+        if (quoted := _QUOTED.fullmatch(piece)) is not None:
+            slots.append((len(symbols), quoted["slot"] or quoted["kind"]))
+            symbols.append(f"“{quoted['kind']}")
+        elif (slot := _SLOT.fullmatch(piece)) is not None:
             slots.append((len(symbols), slot["slot"] or slot["kind"].lower()))
             symbols.append(slot["kind"])
         else:
-            symbols.append(f"={piece}")
+            symbols.append("=" + piece.removeprefix("\\"))
     named = [slot for _, slot in slots if not slot.startswith(_CHOICE_KIND)]
     if means is None and len(named) == 1:
         means = getattr(HOLE, named[0])

@@ -12,11 +12,13 @@ CLASSES = frozenset({"NAME", "PLAYER", "INT", "MANA", "GROWTH", "SIZE", "TEXT", 
 
 
 class UnreadableWords(Exception):
-    """A sentence that can't be read: the place of the first character at which reading stops."""
+    """A sentence that can't be read: where the words begin at which reading stops, and what may stand there."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, expected: frozenset[str] = frozenset()) -> None:
         super().__init__(f"Reading stops at character {place}.")
         self.place = place
+        self.expected = expected
+        """Words, and classes of tokens in capitals."""
 
 
 class Names(NamedTuple):
@@ -42,10 +44,12 @@ _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:(?: (?:of|the))* (?:[A-Z][\w'’-]*|#
 """A name that nobody declared: words with capitals, with "of" and "the" between them."""
 _POSSESSIVE = re.compile(r"['’]s?(?= |$)")
 _PIECE = re.compile(
-    r"(?P<TEXT>\"[^\"]*\"|“[^”]*”)|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
+    r"(?P<TEXT>[\"“])|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
     r"|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
-    r"|(?P<WORD>it's|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+-])"
+    r"|(?P<WORD>it's|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
+_QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]")
+"""A mark behind a space or a colon opens a quotation, of which one may stand in another."""
 
 
 @lru_cache(maxsize=64)
@@ -86,11 +90,28 @@ def _token(words: str, place: int, declared: re.Pattern[str], openings: Containe
         own = _POSSESSIVE.search(found[0])
         name = found[0][: own.start()] if own else found[0]
         keys = ("NAME", "PLAYER") if name.isalpha() else ("NAME",)
-        return Token(name, keys, place), place + len(name)
+        return Token(name, (*keys, f"={name}"), place), place + len(name)
     found = _PIECE.match(words, place)
     if found is None:
         raise UnreadableWords(place)
+    if found["TEXT"]:
+        end = _end_of_quotation(words, place)
+        return Token(words[place + 1 : end - 1], ("TEXT",), place), end
     return _piece(found, place), found.end()
+
+
+def _end_of_quotation(words: str, place: int) -> int:
+    """Return where a quotation ends.
+
+    >>> _end_of_quotation('"It has "Flying" and reach." is', 0)
+    28
+    """
+    depth = 1
+    for mark in _QUOTATION_MARK.finditer(words, place + 1):
+        depth += 1 if mark["opens"] else -1
+        if not depth:
+            return mark.end()
+    raise UnreadableWords(place)
 
 
 def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:

@@ -14,7 +14,7 @@ from kb.lineage.plain import (
 )
 from kb.lineage.rewording import in_usual_phrases, only_reword, without_remarks
 from kb.lineage.vocabulary import as_called, say_the_same, terms
-from kb.records.record import Record
+from kb.records.record import CUT_OFF, Record
 
 
 class DifferenceKind(StrEnum):
@@ -63,13 +63,26 @@ def kind_of_difference(old: Record, new: Record, since: date, until: date) -> Di
     """Return the kind of the difference between two records of two days; None where there is none.
 
     What was corrected in a copy counts where that brings the two together: a correction that neither of its neighbors
-    bears out makes no difference of its own.
+    bears out makes no difference of its own. A text in whose middle a copy ends is compared as far as it goes.
     """
     if old.text == new.text:
         return None
+    if _is_cut(old) or _is_cut(new):
+        return kind_of_words(*_until_the_cut(old, new), since, until) or DifferenceKind.TYPOGRAPHY
     texts = {(old.as_read, new.as_read), (old.text, new.text), (old.as_read, new.text), (old.text, new.as_read)}
     kinds = {kind_of_words(*pair, since, until) or DifferenceKind.TYPOGRAPHY for pair in texts}
     return max(kinds, key=_ORDER.index)
+
+
+def _is_cut(record: Record) -> bool:
+    return any(note.text == CUT_OFF for note in record.notes)
+
+
+def _until_the_cut(old: Record, new: Record) -> tuple[str, str]:
+    """Return two texts as far as both go, without the word in which one may be cut."""
+    before, after = old.as_read.split(), new.as_read.split()
+    length = min(len(words) - 1 if _is_cut(record) else len(words) for words, record in ((before, old), (after, new)))
+    return " ".join(before[:length]), " ".join(after[:length])
 
 
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:

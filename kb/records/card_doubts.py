@@ -70,6 +70,22 @@ def printed_doubt(text: str, type_line: str, reference: str, others: Iterable[Ha
     return ""
 
 
+def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple[str, str]] = ()) -> str:
+    """Return why a face can't have this reference text or type line; empty where nothing says so.
+
+    The others are the other faces of its card, each with its name and its text.
+
+    >>> reference_doubt("Splash", "Splish deals 2 damage.", "Instant", [("Splish", "Splish deals 2 damage.")])
+    'these are the words of the other face, Splish'
+    """
+    if type_line.rstrip().endswith((".", "!")) and not _TYPES.intersection(_words(type_line)):
+        return f"its type line, “{_short(type_line)}”, names no type of card"
+    for other, words in others:
+        if text.strip() and _words(text) == _words(words) and other in text and name not in text:
+            return f"these are the words of the other face, {other}"
+    return ""
+
+
 def _words(text: str) -> list[str]:
     return [word.lower() for word in _WORD.findall(text)]
 

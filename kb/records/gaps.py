@@ -1,7 +1,7 @@
 """Texts and the days between them: what the sources at hand tell of the day of a change."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from datetime import date
 from typing import NamedTuple
 
@@ -65,8 +65,10 @@ class TextDays(NamedTuple):
                 return days[place - 1]
         return None
 
-    def first_seen(self, day: date) -> Printing:
+    def first_seen(self, day: date, known: Container[date] = ()) -> Printing:
         """Return what the texts tell of a change that a text of this day is the first to print.
+
+        A change is exactly of a day that is known otherwise.
 
         >>> TextDays((date(2009, 5, 1), date(2009, 7, 11))).first_seen(date(2009, 7, 11)).changed
         'on 11 July 2009 (Magic 2010)'
@@ -74,6 +76,8 @@ class TextDays(NamedTuple):
         'between July 2009 and July 2013 (first seen in the July 2013 text)'
         """
         before = self.before(day)
+        if day in known:
+            return Printing(before, day, is_exact=True)
         if day in self.rulings:
             return Printing(before, day, day != self.rulings[0])
         return Printing(before, day, day in self.rulebooks and self._follows(day))

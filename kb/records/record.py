@@ -62,6 +62,8 @@ class Note(NamedTuple):
 
 NOTE_UNDER = "#note-"
 """What the id of a note under a number has behind that number, before its place."""
+CUT_OFF = "The text breaks off here."
+"""The note on a record in whose middle a copy ends."""
 FURTHER_PART = "#part-"
 """What the id of a further paragraph has behind that of the first, before its place."""
 

@@ -144,7 +144,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
         known = f"printed on {day_in_words(wording.since)}"
     ended, until = f", {became}" if became else _ended_in_words(wording), wording.printed_until
     if day is None:
-        return known + (ended or "; the last known wording")
+        return known + (ended or "; no later text here has it")
     then = day_in_words(day)
     match wording.standing(day):
         case Standing.NOT_YET:
@@ -152,7 +152,12 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
         case Standing.STOOD:
             return f"in force on {then} ({known}{ended if day > until else ''})"
         case Standing.LAST_KNOWN:
-            return f"last seen on {day_in_words(until)}: no text from then until {then} prints it ({known}{ended})"
+            last = f"as last printed on {day_in_words(until)}"
+            if wording.since != until:
+                last += f", first on {day_in_words(wording.since)}"
+            if wording.ended is None:
+                return f"{last}; no later text here has it"
+            return f"{last}; the next text here on it is of {day_in_words(wording.ended)}: {ended.removeprefix(', ')}"
         case _:
             return f"no longer in force on {then}: {known}{ended}"
 

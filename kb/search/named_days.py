@@ -2,7 +2,7 @@
 
 import re
 from calendar import month_name, monthrange
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
 from functools import cache
@@ -17,7 +17,8 @@ _MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in _MONTHS)
 _OF_MONTH = r"(\d{1,2})(?:st|nd|rd|th)?"
 _BEFORE, _AFTER, _AROUND = ("before", "until", "till"), ("after", "since", "from"), ("around", "about", "circa")
 _PREPOSITION = (
-    r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|around|about|circa|before|until|till|after|since|from)\s+)"
+    r"(?:\b(?P<where>as of|in|on|of|at|by|during|under|with|between|against|around|about|circa|before|until|till|after"
+    r"|since|from)\s+)"
 )
 _OF_TIME = (*_BEFORE, *_AFTER, *_AROUND, "as of", "in", "during", "under")
 _ABOUT = timedelta(days=91)
@@ -41,6 +42,10 @@ _DECADES = {
     "noughties": 2000, "aughts": 2000, "00s": 2000, "2010s": 2010, "2010's": 2010, "2020s": 2020, "2020's": 2020,
 }  # fmt: skip
 _PART = "|".join(_PARTS_OF_YEAR)
+_SAME_TEXT = re.compile(r"[\s,:(\[-]*(?:(?:the|of|from|in|book|rulebook|rules?|text|edition|release)[\s,:(\[-]*)*")
+"""What may stand between two names of the time of one text."""
+_UNTIL = re.compile(r"\b(?:between|from)\b[^.?!]*\b(?:and|to|until)\s+\Z", re.IGNORECASE)
+"""What stands before the second of two sets between which something is."""
 _PARTS_OF_A_DAY = 3
 """Year, month and day."""
 _VAGUE = re.compile(
@@ -94,7 +99,7 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
     >>> [str(day) for day in without_days("could walls attack in early 2009", {})[1][0][1::2]]
     ['2009-04-30', '2009-01-01']
     """
-    found: list[tuple[int, NamedDay]] = []
+    found: list[tuple[int, int, NamedDay]] = []
 
     def take(match: re.Match[str], first: date, last: date) -> str:
         where = (match["where"] or "").lower()
@@ -105,14 +110,17 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
             first = last
         elif where in _AROUND and last - first < _ABOUT:
             first, last = first - _ABOUT, last + _ABOUT
-        found.append((match.start(), NamedDay(match[0].strip(), last, is_exact, first)))
+        said = match[0][match.end("where") - match.start() :] if where == "between" else match[0]
+        found.append((match.start(), match.end(), NamedDay(said.strip(), last, is_exact, first)))
         return " " * len(match[0])
 
     def take_vague(match: re.Match[str]) -> str:
         return take(match, *_vaguely(match))
 
     def take_set(match: re.Match[str]) -> str:
-        if not match["where"] and " " not in match["name"]:
+        is_meant = match["where"] or match["new"] or match["of_set"] or " " in match["name"]
+        is_meant = is_meant or _UNTIL.search(question, 0, match.start())
+        if not is_meant or bool(match["when"]) != bool(match["new"]):
             return match[0]
         day = _day_of(match["name"], eras)
         return take(match, day, day)
@@ -129,7 +137,26 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
         return take(match, first, last)
 
     rest = _DATE.sub(take_date, _VAGUE.sub(take_vague, _named_sets().sub(take_set, question)))
-    return " ".join(rest.split()), tuple(day for _, day in sorted(found))
+    return " ".join(rest.split()), _once_each(question, sorted(found))
+
+
+def _once_each(question: str, found: Sequence[tuple[int, int, NamedDay]]) -> tuple[NamedDay, ...]:
+    """Return days in their order without those that name the time of another one again.
+
+    A year beside a day of it says nothing more, nor does the year of an edition: "Sixth Edition rules of April 1999".
+    """
+    kept: list[NamedDay] = []
+    end = 0
+    for start, stop, day in found:
+        before = kept[-1] if kept else None
+        between = question[end:start].casefold()
+        end = stop
+        if before is not None and _SAME_TEXT.fullmatch(between) and before.day.year == day.day.year:
+            if not before.is_span:
+                continue
+            kept.pop()
+        kept.append(day)
+    return tuple(kept)
 
 
 def days_in(text: str) -> Iterator[tuple[int, int, date, date]]:
@@ -193,9 +220,18 @@ def _sets() -> dict[str, date]:
     return {name.lower(): day for name, day in releases().items()}
 
 
+_OF_A_SET = "rulebook|book|rules|text|set|era|block|days|times"
+_OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
+"""A set of one word may be anything, unless it is "the M10 rules" or "in M10"."""
+
+
 @cache
 def _named_sets() -> re.Pattern[str]:
     names = "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in sorted(_sets(), key=len, reverse=True))
     return re.compile(
-        rf"{_PREPOSITION}?(?:the\s+)?\b(?P<name>{names})\b(?:\s+(?:rules|set|era|block|days|times))?", re.IGNORECASE
+        rf"(?:(?P<when>\bwhen\s+)|{_PREPOSITION})?(?P<of_set>\bthe\s+(?={_OF_SET.format(names=names)}))?(?:the\s+)?"
+        rf"\b(?P<name>{names})\b(?:\s+(?:{_OF_A_SET}))?"
+        r"(?P<new>(?(when)\s+(?:first\s+|just\s+)?(?:came\s+out|(?:was|were)\s+(?:\w+\s+)?(?:new|released|out|around)"
+        r"|appeared|hit\s+stores)\b|(?!)))?",
+        re.IGNORECASE,
     )

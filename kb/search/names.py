@@ -146,6 +146,10 @@ def named(text: str) -> tuple[Named, ...]:
             places = spelling.places(row, start)
             if places:
                 as_written = words(spelling.text)
+                if any(
+                    _is_doer(written, typed[kept[place]]) for written, place in zip(as_written, places, strict=False)
+                ):
+                    continue
                 inflected = sum(typed[kept[place]] not in as_written for place in places)
                 found.append((-len(places), inflected, places, entry))
     chosen: list[Named] = []
@@ -155,6 +159,11 @@ def named(text: str) -> tuple[Named, ...]:
             taken.update(range(places[0], places[-1] + 1))
             chosen.append(Named(entry, tuple(kept[place] for place in places)))
     return tuple(sorted(chosen, key=lambda one: one.places))
+
+
+def _is_doer(written: str, typed: str) -> bool:
+    """Return whether a name is of somebody who does what is typed, which has the same stem: Commander and command."""
+    return written.endswith("er") and stem(written) == stem(typed) and not typed.startswith(written)
 
 
 def _telling(text: str) -> list[str]:

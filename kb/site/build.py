@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.answers.progress import Progress, silence
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.records.garbage import uncollected
 from kb.records.os_errors import why_unreadable, why_unwritable
@@ -34,12 +35,13 @@ class Built(NamedTuple):
 
 
 @uncollected()
-def build(
+def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     site: Site,
     out: Path,
     index: Callable[[Path], None] | None = None,
     processes: int = 1,
     only: tuple[str, ...] = (),
+    progress: Progress = silence,
 ) -> Built:
     """Write the site to a folder, with what makes its search index if there is one.
 
@@ -50,7 +52,7 @@ def build(
     older, place = check_place(out), _place(out)
     try:
         with _staging(place) as staging:
-            written = write_differing(site, place, older, staging, processes, only)
+            written = write_differing(site, place, older, staging, processes, only, progress)
             publish(staging, place, older, written.manifest)
         if index is not None and not only:
             shutil.rmtree(place / SEARCH_FOLDER, ignore_errors=True)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from kb.answers.boards.performances import Performed
+from kb.site import addresses
 from kb.site.flip_days import flip_days
 from kb.site.pages.card import card_pages
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
@@ -56,7 +57,7 @@ def groups(site: Site) -> Iterator[Group]:
         yield name, _one("comparison.html", comparison_page, *pair)
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
-    yield from ((f"day {day}", _one("day.html", flip_day_page, day)) for day in flip_days(site))
+    yield "days", _days
     yield from ((f"format {name}", _one("format.html", format_page, name)) for name in format_names())
     yield "boards", _boards
     yield "glossary", _many("glossary.html", glossary_pages)
@@ -89,12 +90,57 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
 """The pages of which there is one, by their templates."""
 
 
+_STARTS = {
+    "home.html": addresses.HOME,
+    "numbers.html": addresses.NUMBERS,
+    "cards.html": addresses.CARDS,
+    "eras.html": addresses.ERAS,
+    "about.html": addresses.ABOUT,
+    "search.html": addresses.SEARCH,
+    "own_board.html": addresses.OWN_BOARD,
+    "formats.html": addresses.FORMATS,
+    "missing.html": addresses.MISSING,
+    "record": "record/",
+    "era": "era/",
+    "comparison": "compare/",
+    "days": "day/",
+    "format": "format/",
+    "boards": "scenarios",
+    "glossary": "glossary",
+    "sources": "sources",
+    "coverage": "coverage",
+    "comparisons": "compare",
+    "lineages": "lineages",
+    "source": "source/",
+    "card": "card/",
+    "cards": "cards/",
+    "lineage": "lineage/",
+    "section": "section/",
+    "audit": "coverage/",
+}
+"""How the addresses of pages begin, by the first word of their group's name."""
+
+
+def page_starts(group: str) -> str:
+    """Return how the addresses of the pages of a group begin.
+
+    >>> page_starts("number 212.1c"), page_starts("era eighth-2004-01 212")
+    ('rule/212.1c.html', 'era/')
+    """
+    kind, _, name = group.partition(" ")
+    return addresses.rule(name) if kind == "number" else _STARTS[kind]
+
+
 def _one(template: str, page: Callable[..., Any], *its: object) -> Callable[[Site], Iterator[Shown]]:
     return lambda site: iter([(template, page(site, *its))])
 
 
 def _many(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> Callable[[Site], Iterator[Shown]]:
     return lambda site: ((template, page) for page in pages(site, *its))
+
+
+def _days(site: Site) -> Iterator[Shown]:
+    yield from (("day.html", flip_day_page(site, day)) for day in flip_days(site))
 
 
 def _number(number: str, site: Site) -> Iterator[Shown]:

@@ -1,28 +1,31 @@
 """Collecting: a library is read whole, each source once, and what rulebooks repeat is held once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from kb.answers.audits import audit_sources
-from kb.answers.changes.compared import Memo, all_between, anew
+from kb.answers.changes.compared import Between, Memo, all_between, anew
 from kb.answers.documents.published import without_words
 from kb.answers.evidence import evidence_of
 from kb.answers.opening import Library
+from kb.answers.progress import Step, silent
 from kb.records.record import Note, Record
 from kb.site.collection import Collection
 from kb.site.marks import NO_STANDINGS, Standings
 from kb.site.repeated import Repeated
 
 
-def collect(
+def collect(  # noqa: PLR0913, PLR0917  (what may be wanted of it)
     library: Library,
     hidden: frozenset[str] = frozenset(),
     boards: Mapping[str, str] | None = None,
     memo: Memo = anew,
     standings: Standings = NO_STANDINGS,
+    step: Step = silent,
 ) -> Collection:
-    """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios.
+    """Return all that a library holds, of hidden sources without their words, with the titles of the scenarios.
 
-    What was compared before is taken from a memo; what has become of its texts is marked where that is given.
+    What was compared before is taken from a memo; what has become of its texts is marked where that is given. A step is
+    taken for each source that is read and each pair of days that is compared.
     """
     repeated = Repeated()
     wordings = {
@@ -38,6 +41,13 @@ def collect(
         """Give the records of all sources, of hidden ones those of one at a time."""
         for slug in sources:
             yield from own[slug] if slug in own else map(repeated.record, library.all_records(slug))
+            step(slug)
+
+    def noted(content: bytes, work: Callable[[], Between]) -> Between:
+        """Return what differs between two days, and take a step."""
+        found = memo(content, work)
+        step("comparing")
+        return found
 
     for record in all_records():
         texts[record.id] = record.text
@@ -55,7 +65,7 @@ def collect(
         noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
         whole=texts,
-        compared=all_between(library, eras, memo),
+        compared=all_between(library, eras, noted),
         alone={alone.record: alone.reason for alone in library.all_alone()},
         matches=tuple(map(repeated.match, library.all_matches())),
         editions=tuple(source.slug for source in library.rulebooks()),

@@ -1,7 +1,7 @@
 """What the site consists of: its files, in batches that are made together."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from typing import NamedTuple
@@ -12,8 +12,8 @@ from kb.answers.boards.performances import Performed
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.board_data import board_files
-from kb.site.catalogue import Shown, board, groups
-from kb.site.data import as_json, data_groups, sitemaps
+from kb.site.catalogue import Shown, board, groups, page_starts
+from kb.site.data import as_json, data_groups, data_starts, sitemaps
 from kb.site.engine_files import engine_files
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
@@ -57,6 +57,10 @@ class Batch:
     starts: tuple[str, ...] = ("",)
     """How the addresses of its files may begin."""
 
+    def of(self, other: Callable[[Site], Site]) -> "Batch":
+        """Return the same files of the site that is made of a site."""
+        return replace(self, made=lambda site: self.made(other(site)))
+
     def may_hold(self, only: tuple[str, ...]) -> bool:
         """Answer whether any of its files may be wanted."""
         return not only or any(a.startswith(b) or b.startswith(a) for a in self.starts for b in only)
@@ -79,11 +83,11 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
         starts = (place, addresses.picture(told.scenario.id))
         yield Batch(f"board {told.scenario.id}", made, starts)
     for name, shown in groups(site):
-        yield Batch(f"pages {name}", partial(_pages, shown, renderer))
+        yield Batch(f"pages {name}", partial(_pages, shown, renderer), (page_starts(name),))
     for address, data in board_files(site):
         yield Batch(f"data {address}", partial(_told_boards, address, data), (address,))
     for name, files in data_groups(site):
-        yield Batch(f"data {name}", partial(_data, files))
+        yield Batch(f"data {name}", partial(_data, files), (data_starts(name),))
     if site.base_url:
         yield Batch("feed", lambda site: [File(FEED, feed(site)), File(OPENSEARCH, opensearch(site))])
     if site.pyodide is not None:

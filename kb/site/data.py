@@ -50,6 +50,29 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((made.__name__, made) for made in whole)
 
 
+def data_starts(group: str) -> str:
+    """Return how the addresses of the files of a group begin.
+
+    >>> data_starts("number 212.1c"), data_starts("card Clone"), data_starts("_store"), data_starts("_titles")
+    ('api/rule/212.1c.json', 'api/card/', 'api/', 'static/titles.js')
+    """
+    kind, _, name = group.partition(" ")
+    if kind == "number":
+        return addresses.data(addresses.rule(name))
+    return _STARTS.get(kind, f"api/{'' if kind.startswith('_') else kind + '/'}")
+
+
+_STARTS = {
+    "comparison": "api/compare/",
+    "_titles": TITLES,
+    "_board_list": BOARD_LIST,
+    "_wording_list": WORDING_LIST,
+    "_coverage": addresses.data(addresses.COVERAGE),
+    "_contents": addresses.data(addresses.CONTENTS),
+}
+"""How the addresses of files begin, by the first word of their group's name, where that isn't their folder's name."""
+
+
 def _number(number: str, site: Site) -> Iterator[File]:
     """Give what the pages of a number say."""
     collection = site.collection

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.cards.card_files import added_cards
 from kb.answers.opening import Library, files, plays_folder, spare_site
+from kb.answers.progress import Progress, silence
 from kb.records.source import Source
 from kb.site import search
 from kb.site.answering import Answering
@@ -50,6 +51,7 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     pyodide: Path | None = None,
     only: tuple[str, ...] = (),
     jobs: int = 0,
+    progress: Progress = silence,
 ) -> Written:
     """Write the site of the knowledge base in a data folder to another folder, and give what was written.
 
@@ -71,11 +73,14 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
             pyodide=python,
             home=home,
             has_pictures=can_draw(),
+            progress=progress,
+            is_part=bool(only),
         )
     )
     index = search.index if has_search and search.is_there() else None
-    built = build(made, out, index, jobs, only)
-    cache.forget_the_rest()
+    built = build(made, out, index, jobs, only, progress)
+    if not only:
+        cache.forget_the_rest()
     _remove_spare(Path(spare_site(home)))
     sources = made.collection.sources.values()
     hides = made.collection.hidden

@@ -1,6 +1,7 @@
 """Making the site from a library: everything collected, every scenario played."""
 
 from collections.abc import Iterable
+from math import comb
 from pathlib import Path
 
 from kb.answers.boards.performances import Scenario
@@ -8,6 +9,7 @@ from kb.answers.boards.stories import packaged_scenarios
 from kb.answers.changes.compared import anew
 from kb.answers.documents.published import store_without, withheld
 from kb.answers.opening import Library
+from kb.answers.progress import Progress, silence
 from kb.answers.standing.marking import marks
 from kb.records.errors import BadQuestion
 from kb.records.garbage import uncollected
@@ -30,20 +32,27 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     pyodide: Path | None = None,
     home: str | None = None,
     has_pictures: bool = False,
+    progress: Progress = silence,
+    is_part: bool = False,
 ) -> Site:
     """Give the site of a library, with the packaged scenarios unless others are given.
 
     The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
     taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
     Boards have pictures for where they are shared if that is asked for and the site knows where it is.
-    Whether texts still hold is marked where the data folder is named, whose card files speak of errata.
+    Whether texts still hold is marked where the data folder is named, whose card files speak of errata. If only a part
+    of the site is to be written, boards are played at need.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
     titles = {story.id: story.title for story in stories}
     marked = standings(library, home) if home is not None else NO_STANDINGS
-    collection = collect(library, hidden, titles, cache.between if cache else anew, marked)
-    told = performed(stories, collection.eras, collection.whole.get, cache, processes)
+    pairs = comb(len(library.eras()), 2) + max(len(library.rulebooks()) - 1, 0)
+    with progress("Reading and comparing the texts", len(library.sources()) + pairs) as step:
+        collection = collect(library, hidden, titles, cache.between if cache else anew, marked, step)
+    told = performed(
+        stories, collection.eras, collection.whole.get, cache, processes, progress=progress, at_need=is_part
+    )
     return Site(
         collection, tuple(told), base_url, store_without(library, hidden), pyodide, has_pictures and bool(base_url)
     )

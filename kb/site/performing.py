@@ -6,12 +6,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
+from typing import TypeVar
 
 from kb.answers.boards.performances import Performance, Performed, Scenario, Staged, Texts, days_shown, perform
+from kb.answers.progress import Progress, silence
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache
 from kb.site.sharing import pool
+
+T = TypeVar("T")
 
 FEW = 40
 """So few scenarios are played by this process alone: to begin another takes longer."""
@@ -31,17 +35,58 @@ class _Task:
         return played_from(self.scenario, self.days, self.texts.get)
 
 
-def performed(
-    scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts, cache: PlayCache | None = None, processes: int = 1
+def performed(  # noqa: PLR0913  (how they are to be played)
+    scenarios: Iterable[Scenario],
+    eras: Sequence[Era],
+    texts: Texts,
+    cache: PlayCache | None = None,
+    processes: int = 1,
+    *,
+    progress: Progress = silence,
+    at_need: bool = False,
 ) -> list[Performed]:
-    """Give every scenario on each era's day and each day that it speaks of."""
+    """Return every scenario on each era's day and each day that it speaks of; played at need, if that is asked for."""
     days = tuple(era.day for era in eras)
     tasks = [_Task(scenario, days, {name: texts(name) for name in _quoted(scenario)}) for scenario in scenarios]
+    if at_need:
+        return [_at_need(task, cache) for task in sorted(tasks, key=lambda task: task.scenario.id)]
     found = {task.scenario.id: known for task in tasks if cache and (known := _from_cache(task, cache))}
     waiting = [task for task in tasks if task.scenario.id not in found]
-    for task, performance in zip(waiting, _performances(waiting, processes), strict=True):
-        found[task.scenario.id] = _played(task, performance, cache)
+    with progress("Playing the boards", len(waiting)) as step:
+        for task, performance in zip(waiting, _performances(waiting, processes), strict=True):
+            found[task.scenario.id] = _played(task, performance, cache)
+            step(task.scenario.id)
     return [found[name] for name in sorted(found)]
+
+
+class _AtNeed:
+    """A scenario that is played when something of its plays is first needed."""
+
+    def __init__(self, task: _Task, cache: PlayCache | None) -> None:
+        self._task, self._cache = task, cache
+
+    @cached_property
+    def _told(self) -> Performed:
+        known = _from_cache(self._task, self._cache) if self._cache else None
+        return known or _played(self._task, _performance(self._task), self._cache)
+
+    def came(self) -> Performance:
+        """Return what comes of playing it."""
+        return self._told.came()
+
+    def staged(self) -> tuple[Staged, ...]:
+        """Return what is to be seen of its plays."""
+        return self._told.staged()
+
+
+def _at_need(task: _Task, cache: PlayCache | None) -> Performed:
+    """Return a scenario that is played when something of its plays is first needed."""
+    it = _AtNeed(task, cache)
+    return Performed(task.scenario, task.key, it.came, it.staged)
+
+
+def _given(came: T) -> T:
+    return came
 
 
 def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
@@ -55,13 +100,13 @@ def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
 def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Performed:
     """Give a scenario that was just played, and keep it."""
     if cache is None:
-        return _performed(task, performance, lambda: performance.staged)
+        return _performed(task, performance, partial(_given, performance.staged))
     cache.keep(task.key, performance)
     return _performed(task, performance, partial(_staged, task, cache))
 
 
 def _performed(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Performed:
-    return Performed(task.scenario, task.key, came.plays, came.turns, came.course, staged)
+    return Performed(task.scenario, task.key, partial(_given, came), staged)
 
 
 def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:

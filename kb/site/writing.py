@@ -1,13 +1,16 @@
 """Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.answers.progress import Progress, Step, silence, silent
 from kb.records.errors import BadQuestion
-from kb.site.addresses import HOME, WAYS_IN
+from kb.site.addresses import HOME, WAYS_IN, scenario
 from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
 from kb.site.rendering import Renderer, static_files
@@ -38,22 +41,32 @@ class _Done(NamedTuple):
 
 
 def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
-    site: Site, place: Path, older: Manifest, staging: Path, processes: int, only: tuple[str, ...] = ()
+    site: Site,
+    place: Path,
+    older: Manifest,
+    staging: Path,
+    processes: int,
+    only: tuple[str, ...] = (),
+    progress: Progress = silence,
 ) -> Written:
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
     tells of all of them. Styles and scripts are written with them, and a new site gets its front page and the lists
-    that lead to its pages. Raises BadQuestion where no address begins so.
+    that lead to its pages and tell of its boards. Raises BadQuestion where no address begins so.
     """
     ways_in = () if HOME in older.files else WAYS_IN
     shown = (*only, *ways_in, *(address for address, _ in static_files())) if only else ()
     renderer, writing = Renderer(), _Writing(place, staging, older, shown)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(shown)]
+    if only and ways_in:
+        own = cache(partial(_with_boards, only))
+        waiting = [batch if batch.may_hold(only) else batch.of(own) for batch in waiting]
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
         renderer.read_all()
-    done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
+    with progress("Writing the pages", len(waiting[::makers])) as step:
+        done = shared(lambda share: writing.make(waiting[share::makers], site, silent if share else step), makers)
     listed = [address for part in done for address in part.listed]
     if only and not any(address.startswith(only) for part in done for address, _, _ in part.files):
         raise BadQuestion(
@@ -65,6 +78,11 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
     staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
     return _together(done, staying if only else {})
+
+
+def _with_boards(only: tuple[str, ...], site: Site) -> Site:
+    """Return a site with those of its boards alone whose pages are wanted."""
+    return replace(site, plays=tuple(told for told in site.plays if wanted(scenario(told.scenario.id), only)))
 
 
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
@@ -88,11 +106,11 @@ class _Writing:
         self._older, self._only = older, only
         self._folders = {""}
 
-    def make(self, found: Iterable[Batch], site: Site) -> _Done:
+    def make(self, found: Iterable[Batch], site: Site, step: Step = silent) -> _Done:
         """Make the files of these batches, and write those that differ; two files of one address are refused."""
         done, taken = _Done([], [], 0), set[str]()
         kept = 0
-        for page in (page for batch in found for page in batch.made(site) if wanted(page.address, self._only)):
+        for page in self._wanted(found, site, step):
             take(page.address, taken)
             there = self._found(page.address)
             file = self._as_it_was(page, there) if isinstance(page, Page) else page
@@ -103,6 +121,11 @@ class _Writing:
             done.files.append((file.address, mark_of(file.content, file.word), len(file.content)))
             done.listed.extend(filter(None, [file.listed]))
         return done._replace(kept=kept)
+
+    def _wanted(self, found: Iterable[Batch], site: Site, step: Step) -> Iterator[File | Page]:
+        for batch in found:
+            yield from (page for page in batch.made(site) if wanted(page.address, self._only))
+            step(batch.name)
 
     def _as_it_was(self, page: Page, there: bytes | None) -> File:
         """Give a page as it is in the site's place, where that was rendered from the same, else render it."""

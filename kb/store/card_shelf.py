@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 
 import apsw
 
-from kb.records.card_doubts import Half, printed_doubt
+from kb.records.card_doubts import Half, printed_doubt, reference_doubt
 from kb.records.cards import CardFile, CardKind, CardRuling, Face
 from kb.records.commands import command
 from kb.records.errors import StoreTrouble
@@ -164,7 +164,13 @@ class CardShelf:
             halves = self._halves(row[0], row[2], release) if side else ()
             if not printed_doubt(row[7], row[6], reference, halves):
                 yield tuple(row)
-        yield from self._each("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug])
+        faces: dict[str, list[tuple[str, str]]] = {}
+        for name, face, text in self._rows("SELECT name, face, text FROM card WHERE side <> ''"):
+            faces.setdefault(name, []).append((face, text))
+        for said in self._each("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug]):
+            others = [other for other in faces.get(said[0], ()) if other[0] != said[2]]
+            if not reference_doubt(said[2], said[7], said[6], others):
+                yield said
 
     def _halves(self, name: str, face: str, release: str) -> list[Half]:
         """Return the other faces of a card, with what is printed of them in one set."""

@@ -1,5 +1,6 @@
 """Questions about records: by id, by number, by card, and who cites whom."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from kb.records.numbers import RuleNumber
@@ -17,6 +18,7 @@ _WHOLE = (
 _FROM = f"SELECT {_COLUMNS} FROM record {_WHOLE}"
 _OLDEST_FIRST = "ORDER BY source.day, source.position, record.position"
 _AS_EXPORTED = "ORDER BY source.position, record.position"
+_HAS = "LIKE ? ESCAPE '\\'"
 _LAST_CHARACTER = "\U0010ffff"
 
 
@@ -100,6 +102,27 @@ class RecordQueries(Shelf):
             [title],
         )
 
+    def headings(self, source: str) -> tuple[Record, ...]:
+        """Return the numbered headings of a source, as the book runs."""
+        return self._select(
+            f"WHERE record.source = ? AND record.kind = 'heading' AND record.number IS NOT NULL {_AS_EXPORTED}",
+            [source],
+        )
+
+    def having(self, source: str, parts: Sequence[str]) -> tuple[Record, ...]:
+        """Return the records of a source whose text has all these parts of words, whatever their capitals."""
+        like = f" AND words.text {_HAS}" * len(parts)
+        return self._select(f"WHERE record.source = ?{like} {_AS_EXPORTED}", [source, *map(_within, parts)])
+
+    def is_said_elsewhere(self, source: str, words: str) -> bool:
+        """Return whether a record of another source that isn't a set's own has these words, or the plural of them."""
+        sql = (
+            "SELECT words.text FROM record JOIN source ON source.slug = record.source JOIN words "
+            f"ON words.key = record.words WHERE record.source != ? AND NOT source.overlay AND words.text {_HAS}"
+        )
+        whole = re.compile(rf"\b{re.escape(words)}(?:s|es)?\b", re.IGNORECASE)
+        return any(whole.search(text) for (text,) in self._rows(sql, [source, _within(words)]))
+
     def filed_under(self, card: str) -> tuple[Record, ...]:
         """Give the records filed under this card."""
         return self._select(f"WHERE id IN (SELECT record FROM record_card WHERE card = ?) {_OLDEST_FIRST}", [card])
@@ -128,3 +151,9 @@ class RecordQueries(Shelf):
 
     def _records(self, found: Sequence[Row]) -> tuple[Record, ...]:
         return self._whole(found, rows.RECORD_PARTS, rows.record_of)
+
+
+def _within(part: str) -> str:
+    """Return the pattern of a text that has some words in it."""
+    escaped = re.sub(r"([%_\\])", r"\\\1", part)
+    return f"%{escaped}%"

@@ -20,10 +20,6 @@ _JOINED = Late(
     r"(?:[,;.]? (?P<word>and then|and also|and|but|while|or|nor|without|with|then) (?:then |also |both |now )?|[,;.] )"
 )
 _QUOTED = Late(r"\"[^\"]*\"|“[^”]*”")
-_ONE_OF = Late(
-    rf"(?P<how>both |neither )?(?P<names>{_NAME}(?:, {_NAME})*,? (?:and|nor) {_NAME}) (?:(?:both|all|each|now|still) )?"
-    r"(?P<verb>[a-z']+)(?: (?:both|all|each|now))?(?P<rest>.*)"
-)
 TOLD = r".*(?: is | are |(?:resolve|die|trigger|survive|return|leave)s?\b|regenerates?\b(?! [A-Z]))"
 """How a sentence looks that only tells what is so in the game, and that makes nothing so a second time."""
 _OFTEN = Late(rf"(?P<what>(?!{TOLD})[A-Z][^\"]*?),? (?P<times>twice|\d times)")
@@ -37,12 +33,6 @@ _THEIRS = Late(
 _OPENED = Late(rf"(?P<when>[A-Z]?[^,A-Z\"]*), (?P<rest>(?P<subject>{_NAME}) [a-z].+)")
 _OF_WHOM = Late(r"(?P<before>.+ (?P<who>[A-Z]\w*)), who (?P<rest>[a-z].+)")
 _CAST_IT = Late(rf"(?P<left>\w+ [a-z]+ (?P<it>{_NAME})(?: .+)?)")
-_EACH = Late(r",? (?:and|nor) |, ")
-_OF_ONE = {"are": "is", "have": "has", "were": "was", "don't": "doesn't", "aren't": "isn't", "die": "dies",
-           "survive": "survives", "lose": "loses", "remain": "remains", "stay": "stays", "resolve": "resolves",
-           "trigger": "triggers", "get": "gets", "deal": "deals", "gain": "gains", "control": "controls"}  # fmt: skip
-"""What a verb is that is said of several, where it is said of one."""
-_ALIKE = frozenset({"died", "survived", "triggered", "resolved", "can't", "cannot", "didn't", "had", *_OF_ONE.values()})
 _NOT = {"is": "isn't", "has": "doesn't have", "was": "wasn't", "dies": "never died", "died": "never died"}
 
 
@@ -53,7 +43,6 @@ def has_its_time(words: str) -> bool:
 
 def parted(kind: str, words: str) -> Iterator[Parts]:
     """Give the sentences of which one may consist, in every way in which it might be parted."""
-    yield from _of_several(kind, words)
     if kind == "play":
         yield from _in_time(words)
         if (often := _OFTEN.now.fullmatch(words)) is not None:
@@ -79,7 +68,7 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
     subject, verb = (said["subject"], said["verb"]) if said else ("", "")
     if word in {"with", "without", "or", "nor"}:
         return
-    if not _PREDICATE.now.match(right) and _goes_with(kind, word, left, right):
+    if not _PREDICATE.now.match(right) and _goes_with(word, left, right):
         return
     yield left, right
     if kind == "play" and right.startswith(("casts it", "plays it")) and (found := _CAST_IT.now.fullmatch(left)):
@@ -93,23 +82,10 @@ def _two(kind: str, left: str, word: str, right: str) -> Iterator[Parts]:
             yield left, f"{subject} {verb} {right}"
 
 
-def _goes_with(kind: str, word: str, left: str, right: str) -> bool:
+def _goes_with(word: str, left: str, right: str) -> bool:
     """Answer whether what follows belongs to what comes before, or can't be told from it.
 
     “One card in hand, an instant” is one, “no abilities but flying” too; behind “not … and” something may be so or not.
     """
-    is_told_closer = kind == "setup" and not word and not right.startswith('"')
     is_exception = word == "but" and _EXCEPT.now.search(left) is not None
-    return is_told_closer or is_exception or (right.startswith("not ") and _JOINED.now.search(right) is not None)
-
-
-def _of_several(kind: str, words: str) -> Iterator[Parts]:
-    """Give a sentence that is said of several at once for each of them."""
-    said = _ONE_OF.now.fullmatch(words)
-    if said is None or kind == "play":
-        return
-    verb = _OF_ONE.get(said["verb"], said["verb"] if said["verb"] in _ALIKE else "")
-    if said["how"] == "neither ":
-        verb = _NOT.get(verb, "")
-    if verb:
-        yield tuple(f"{name} {verb}{said['rest']}" for name in _EACH.now.split(said["names"]))
+    return is_exception or (right.startswith("not ") and _JOINED.now.search(right) is not None)

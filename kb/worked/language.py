@@ -12,7 +12,6 @@ from kb.english.boards.claim import GRAMMAR
 from kb.english.lexicon import NUMBERS
 from kb.english.tokens import NO_NAMES, UnreadableWords
 from kb.records.errors import RulingsError
-from kb.worked.clauses import CAPITALS
 from kb.worked.compounds import has_its_time, parted
 from kb.worked.forms import Form
 from kb.worked.open_places import Said, of_their_own, strange_in
@@ -44,7 +43,7 @@ class Sentence(NamedTuple):
     """One form of sentence: what it looks like, and what it does or asks."""
 
     kind: str
-    """``setup``, ``play``, or ``answer``, which may stand in a setup and in a play."""
+    """``play``, or ``answer``, which may stand in a setup and in a play."""
     pattern: Form
     example: str
     means: Callable[..., Any]
@@ -73,8 +72,6 @@ _COUNTERS = re.compile(
 )
 """A kind of counters, wherever they are spoken of."""
 
-BEFORE_A_NAME = [r"\S has the name"]
-"""What stands before a name that a sentence of a setup gives, or says of another; sets enter theirs."""
 _ARTICLES = [re.compile(rf"(^|, and | and {or_})(?:the|her|his|their) (?=[A-Z])") for or_ in ("", "|, ")]
 """What may stand before a name in a list; behind a comma alone only where the list begins so: “Oros, the Avenger”."""
 
@@ -94,7 +91,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
-        for remembering in (_of_form, _plain, _read, spoken_of_in, understood):
+        for remembering in (_of_form, _plain, _read, understood):
             remembering.cache_clear()
         return means
 
@@ -165,7 +162,7 @@ def formed(kind: str, words: str) -> tuple[Sentence, Said] | None:
 
 def named_in(kind: str, words: str) -> tuple[str, ...]:
     """Return the names, or lists of names, in a sentence; none if it can't be read."""
-    return tuple(name for form, said in _read(kind, words) if form.kind != "setup" for name in _things(said))
+    return tuple(name for _, said in _read(kind, words) for name in _things(said))
 
 
 def _things(said: Said) -> tuple[str, ...]:
@@ -173,24 +170,9 @@ def _things(said: Said) -> tuple[str, ...]:
     return (*shared, *(name for part, name in said.items() if part in NAMED | {"player"} and name is not None))
 
 
-@lru_cache(maxsize=10_000)
-def spoken_of_in(kind: str, words: str) -> tuple[str, ...]:
-    """Return the kinds of counters in a sentence of a story, and names that it gives."""
-    before = "|".join(BEFORE_A_NAME)
-    given = re.findall(rf"(?:{before}) ([^\"{{,]+?)(?= for \{{|,|$)", words) if kind == "setup" else ()
-    return (*given, *_COUNTERS.findall(words))
-
-
-_CALLED = re.compile(rf"\b(?:called|named|the name) ({CAPITALS})")
-_DECLARE = ("name", "label", "aura", "older", "original")
-
-
-def declared_in(words: str) -> Iterator[str]:
-    """Yield the names that a sentence of a setup gives."""
-    yield from _CALLED.findall(words)
-    for form, said in _read("setup", words):
-        if form.kind == "setup":
-            yield from (name for part in _DECLARE if (name := said.get(part)))
+def spoken_of_in(words: str) -> list[str]:
+    """Return the kinds of counters in a sentence of a play or of an answer."""
+    return _COUNTERS.findall(words)
 
 
 def _kinds(kind: str) -> tuple[str, ...]:

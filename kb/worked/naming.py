@@ -7,18 +7,24 @@ from kb.cards.called import cards_named
 from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
 from kb.engine.play.lines import Line
+from kb.engine.position.values import Value
 from kb.engine.slots.families import COUNTERS_CALLED
 from kb.english.boards.claim import Claims, Several
+from kb.english.boards.items import Described
+from kb.english.boards.marks import HasText
+from kb.english.boards.setup import Answered
 from kb.worked.claiming import Told
 from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
 from kb.worked.places import Place
+from kb.worked.reading import strings_in
 from kb.worked.scenario import Scenario
 from kb.worked.sentences.claims import players_in, spoken_of_by, things_in
 from kb.worked.sentences.named import listed
+from kb.worked.setups import ToldSetup, setups_of
 
 Names = frozenset[str]
 Said = tuple[str, str, Place]
-"""A sentence: its kind, its words, and where it stands."""
+"""A sentence of a play or an answer: its kind, its words, and where it stands."""
 
 _ACTING = re.compile(r"(?<=\w) .*|^in response, ")
 """What is no player's name at the beginning of a sentence that tells what one does."""
@@ -26,7 +32,7 @@ _COPY = "the copy of "
 """What stands before the name of a spell to make that of its copy."""
 
 
-def check_names(said: Iterable[Said | Told], there: Iterable[Names]) -> None:
+def check_names(said: Iterable[Said | Told | ToldSetup], there: Iterable[Names]) -> None:
     """Hold the names in sentences against what there is, as it is found on one day after another until all are.
 
     Raises BadScenario for a name that is on none of these days.
@@ -49,15 +55,22 @@ def check_names(said: Iterable[Said | Told], there: Iterable[Names]) -> None:
         )
 
 
-def said_in(scenario: Scenario) -> list[Said]:
-    """Give the sentences of a story."""
-    keys = (("setup", scenario.setup), ("play", scenario.play))
-    return [(key, words, scenario.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
+def said_in(scenario: Scenario) -> list[Said | ToldSetup]:
+    """Return the sentences of a story: what is set up, answers, and what is played."""
+    set_up: list[Said | ToldSetup] = [
+        ("answer", one.words, one.where) if isinstance(one.setups[0], Answered) else one for one in setups_of(scenario)
+    ]
+    return [*set_up, *(("play", words, scenario.where.at("play", n)) for n, words in enumerate(scenario.play))]
 
 
-def _said(one: Said | Told) -> Said:
+def _said(one: Said | Told | ToldSetup) -> Said:
     """Return what kind of sentence something is, its words and its place."""
-    return ("claim", one.words, one.where) if isinstance(one, Told) else one
+    match one:
+        case Told():
+            return "claim", one.words, one.where
+        case ToldSetup():
+            return "setup", one.words, one.where
+    return one
 
 
 def names_in(lines: Iterable[Line]) -> Names:
@@ -72,24 +85,46 @@ _WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 
 
-def check_spoken_of(scenario: Scenario, said: Iterable[Said | Told]) -> None:
-    """Hold kinds of counters, and what is called so in claims, against what the rules and the whole story say.
+def check_spoken_of(scenario: Scenario, said: Iterable[Said | Told | ToldSetup]) -> None:
+    """Check kinds of counters, and names that nothing needs to have, against what the rules and the whole story say.
 
     Raises BadScenario for one of which nothing else speaks.
     """
     for one in said:
-        kind, words, where = _said(one)
-        for spoken in spoken_of_by(one.claims) if isinstance(one, Told) else spoken_of_in(kind, words):
+        for spoken in _spoken_of(one):
             if spoken not in _OF_THE_GAME and spoken not in keywords() and not _SIZE.fullmatch(spoken):
-                _check_spoken_of(spoken, (kind, words, where), scenario)
+                _check_spoken_of(spoken, _said(one), scenario)
+
+
+def _spoken_of(one: Said | Told | ToldSetup) -> Iterable[str]:
+    match one:
+        case Told():
+            return spoken_of_by(one.claims)
+        case ToldSetup():
+            return _spoken_of_in_setup(one.setups)
+    return spoken_of_in(one[1])
+
+
+def _spoken_of_in_setup(value: object) -> Iterator[str]:
+    """Yield the kinds of counters of which setups speak, and the names that nothing on a board needs to have."""
+    match value:
+        case Described():
+            yield from (kind for kind, _ in value.counters)
+            yield from (kind for text in value.texts for kind in spoken_of_in(text))
+        case HasText():
+            yield from spoken_of_in(value.text)
+    if isinstance(value, Value):
+        yield from (getattr(value, field) for field in getattr(value, "spoken_of", ()))
+    for part in value if isinstance(value, tuple) else ():
+        yield from _spoken_of_in_setup(part)
 
 
 def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
     kind, words, where = sentence
-    others = [one for _, one, place in said_in(scenario) if place != where]
+    others = [text for one in said_in(scenario) if _said(one)[2] != where for text in _texts_of(one)]
     if kind != "claim":
         others += [one for when in scenario.whens for one in (*when.then, *when.can, *when.cannot)]
-    cards = cards_named(" ".join((*scenario.setup, *scenario.play)), scenario.cards)
+    cards = cards_named(" ".join(scenario.sentences), scenario.cards)
     texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
     if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
         from difflib import get_close_matches  # only trouble needs it
@@ -101,17 +136,27 @@ def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
         )
 
 
+def _texts_of(one: Said | ToldSetup) -> Iterator[str]:
+    """Yield the texts in a sentence, of a setup those in its values."""
+    if isinstance(one, ToldSetup):
+        yield from strings_in(one.setups)
+    else:
+        yield one[1]
+
+
 def _of_sets() -> set[str]:
     """Give the kinds of counters, and the words for several, of which the rules of sets speak."""
     called = [(word, rule) for word, family in COUNTERS_CALLED.members.items() for rule in rules_of(family)]
     return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 
 
-def _named(said: Iterable[Said | Told], known: Names) -> Iterator[tuple[str, Said | Told]]:
-    """Give each name in sentences, with its sentence."""
+def _named(said: Iterable[Said | Told | ToldSetup], known: Names) -> Iterator[tuple[str, Said | Told | ToldSetup]]:
+    """Yield each name in sentences, with its sentence; what is set up is there."""
     for one in said:
         kind, words, _ = _said(one)
-        for together in _claimed(one.claims) if isinstance(one, Told) else named_in(kind, words):
+        for together in (
+            _claimed(one.claims) if isinstance(one, Told) else named_in(kind, words) if kind != "setup" else ()
+        ):
             for name in [together] if together in known else listed(together, known):
                 called = name.removeprefix(_COPY)
                 if f"{_ACTING.sub('', words)}'s {called}" not in known:

@@ -1,7 +1,7 @@
 """The open places of sentences: what may not stand in them, and whose it is."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kb.engine.play.game import Game
 from kb.worked.paraphrases import NAMED
@@ -9,8 +9,6 @@ from kb.worked.paraphrases import NAMED
 Said = dict[str, str | None]
 """What a sentence says in the open places of its form."""
 
-OF_NAMES = set(NAMED)
-"""The open places that take names; sets enter theirs, of names that nothing on a board need have."""
 _QUOTED = re.compile(r"\s*[\"“”]")
 """The beginning of a text in quotation marks."""
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
@@ -28,7 +26,7 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
                 f"{strange} is not a mana symbol.",
                 "Use {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number in braces.",
             )
-    for part in sorted(OF_NAMES & said.keys()):
+    for part in sorted(NAMED & said.keys()):
         name = said[part] or ""
         if found := _QUOTED.search(name):
             called = name[: found.start()].removesuffix(" with").removesuffix(" has")
@@ -40,10 +38,11 @@ def strange_in(said: Said) -> Iterator[tuple[str, str]]:
             yield f"“{name}” is not a name.", "State its cost or its abilities in a separate sentence."
 
 
-def strange_symbols(words: str) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with the symbols of a sentence that aren't in quotation marks, with its remedy."""
-    for symbols in _SYMBOLS.findall(words):
-        yield from strange_in({"cost": symbols})
+def strange_symbols(texts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with those of some texts that are symbols, with its remedy."""
+    for text in texts:
+        if _SYMBOLS.fullmatch(text):
+            yield from strange_in({"cost": text})
 
 
 def of_their_own(said: Said, game: Game) -> Said:

@@ -12,23 +12,9 @@ from kb.engine.position.abilities import AsItEnters
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.zones import Zone
+from kb.english.boards.lying import CardsInAll
 from kb.worked.language import BadScenario
 from kb.worked.places import Place
-
-
-class CardsInAll(NamedTuple):
-    """How many cards are in a player's zone, those told of among them; in a hand, besides those that can be cast."""
-
-    player: str
-    zone: Zone
-    number: int
-
-
-class ManaInAll(NamedTuple):
-    """Mana that a player has whenever it is needed, and no other but what is told in this way."""
-
-    player: str
-    mana: str
 
 
 class OnTop(NamedTuple):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
@@ -16,11 +17,12 @@ from kb.engine.position.parts import Setting
 from kb.engine.position.position import Position
 from kb.engine.position.work import UNCOUNTED, Bound, Work
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
-from kb.worked.language import BadScenario, NotSetUp, plainly, understood
-from kb.worked.sentences.boards import give_mana
+from kb.english.boards.life import BeginsIn, ManaInAll, WhoseTurn
+from kb.english.boards.lying import CanCast, CardsInAll
+from kb.worked.language import BadScenario, NotSetUp, plainly
+from kb.worked.sentences.mana import give_mana
+from kb.worked.sentences.setups import parts_of, set_up
 from kb.worked.setting_up import (
-    CardsInAll,
-    ManaInAll,
     OnTop,
     Unsized,
     check_size,
@@ -29,25 +31,22 @@ from kb.worked.setting_up import (
     no_other_mana,
     put_on_top,
 )
+from kb.worked.setups import setups_of
 from kb.worked.whose_turn import whose_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from kb.engine.law.rulebook import Rulebook
+    from kb.english.boards.setup import Setup
     from kb.worked.places import Place
     from kb.worked.scenario import Scenario
 
-_CASTABLE = re.compile(r"\w+ can cast ")
-"""How a sentence begins that has a player hold a card without saying so."""
-_SAYS_WHOSE_TURN = re.compile(r"(?:it is|the story begins in) \w+'s ")
-
 
 class Said(NamedTuple):
-    """A plain sentence of a setup, and where it stands."""
+    """One thing that a sentence of a setup says, and where it stands."""
 
     words: str
     where: Place
+    setup: Setup
 
 
 def board(scenario: Scenario, rulebook: Rulebook) -> Position:
@@ -75,12 +74,13 @@ def _begin(scenario: Scenario, game: Game) -> None:
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
     setup = [
-        Said(plain, scenario.where.at("setup", number))
-        for number, words in enumerate(scenario.setup)
-        for plain in plainly("setup", words) or (words,)
+        Said(told.words, told.where, one)
+        for told in setups_of(scenario)
+        for each in told.setups
+        for one in parts_of(each, start)
     ]
     _set_up_all(game, setup)
-    if not any(_SAYS_WHOSE_TURN.match(said.words) for said in setup):
+    if not any(_says_whose_turn(said.setup) for said in setup):
         begun = (frame.said for frame in start.agenda if isinstance(frame, Tell))
         play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
         active = whose_turn(game, play) or game.position.turn.active
@@ -89,39 +89,44 @@ def _begin(scenario: Scenario, game: Game) -> None:
     hold(game, is_new=False)
 
 
-def _set_up_all(game: Game, setup: list[Said]) -> None:
-    """Do what the sentences of a setup say, those that speak of what isn't there yet after the others.
+def _says_whose_turn(setup: Setup) -> bool:
+    """Return whether a setup says in whose turn a story begins."""
+    return isinstance(setup, WhoseTurn) or (isinstance(setup, BeginsIn) and bool(setup.player))
 
-    What some say of all that there is holds in the end. Raises NotModelled, or BadScenario, also where something is
+
+def _set_up_all(game: Game, setup: list[Said]) -> None:
+    """Do what a setup says, what speaks of something that isn't there yet after the rest.
+
+    What is said of all that there is holds in the end. Raises NotModelled, or BadScenario, also where something is
     never there.
     """
     castable: set[str] = set()
-    in_all: list[tuple[Said, object]] = []
+    in_the_end: list[tuple[Said, object]] = []
     while setup:
         left, missing = [], []
         for said in setup:
             before = set(game.position.objects)
             try:
-                in_all.append((said, _set_up(game, said)))
+                in_the_end += [(said, one) for one in _set_up(game, said)]
             except NotSetUp as error:
                 left.append(said)
                 missing.append(error)
-            if _CASTABLE.match(said.words):
+            if isinstance(said.setup, CanCast):
                 castable |= {thing.label for key, thing in game.position.objects.items() if key not in before}
         if len(left) == len(setup):
             raise missing[0]
         setup = left
-    _hold_to_all(game, in_all, frozenset(castable))
+    _finish(game, in_the_end, frozenset(castable))
 
 
-def _set_up(game: Game, said: Said) -> object:
-    """Do what a sentence of a setup says, and give what it says of all that there is.
+def _set_up(game: Game, said: Said) -> list[object]:
+    """Do what a setup says, and return what is to be looked at in the end.
 
     Raises NotModelled, or BadScenario where it can't be done, leaves something open, or gives a name a second time.
     """
-    words, where = said
+    words, where = said.words, said.where
     try:
-        found: object = understood("setup", words, where)(game)
+        found = set_up(game, said.setup, where)
     except UnknownCard as error:
         raise UnknownCard(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
     except Choice as choice:
@@ -149,27 +154,25 @@ def _not_so(said: Said, error: IllegalAnswer) -> BadScenario:
     return BadScenario(f"{said.where}: the setup sentence “{said.words}” can't be applied: {error.problem}")
 
 
-def _hold_to_all(game: Game, in_all: Iterable[tuple[Said, object]], castable: frozenset[str]) -> None:
-    """Have a board hold to what sentences say of all the mana that a player has, and of all the cards in a zone.
+def _finish(game: Game, in_the_end: list[tuple[Said, object]], castable: frozenset[str]) -> None:
+    """Hold a board to what its setup says of all the mana that a player has, and of all the cards in a zone.
 
-    Raises BadScenario where more is there.
+    Raises BadScenario where more is there, and where a creature has no size.
     """
-    in_all = list(in_all)
-    for said, unsized in ((said, one) for said, each in in_all if isinstance(each, list) for one in each):
+    for said, unsized in in_the_end:
         if isinstance(unsized, Unsized):
             check_size(game, unsized, said.where)
-    each = ((said, one) for said, found in in_all for one in (found if isinstance(found, list) else [found]))
-    told = [(said, one) for said, one in each if isinstance(one, CardsInAll | ManaInAll)]
-    for player in {one.player: None for _, one in told if isinstance(one, ManaInAll)}:
+    for player in {one.player: None for _, one in in_the_end if isinstance(one, ManaInAll)}:
         no_other_mana(game, player)
-    for said, one in told:
+    for said, one in in_the_end:
         try:
             if isinstance(one, ManaInAll):
                 give_mana(game, one.player, one.mana)
-            else:
+            elif isinstance(one, CardsInAll):
                 hold_to(game, one, castable)
         except IllegalAnswer as error:
             raise _not_so(said, error) from None
-    for found in (found for _, found in in_all if isinstance(found, list)):
-        for above in (one for one in reversed(found) if isinstance(one, OnTop)):
-            put_on_top(game, above)
+    above = [(said, one) for said, one in in_the_end if isinstance(one, OnTop)]
+    for _, those in groupby(above, key=itemgetter(0)):
+        for _, one in reversed(list(those)):
+            put_on_top(game, one)

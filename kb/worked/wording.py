@@ -6,10 +6,12 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kb.cards.aiming import Unclear, another
 from kb.cards.linking import linked
 from kb.engine.effects.combining import UnlessPaid
 from kb.engine.law.keywords import keywords
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.words_not_played import refuse_words
 from kb.engine.play.acts import ForItsTargets
 from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.position.colors import COLORS
@@ -167,7 +169,11 @@ def _before_a_spell(words: str) -> tuple[Ability, ...]:
 
 
 def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
-    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them."""
+    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them.
+
+    Raises NotModelled, with its numbers, where the text comes to a rule that is known and not played.
+    """
+    refuse_words(words)
     if strange.remedy.startswith("Read as on a card"):
         return strange
     from difflib import get_close_matches  # only trouble needs it
@@ -197,11 +203,19 @@ def _instructed(words: str, where: str) -> Meant:
 
 
 def together(meant: Sequence[Meant]) -> Meant:
-    """Give several instructions as one, each with its own targets."""
+    """Give several instructions as one, each with its own targets.
+
+    Raises BadScenario where it isn't clear what “another” excludes.
+    """
     if sum(bool(each.targets) for each in meant) > 1:
         meant = [_with_its_own_targets(each, place) for place, each in enumerate(meant)]
-    acts = tuple(act for each in meant for act in each.acts)
-    return Meant(acts, tuple(target for each in meant for target in each.targets))
+    targets: tuple[Target, ...] = ()
+    for each in meant:
+        try:
+            targets += tuple(another(target, targets) for target in each.targets)
+        except Unclear as unclear:
+            raise BadScenario(str(unclear)) from None
+    return Meant(tuple(act for each in meant for act in each.acts), targets)
 
 
 def _with_its_own_targets(meant: Meant, place: int) -> Meant:
@@ -234,19 +248,6 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
         is_mana = any(act.makes_mana for act in meant.acts)
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]
-
-
-def read_keywords(word: str, name: str) -> tuple[Ability, ...]:
-    """Give the keyword ability that a word names; what is none by itself, such as cumulative upkeep, as a text says it.
-
-    Raises BadScenario with the nearest one where it is neither.
-    """
-    try:
-        return (read_keyword(word),)
-    except BadScenario:
-        with suppress(BadScenario):
-            return read_abilities(word.capitalize(), name, name)
-        raise
 
 
 def read_cost(words: str, where: str) -> Cost:

@@ -124,6 +124,23 @@ def test_a_number_by_itself_counts_before_a_rule_that_quotes_it(library: Library
     assert section["100.1"].what is NumberClass.PLAYED
 
 
+def test_a_number_by_itself_counts_last_where_its_words_changed(library: Library) -> None:
+    """An entry for other words of a number doesn't hide the rule that plays it here."""
+    rules = [_rule("100.3", "for each player who has no card in hand")]
+    found = _audited(library, NEW, _entry("100.3", what=NumberClass.OPEN), rules=rules, boards=1)
+    assert found["100.3"].what is NumberClass.PLAYED
+    looked_at = _entry("100.3", what=NumberClass.OPEN, looked_at=(NEW,))
+    assert _audited(library, NEW, looked_at, rules=rules, boards=1)["100.3"].what is NumberClass.OPEN
+
+
+def test_an_entry_for_other_words_counts_after_a_rule_that_quotes_these(library: Library) -> None:
+    """What was said of the same rule in earlier words isn't said of the words that a rule quotes."""
+    entry = _entry("100.3", what=NumberClass.WITHOUT_EFFECT, reason="names")
+    rules = [_rule("100.3", "croak twice for each player")]
+    assert _audited(library, NEW, entry, rules=rules, boards=1)["100.3"].what is NumberClass.PLAYED
+    assert _audited(library, NEW, entry)["100.3"].what is NumberClass.AGAIN
+
+
 def test_an_entry_can_name_the_rule_that_plays_a_number(library: Library) -> None:
     """It counts only as long as a board hangs on that rule."""
     entry = Classed("made up", OLD, ("100.2",), NumberClass.PLAYED, rules=("herons",))

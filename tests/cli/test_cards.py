@@ -1,5 +1,6 @@
 """``rulings cards``: card files of the user's own go in and out."""
 
+import json
 import re
 import shlex
 import shutil
@@ -95,6 +96,21 @@ def test_of_several_files_the_good_ones_go_in(rulings_in, folder, tmp_path):
     assert len(rulings_in(folder, "cards", "list", "--json").data) == 2
     as_data = rulings_in(folder, "cards", "add", *names, "--json")
     assert (as_data.code, [one.get("outcome") for one in as_data.data]) == (3, ["known", "known", None, None])
+
+
+def test_what_is_odd_in_a_file_is_told_as_it_is_added(rulings_in, folder, tmp_path):
+    """Cards without entries, under another name, and rulings of days to come; members that are called as data are."""
+    card = {"name": "Toad", "layout": "normal", "type": "Creature", "rulings": [{"date": "2999-01-01", "text": "No."}]}
+    atomic = {"meta": {"date": "2010-06-01"}, "data": {"Toad": [card], "Pond": []}}
+    old = {"meta": {**card, "name": "meta"}, "data": {**card, "name": "Data"}, "Newt": {**card, "name": "Eft"}}
+    said = []
+    for name, content in (("AtomicCards.json", atomic), ("AllCards.json", old)):
+        (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")
+        said.append(rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(tmp_path / name)).out)
+    assert "'Pond' has no entries" in said[0]
+    assert "a ruling on Toad is of 2999-01-01, which is after today" in said[0]
+    assert "the card listed as 'Newt' is called 'Eft'" in said[1]
+    assert "MTGJSON AllCards: 3 cards" in said[1]
 
 
 def test_what_isnt_there_is_told(rulings_in, folder):

@@ -86,3 +86,12 @@ def test_a_number_that_only_a_later_rulebook_has_is_not_followed_to_today(with_e
     _, early = with_editions("cite", "check", str(tmp_path / "text.txt"), "--json").data["found"]
     assert (early["fate"], early["today"]) == ("no rulebook of that day is here; nearest", None)
     assert "not known" in with_editions("cite", "check", str(tmp_path / "text.txt")).out
+
+
+def test_a_rule_that_is_named_leads_to_its_number_or_to_its_text(rulings):
+    """A name is never a dead end."""
+    assert rulings("cite", "no such rule at all").code == 1
+    found = rulings("cite", "legend rule", "--written", "1998-04")
+    assert found.code == 1
+    assert "has no number: moursund-1998-04/copy-cards/3" in found.err
+    assert "rulings show moursund-1998-04/copy-cards/3 --cite" in found.err

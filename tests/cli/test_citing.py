@@ -55,7 +55,18 @@ def test_a_citation_is_text_by_default_and_tells_how_its_address_is_made_whole(r
 
 def test_what_is_worked_out_here_is_cited_with_the_year_of_the_newest_rules(rulings):
     """In every form."""
-    asked = ("ask", "legend rule", "--on", "2005-01-01", "--cite")
+    asked = ("rules", "legend-rule", "--cite")
     assert rulings(*asked, "text").out.startswith("rulings-kb (2026); legend-rule")
     assert "year = {2026}" in rulings(*asked, "bibtex").out
     assert "|date=2026-08-07" in rulings(*asked, "wikitext").out
+
+
+@pytest.mark.parametrize(("form", "day"), [("text", "2009-07-11"), ("wikitext", "|date=2009-07-11"),
+                                           ("markdown", "2009-07-11"), ("bibtex", "date = {2009-07-11}")])  # fmt: skip
+def test_an_answer_that_a_rulebook_states_is_cited_by_that_rulebook(rulings, form, day):
+    """Whether it is here or not; the program isn't cited."""
+    cited = rulings("ask", "when was mana burn removed?", "--cite", form).out
+    assert "Wizards of the Coast" in cited
+    assert day in cited
+    assert "Unspent mana no longer costs life" in cited
+    assert "rulings-kb" not in cited

@@ -101,7 +101,8 @@ def test_the_rule_of_the_topic_comes_first_with_the_numbers_of_its_days(rulings)
     (older,) = [line for line in lines if line.startswith("2004-12-31: If two or more legendary permanents")]
     (newer,) = [line for line in lines if line.startswith("2014-12-31: If a player controls two or more")]
     assert (older[-8:], newer[-8:]) == ("(420.5e)", "(704.5k)")
-    assert lines.index(newer) < next(place for place, line in enumerate(lines) if " → " in line and "·" in line)
+    texts = (place for place, line in enumerate(lines) if " → " in line and "·" in line)
+    assert lines.index(newer) < next(texts, len(lines))
 
 
 def test_a_rule_that_was_not_there_yet_is_said_to_be_absent(rulings):

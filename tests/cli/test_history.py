@@ -30,7 +30,7 @@ def test_every_wording_has_its_credit(rulings):
 def test_the_days_stand_with_what_attests_them(rulings):
     """212.1c is printed from its tag to its source."""
     lines = rulings("history", "212.1c").lines
-    assert "days: printed from 1 October 2003 to 15 January 2004; the last known wording" in lines
+    assert "days: printed from 1 October 2003 to 15 January 2004; no later text here has it" in lines
     assert "printed by: crystalkeep-2004-01/212.1c" in lines
 
 

@@ -80,7 +80,7 @@ def test_a_rule_under_another_number_still_stood(with_editions):
     found = with_editions("search", "loudly heron", "--on", "2009-06-01", "--printed")
     assert "days: 2008-03-01, then under another number" in found.lines
     assert (
-        "last seen on 1 March 2008" in with_editions("show", "101.2", "--on", "2009-06-01").out
+        "as last printed on 1 March 2008" in with_editions("show", "101.2", "--on", "2009-06-01").out
     )  # the next one words it otherwise
     gone = f"status: no longer in force on 1 January 2011: printed on 1 March 2008, {renumbered}"
     assert any(

@@ -15,7 +15,7 @@ def test_what_is_no_day_is_refused(rulings, verb, day):
     assert "2004-01-15" in answer.err
 
 
-@pytest.mark.parametrize(("day", "status"), [("9999-12-31", "last seen"), ("0001-01-01", "not seen yet")])
+@pytest.mark.parametrize(("day", "status"), [("9999-12-31", "as last printed"), ("0001-01-01", "not seen yet")])
 def test_the_ends_of_the_calendar_are_days(rulings, day, status):
     """Nothing is known of them, and that is said."""
     assert f"status: {status}" in rulings("show", "212.1c", "--on", day).out

@@ -460,3 +460,30 @@ def test_a_limit_is_told_in_words(rulings, tmp_path):
     file.write_text(f'id = "orb"\ntitle = "Orb"\nsetup = [{orb}]\nplay = ["Bob\'s turn begins"]\n', encoding="utf-8")
     out = rulings("play", str(file), "--on", "2012-01-01").out
     assert "Orb: artifact, players untap at most 1 land in an untap step" in out
+
+
+FIGHT = """
+id = "own"
+title = "Three creatures attack"
+setup = [
+    "Ana controls a 2/2 creature called Bear",
+    "Ana controls a 3/3 creature with first strike called Knight",
+    "Ana controls a 1/1 creature with vigilance called Guard",
+    "Bob controls a 2/2 creature called Ox",
+]
+play = ["Ana attacks with Bear, Knight and Guard", "Bob blocks Knight with Ox", "combat damage is dealt"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "number"), [("2004-10-01", "308.2c"), ("2009-07-11", "508.1f"), ("2026-08-07", "508.1f")]
+)
+def test_a_step_names_the_rule_that_makes_it_happen(rulings, tmp_path, day, number):
+    """Attacking taps by its own number, not by vigilance; first strike is named where its damage is dealt."""
+    (file := tmp_path / "own.toml").write_text(FIGHT, encoding="utf-8")
+    (line,) = rulings("play", str(file), "--on", day, "--json").data["lines"]
+    rules = {step["words"]: [(rule["slug"], rule["where"]) for rule in step["rules"]] for step in line["steps"]}
+    assert rules["Bear is tapped"] == [("attackers-tap", number)]
+    assert "Guard is tapped" not in rules
+    assert "first-strike" in dict(rules["Knight deals 3 damage to Ox"])
+    assert "first-strike" not in dict(rules["Bear deals 2 damage to Bob"])

@@ -24,7 +24,7 @@ def test_a_file_with_another_day():
     """The day in the file's name and the one stated are both told."""
     reading = ingest.read(PAGE.encode(), "page-2005-06-01.txt")
     assert list(misnamed(reading.source, "page-2005-06-01.txt")) == [
-        "the file's name says 2005-06-01, the text 2005-05-01"
+        "the file's name says 2005-06-01; 2005-05-01 was taken"
     ]
 
 

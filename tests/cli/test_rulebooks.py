@@ -43,7 +43,7 @@ def editions(tmp_path):
     folder = tmp_path / "editions"
     folder.mkdir()
     june = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
-    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.2. A.\n\n100.2. A.\n\n")
+    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.2. A.\n\n100.2. B.\n\n100.3. C.\n\n")
     (folder / "2005-06-01.txt").write_text(june)
     (folder / "2005-07-20.txt").write_bytes(july.encode("utf-16"))
     (folder / "bad.txt").write_text("Comprehensive Rules\n\n100.1. Of no day.")
@@ -60,7 +60,7 @@ def test_a_folder_of_editions(rulings_in, own_home, editions):
         "read by comprehensive-rules: 1 credit, 1 example, 1 glossary entry, 4 headings, 1 preamble, 2 rules"
     )
     assert july["slug"] == "cr-2005-07-15"
-    assert july["what"].endswith("; the file's name says 2005-07-20, the text 2005-07-15; used more than once: 100.2")
+    assert july["what"].endswith("; the file's name says 2005-07-20; 2005-07-15 was taken; used more than once: 100.2")
     assert (bad["outcome"], "give a date" in bad["what"]) == ("refused", True)
     assert "effective as of" in bad["remedy"]
 
@@ -270,7 +270,7 @@ def test_a_misnamed_file_is_told_of_though_its_words_are_known(rulings_in, own_h
     copy.write_bytes(next(path for path in editions.iterdir() if "2005-06-01" in path.name).read_bytes())
     (known,) = rulings_in(own_home, "ingest", str(copy), "--json").data
     assert (known["outcome"], known["slug"]) == ("known", "cr-2005-06-01")
-    assert known["what"].endswith("already; the file's name says 2005-06-30, the text 2005-06-01")
+    assert known["what"].endswith("already; the file's name says 2005-06-30; 2005-06-01 was taken")
 
 
 def test_what_a_number_cites_is_told_once_with_the_rulebooks(rulings_in, own_home, editions):

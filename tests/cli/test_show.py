@@ -15,7 +15,7 @@ BOTH_SIDES = [
     ("2003-09-30", "not seen yet on 30 September 2003: first seen on 1 October 2003"),
     ("2003-10-01", "in force on 1 October 2003"),
     ("2004-01-15", "in force on 15 January 2004"),
-    ("2004-01-16", "last seen on 15 January 2004: no text from then until 16 January 2004 prints it"),
+    ("2004-01-16", "as last printed on 15 January 2004, first on 1 October 2003; no later text here has it"),
 ]
 
 
@@ -35,7 +35,10 @@ def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
 
 @pytest.mark.parametrize(
     ("day", "status"),
-    [("2003-09-30", "last seen on 18 October 1998"), ("2003-10-01", "no longer in force on 1 October 2003")],
+    [
+        ("2003-09-30", "as last printed on 18 October 1998; the next text here on it is of 1 October 2003"),
+        ("2003-10-01", "no longer in force on 1 October 2003"),
+    ],
 )
 def test_what_was_replaced_stands_until_the_day_before(rulings, day, status):
     """The rule that 212.1c reverses is the last known one until 212.1c comes in."""

@@ -21,7 +21,8 @@ def _texts(words: str, openings: frozenset[str] = frozenset()) -> list[str]:
         ("Lord of the Pit dies", ["Lord of the Pit", "dies"]),
         ("Wolf in Ana's hand", ["Wolf", "in", "Ana", "'s", "hand"]),
         ("Volrath's Wolf, Elves' Ox", ["Volrath", "'s", "Wolf", ",", "Elves", "'s", "Ox"]),
-        ("Ana pays {2}{R/G} for -1 and “X, Y.”", ["Ana", "pays", "{2}{R/G}", "for", "-1", "and", "“X, Y.”"]),
+        ('Zap says "It has "Flying" and reach." twice', ["Zap", "says", 'It has "Flying" and reach.', "twice"]),
+        ("Ana pays {2}{R/G} for -1 and “X, Y.”", ["Ana", "pays", "{2}{R/G}", "for", "-1", "and", "X, Y."]),
     ],
 )
 def test_a_sentence_is_cut_into_its_parts(words: str, parts: list[str]) -> None:

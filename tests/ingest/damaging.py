@@ -135,6 +135,38 @@ def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
+def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
+    """Print the number of the title before with some titles of rules."""
+    titles = [r for r in reading.records if r.kind is Kind.HEADING and r.number and "." in r.number]
+    beside = [r for before, r in pairwise(titles) if earlier(r.number or "") == before.number]
+    records = chance.sample(beside[::3], min(len(beside[::3]), 8))
+    edits = {r.span.start: (r.span.start + len(r.number or ""), earlier(r.number or "")) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def earlier(number: str) -> str:
+    """Return the number of the rule before."""
+    section, _, rule = number.partition(".")
+    return f"{section}.{int(rule) - 1}"
+
+
+def changed_places(reading: Reading, chance: random.Random) -> Damaged:
+    """Print some lettered rules in the place of the next one."""
+    text = reading.text
+    pairs = [
+        (one, other)
+        for one, other, behind in zip(reading.records, reading.records[1:], reading.records[2:], strict=False)
+        if one.kind is other.kind is Kind.RULE and behind.kind is not Kind.EXAMPLE
+        if later(one.number or "") == other.number and text[one.span.end : other.span.start].isspace()
+    ]
+    edits: dict[int, tuple[int, str]] = {}
+    for one, other in chance.sample(pairs, 12):
+        if one.span.start not in edits and other.span.start not in edits:
+            edits[one.span.start] = (one.span.end, text[other.span.start : other.span.end])
+            edits[other.span.start] = (other.span.end, text[one.span.start : one.span.end])
+    return Damaged(edited(reading, edits), ())
+
+
 def later(number: str) -> str:
     """Give a number with the next letter."""
     return number[:-1] + chr(ord(number[-1]) + 1)
@@ -204,6 +236,8 @@ DAMAGES: dict[str, Damage] = {
     "numbers with a digit doubled": lambda reading, chance: misprinted(reading, chance, digit_doubled),
     "numbers with digits swapped": lambda reading, chance: misprinted(reading, chance, digits_swapped),
     "numbers with the next letter": letters_shifted,
+    "titles with the number before": headings_as_before,
+    "rules that changed places": changed_places,
     "numbers with a comma": lambda reading, chance: misprinted(reading, chance, comma),
     "no blank line before rules": no_blank_line_before_rules,
     "72 columns": lambda reading, _: wrapped(reading, 72),

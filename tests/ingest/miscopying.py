@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -50,7 +51,7 @@ def printed_again(reading: Reading, chance: random.Random) -> Copy:
     records = [*some_rules(reading, chance), *some(entries(reading), chance)]
     text = reading.text
     edits = {r.span.end: (r.span.end, f"\n\n{text[r.span.start : r.span.end]}") for r in records}
-    return Copy(edited(reading, edits).encode(), tuple(f"{record.local_id}#2" for record in records))
+    return Copy(edited(reading, edits).encode())
 
 
 def a_section_again(reading: Reading, chance: random.Random) -> Copy:
@@ -59,7 +60,7 @@ def a_section_again(reading: Reading, chance: random.Random) -> Copy:
     at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
     start, end = headings[at].span.start, headings[at + 1].span.start
     text = reading.text
-    return Copy(f"{text[:end]}{text[start:end]}{text[end:]}".encode(), (f"{headings[at].local_id}#2",))
+    return Copy(f"{text[:end]}{text[start:end]}{text[end:]}".encode())
 
 
 def in_one_line(reading: Reading, chance: random.Random) -> Copy:
@@ -107,6 +108,43 @@ def lost_signs(reading: Reading, _chance: random.Random) -> Copy:
     return Copy(re.sub("[\"“”'‘’]", "\ufffd", reading.text).encode())
 
 
+def divided(reading: Reading, chance: random.Random) -> Copy:
+    """Divide long words at line ends, where the text has them elsewhere too."""
+    times = Counter(re.findall(r"(?<![\w-])[a-z]{8,}(?![\w-])", reading.text))
+
+    def word(match: re.Match[str]) -> str:
+        at = len(match[0]) // 2
+        is_drawn = times[match[0]] > 2 and chance.random() < 0.1
+        return f"{match[0][:at]}-\n{match[0][at:]}" if is_drawn else match[0]
+
+    return Copy(re.sub(r"(?<=[a-z] )[a-z]{8,}(?= [a-z])", word, reading.text).encode())
+
+
+def dressed(before: str, behind: str) -> Miscopy:
+    """Return what prints something around each number at a line's beginning."""
+    return lambda reading, _: Copy(
+        re.sub(r"(?m)^(\d{3}\.\d+[a-z]{0,2})(\.?) ", rf"{before}\1\2{behind} ", reading.text).encode()
+    )
+
+
+def chapters_exchanged(reading: Reading, _chance: random.Random) -> Copy:
+    """Print the fourth chapter before the third."""
+    third, fourth, fifth = (
+        next(r.span.start for r in reading.records if r.kind is Kind.HEADING and r.number == number)
+        for number in ("3", "4", "5")
+    )
+    text = reading.text
+    return Copy(f"{text[:third]}{text[fourth:fifth]}{text[third:fourth]}{text[fifth:]}".encode())
+
+
+def examples_misspelled(reading: Reading, chance: random.Random) -> Copy:
+    """Misspell the word before examples."""
+    words = ("Exmaple:", "Exampel:", "Examp1e:", "example:", "Example -")
+    records = [r for r in reading.records if r.kind is Kind.EXAMPLE]
+    edits = {r.span.start: (r.text_span.start, f"{chance.choice(words)} ") for r in records}
+    return Copy(edited(reading, edits).encode())
+
+
 MISCOPIES: dict[str, Miscopy] = {
     "HTML entities": entities,
     "soft hyphens": soft_hyphens,
@@ -118,6 +156,13 @@ MISCOPIES: dict[str, Miscopy] = {
     "mixed encodings": mixed_encodings,
     "Markdown": markdown,
     "lost signs": lost_signs,
+    "divided words": divided,
+    "numbers behind a word": dressed("Rule ", ""),
+    "numbers in bold HTML": dressed("<b>", "</b>"),
+    "numbers as links": dressed("[", "](#rule)"),
+    "numbers in brackets": dressed("[", "]"),
+    "chapters exchanged": chapters_exchanged,
+    "examples misspelled": examples_misspelled,
     "quoted": lambda reading, _: Copy(f"> {reading.text.replace(chr(10), chr(10) + '> ')}".encode()),
     "ligatures": lambda reading, _: Copy(re.sub("ffi|ffl|ff|fi|fl", lambda m: LIGATURES[m[0]], reading.text).encode()),
     "numbers on lines of their own": lambda reading, _: Copy(

@@ -38,3 +38,19 @@ def test_what_a_bracket_says(text: str, authority: str, day: date | None):
 def test_brackets_that_say_no_such_thing(text: str):
     """Words left to be filled in, links and asides are text."""
     assert list(find_brackets(text, 0, len(text))) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "authority", "day"),
+    [
+        ("A. Judge 2001-05-04", "A. Judge", date(2001, 5, 4)),
+        ("Dr. J. R. Newt 5 May 2001", "Dr. J. R. Newt", date(2001, 5, 5)),
+        ("A. Judge 30 Feb 1999", "A. Judge", None),
+        ("A. Judge 1999-13-02", "A. Judge", None),
+    ],
+)
+def test_initials_are_no_sentences(words: str, authority: str, day: date | None):
+    """And a day in words that can't be is one in figures that can't be."""
+    text = f"It croaks. [{words}]"
+    (tag,) = find_brackets(text, 0, len(text))
+    assert (tag.authority, tag.day, tag.is_undated) == (authority, day, False)

@@ -52,3 +52,18 @@ def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
 def test_a_text_that_looks_a_little_like_it_is_read(text: str):
     """A list with headwords, a head in YAML, a bracket."""
     assert len(read(text.encode(), "x.txt").records) >= 2
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("\\documentclass{article}\n\\begin{document}\n\\item A toad.\n\\item A newt.\n\\end{document}\n", "LaTeX"),
+        (".TH POND 7\n.SH TOADS\n.IP *\nA toad.\n", "a manual page"),
+        ("[general]\ntitle=Ponds\n[toad]\ntext=It croaks.\n", "a file of settings"),
+    ],
+)
+def test_a_text_for_a_program_is_refused_by_what_it_is(text: str, what: str):
+    """With what to do."""
+    with pytest.raises(BadSource, match=what) as wrong:
+        read(text.encode(), "x.txt", given=DAY)
+    assert "plain text" in wrong.value.remedy

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.document import open_document
+from ingest.document import decode, open_document
 from ingest.misdecoded import repaired
 
 LETTERS = (
@@ -63,3 +63,11 @@ def test_letters_of_dos():
 def test_a_closing_mark_whose_last_byte_was_lost(lost: str):
     """It is the one of a quotation: no other letter that is common begins so."""
     assert repaired(f"â€œtoadsâ€{lost} croak").text == "“toads” croak"
+
+
+def test_blanks_that_dont_break_are_no_wrong_letters():
+    """However many stand between words, in UTF-8 as in eight bits."""
+    text = "A\u00a0toad can’t\u00a0hear a\u00a0heron, and\u00a0isn’t\u00a0heard. " * 40
+    assert repaired(text).text == text
+    raw = b"Pond answers\n5 May 2001\n\n1. " + text.encode("cp1252")
+    assert decode(raw, "pond.txt").encoding == "cp1252"

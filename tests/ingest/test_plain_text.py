@@ -61,3 +61,10 @@ def test_words_of_cyrillic_stay():
     """A letter that looks like ours is one of theirs in a word of theirs."""
     words = "\u0414\u0430, \u0430 toad."
     assert open_document(words.encode(), "x.txt").text.folded == words
+
+
+def test_accents_apart_and_other_hyphens_are_read_as_usual():
+    """So names are found that are written with them."""
+    text = "Ponds\n5 May 2001\n\n1. Lim\u2011Du\u0302l croaks.\n2. It hops.\n"
+    reading = read(text.encode(), "x.txt")
+    assert [record.text for record in reading.records if record.ordinal == 1] == ["Lim-Dûl croaks."]

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words, same_but_for
-from kb.records.record import Note, Record
+from kb.records.record import CUT_OFF, Note, Record
 
 BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
 
@@ -80,6 +80,16 @@ def test_what_is_misprinted_is_compared_as_it_is_to_be_read(make_record: Callabl
     assert kind_of_difference(noted, newer, BEFORE, AFTER) is DifferenceKind.VOCABULARY
     assert kind_of_difference(noted, same, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
     assert kind_of_difference(noted, noted, BEFORE, AFTER) is None
+
+
+def test_a_text_in_whose_middle_a_copy_ends_is_compared_as_far_as_it_goes(make_record: Callable[..., Record]):
+    """What it lacks is no difference; another word before that is one."""
+    whole = make_record("a", "1.1", text="A toad croaks once. Then it hops twice.")
+    cut = make_record("b", "1.1", text="A toad croaks once. Then it ho")._replace(notes=(Note(CUT_OFF),))
+    assert kind_of_difference(whole, cut, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
+    assert kind_of_difference(cut, whole, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
+    other = cut._replace(text="A toad croaks twice. Then it ho")
+    assert kind_of_difference(whole, other, BEFORE, AFTER) is DifferenceKind.SUBSTANCE
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.records.card_doubts import Half, printed_doubt
+from kb.records.card_doubts import Half, printed_doubt, reference_doubt
 
 TOAD = "Croak deals 2 damage to any target."
 FROG = "Create a 3/3 green Frog creature token."
@@ -49,3 +49,19 @@ def test_what_cant_have_been_printed_is_doubted(text, type_line, reference, othe
 def test_what_may_have_been_printed_isnt(text, type_line, reference, others):
     """Old type lines, keywords, and faces that do say the same."""
     assert not printed_doubt(text, type_line, reference, others)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "type_line", "others", "is_doubted"),
+    [
+        ("Splash", "Splish croaks.", "Instant", [("Splish", "Splish croaks.")], True),
+        ("Splish", "Splish croaks.", "Instant", [("Splash", "Splish croaks.")], False),
+        ("Splash", "Flying", "Creature — Frog", [("Splish", "Flying")], False),
+        ("Toad", "Hop.", "When it hops, draw a card.", [], True),
+        ("Toad", "Hop.", "Eaturecray — Oadtay", [], False),
+        ("Toad", "Hop.", "", [], False),
+    ],
+)
+def test_a_reference_text_is_doubted_where_it_is_plainly_another(name, text, type_line, others, is_doubted):
+    """The words of the other face, which name that one; a sentence for a type line."""
+    assert bool(reference_doubt(name, text, type_line, others)) == is_doubted

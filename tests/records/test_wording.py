@@ -81,7 +81,7 @@ def test_standing_only_moves_on(days: list[date], one: date, other: date):
 @pytest.mark.parametrize(
     ("replaced", "gone", "ended", "words"),
     [
-        (None, None, None, "the last known wording"),
+        (None, None, None, "no later text here has it"),
         (None, GONE, GONE, f"gone by the rulebook of {day_in_words(GONE)}"),
         (REPLACED, GONE, REPLACED, f"changed by {day_in_words(REPLACED)}"),
         (GONE, GONE, GONE, f"changed by {day_in_words(GONE)}"),

@@ -69,3 +69,19 @@ def test_a_day_that_there_is_not_is_said(question, words, remedy):
     with pytest.raises(BadQuestion) as refused:
         without_days(question, ERAS)
     assert (refused.value.problem, refused.value.remedy) == (f"There is no such day as {words}.", remedy)
+
+
+@pytest.mark.parametrize(
+    ("question", "days"),
+    [
+        ("When Tempest came out there were interrupts", ["1997-10-14"]),
+        ("When did Tempest come out", []),
+        ("which number did the M10 rules give it", ["2009-07-11"]),
+        ("abilities added between M10 and M14", ["2009-07-11", "2013-07-13"]),
+        ("Sixth Edition rules of April 1999", ["1999-06-01"]),
+        ("in M10 (July 2009) and in 2013", ["2009-07-11", "2013-12-31"]),
+    ],
+)
+def test_a_set_is_a_day_by_the_words_around_it(question, days):
+    """And the year of an edition beside it says nothing more."""
+    assert [str(one.day) for one in without_days(question, {})[1]] == days

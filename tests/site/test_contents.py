@@ -23,9 +23,11 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
     """But for what tells of all others."""
     found = list(batches(made.site, Renderer()))
     assert len({batch.name for batch in found}) == len(found)
-    addresses = [
-        file.address for batch in found if not batch.name.startswith("board ") for file in batch.made(made.site)
-    ]
+    addresses = []
+    for batch in (batch for batch in found if not batch.name.startswith("board ")):
+        own = [file.address for file in batch.made(made.site)]
+        assert all(address.startswith(batch.starts) for address in own), batch.name
+        addresses += own
     boards = [address for address in made.files if address.startswith("scenario/")]
     assert sorted([*addresses, *boards, "api/index.html", "sitemap.xml"]) == sorted(made.files)
 

@@ -24,6 +24,18 @@ def told(found):
     return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
 
 
+def test_what_is_played_at_need_is_played_once_when_it_is_asked_for(some, monkeypatch):
+    """And comes out as what is played at once."""
+    played, perform = [], performing.perform
+    monkeypatch.setattr(performing, "perform", lambda board, *rest: (played.append(board.id), perform(board, *rest))[1])
+    found = performed(some, named_eras(), TEXTS.get, at_need=True)
+    assert played == []
+    assert found[0].plays
+    assert found[0].staged()
+    assert played == [found[0].scenario.id]
+    assert told(found) == told(performed(some, named_eras(), TEXTS.get))
+
+
 def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
     """And nothing is played a second time."""
     cache = PlayCache(tmp_path)

@@ -1,5 +1,6 @@
 """What is there on random boards: permanents, cards, and what is said of them."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 from functools import cache
@@ -10,12 +11,15 @@ from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.objects import NEVER_PERMANENT
 from kb.engine.position.work import Bound
+from kb.english.boards.claim import GRAMMAR
+from kb.english.tokens import Names, UnreadableWords
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on
 from kb.worked.language import SENTENCES, BadScenario
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
+from kb.worked.setups import names_in
 from tests.twin.comparing import ends
 from tests.twin.sayings import ABILITIES, SPELLS, corpus, targeted
 
@@ -184,6 +188,8 @@ class Setup:
 
     def about(self, words: str, kinds: tuple[str, ...]) -> str:
         """Give a sentence about things that are there, in the place of those that it names."""
+        if "setup" in kinds and (names := _names_in(words)):
+            return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.some(), words)
         fits = [match for form in SENTENCES if form.kind in kinds and (match := form.pattern.fullmatch(words))]
         if not fits:
             return words
@@ -194,6 +200,15 @@ class Setup:
         for (start, end), name in sorted(places.items(), reverse=True):
             words = words[:start] + name + words[end:]
         return words
+
+
+def _names_in(words: str) -> list[str]:
+    """Return what a sentence of a setup speaks of; nothing where it is none."""
+    try:
+        found = GRAMMAR.read("setups", words, Names(players=frozenset(PLAYERS)))
+    except UnreadableWords:
+        return []
+    return sorted({name for value in found for name in names_in(value)})
 
 
 def _an(what: str) -> str:

@@ -10,9 +10,6 @@ from kb.worked.language import plainly
 @pytest.mark.parametrize(
     ("kind", "words", "plain"),
     [
-        ("setup", 'Ox has "A", "B" and "C."', ('Ox has "A"', 'Ox has "B"', 'Ox has "C."')),
-        ("setup", 'Ox says "All have "{T}: Add {G}.""', ('Ox has "All have "{T}: Add {G}.""',)),
-        ("setup", "Bear is the moon and the sun", ()),
         (
             "play",
             "Ana casts Zap on Bear and Bob casts Flare on Ox",
@@ -20,7 +17,6 @@ from kb.worked.language import plainly
         ),
         ("play", "in response, Bob casts Zap on Bear and it resolves",
          ("in response, Bob casts Zap on Bear", "something has resolved")),
-        ("setup", 'Ox has "Draw a card and gain 1 life."', ('Ox has "Draw a card and gain 1 life."',)),
     ],
 )  # fmt: skip
 def test_what_a_compound_stands_for(kind: str, words: str, plain: tuple[str, ...]) -> None:
@@ -30,4 +26,4 @@ def test_what_a_compound_stands_for(kind: str, words: str, plain: tuple[str, ...
 
 def test_nothing_is_parted_in_quotation_marks() -> None:
     """A text that something has is no part of the sentence."""
-    assert list(parted("setup", 'Ox has "Draw a card, then discard a card."')) == []
+    assert list(parted("play", 'Ox has "Draw a card, then discard a card."')) == []

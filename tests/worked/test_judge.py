@@ -211,11 +211,11 @@ def test_a_claim_that_says_where_something_lies_is_so_only_there(claim: str, tol
 
 
 def test_a_name_takes_in_no_quotation() -> None:
-    """What stands in quotation marks behind a name is to be said in a sentence of its own."""
+    """What stands in quotation marks behind a name is no part of it."""
     words = """'Ape with "{T}: You gain 1 life." has 1 damage'"""
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
-    assert (found.verdict, "is not a name" in found.detail) == (Verdict.ERROR, True)
+    assert (found.verdict, "Reading stops at “has 1 damage”" in found.detail) == (Verdict.ERROR, True)
     assert isinstance(found.trouble, BadScenario)
-    assert found.trouble.remedy == "Give the abilities of Ape in a separate sentence: Ape has “…”."
+    assert '“Ape with "{T}: You gain 1 life."” is understood' in found.trouble.remedy

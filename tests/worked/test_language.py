@@ -8,9 +8,12 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
+from kb.english.tokens import Names
 from kb.worked.language import SENTENCES, BadScenario, Sentence, sentence, understood
 from kb.worked.paraphrases import closeness
 from kb.worked.places import Place
+from kb.worked.sentences.setups import set_up
+from kb.worked.setups import read_setup
 
 
 @pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
@@ -28,6 +31,7 @@ def test_a_form_says_what_it_does(form: Sentence) -> None:
     assert (form.means.__doc__ or "").endswith(".")
 
 
+_NAMES = Names(players=frozenset({"Ana", "Bob"}))
 PLACE = Place("mine.toml", 'play = [\n"x"]', ("play", 0))
 
 
@@ -44,7 +48,7 @@ def test_a_stranger_is_told() -> None:
     """A sentence about somebody who doesn't play is refused, with those who do."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: there is no player called Zed") as error:
-        understood("setup", "Zed controls Lifeline", PLACE)(game)
+        set_up(game, *read_setup("Zed controls Lifeline", _NAMES, PLACE), PLACE)
     assert "Ana and Bob" in error.value.remedy
 
 
@@ -66,27 +70,27 @@ def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch
 
 
 @pytest.mark.parametrize(
-    ("kind", "words", "strange"),
+    ("words", "strange"),
     [
-        ("setup", "Ana has {U}{Q} in their pool", "{Q}"),
-        ("setup", "Bear costs {1}{Z}", "{Z}"),
-        ("setup", "Bear has echo of {P}", "{P}"),
+        ("Ana has {U}{Q} in their pool", "{Q}"),
+        ("Bear costs {1}{Z}", "{Z}"),
+        ("Bear has buyback of {P}", "{P}"),
     ],
 )
-def test_what_is_no_mana_is_refused(kind: str, words: str, strange: str) -> None:
+def test_what_is_no_mana_is_refused(words: str, strange: str) -> None:
     """In a cost or a pool; the symbols that there are are told."""
     with pytest.raises(BadScenario) as error:
-        understood(kind, words, PLACE)
+        read_setup(words, _NAMES, PLACE)
     assert error.value.problem == f"mine.toml:2: {strange} is not a mana symbol."
     assert "{W}, {U}, {B}, {R}, {G}" in error.value.remedy
-    understood(kind, words.replace(strange, "{R}"), PLACE)
+    read_setup(words.replace(strange, "{R}"), _NAMES, PLACE)
 
 
 def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
     """The function behind it needn't know where it stands."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing here is called Moose\.") as error:
-        understood("setup", "Moose has 1 damage", PLACE)(game)
+        set_up(game, *read_setup("Moose has 1 damage", _NAMES, PLACE), PLACE)
     assert error.value.remedy == "First set it up in a sentence of `setup`."
 
 
@@ -110,6 +114,6 @@ def test_an_article_is_no_part_of_a_name_but_of_a_title(
         heard.append(name)
         assert game
 
-    sentence("setup", "(?P<name>.+) hums so", "Bear hums so")(hears)
-    understood("setup", f"{said} hums so", PLACE)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
+    sentence("play", "(?P<name>.+) hums so", "Bear hums so")(hears)
+    understood("play", f"{said} hums so", PLACE)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
     assert heard == [called]

@@ -16,10 +16,12 @@ import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.english.boards.claim import EXAMPLES, GRAMMAR, Not
+from kb.english.boards.setup import SETUPS, Answered
 from kb.english.tokens import NO_NAMES
 from kb.worked.claiming import told_of
 from kb.worked.language import SENTENCES, _read
 from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.setups import setups_of
 
 REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("scenarios_counted.toml").read_text(encoding="utf-8")
@@ -80,29 +82,32 @@ def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
     }
 
 
-def said(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """Give the sentences of a scenario, with their kinds."""
-    yield from (("setup", words) for words in scenario.setup)
-    yield from (("play", words) for words in scenario.play)
-
-
 def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
-    """Give the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
+    """Return the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
     rows: dict[object, set[str]] = defaultdict(set)
     for scenario in scenarios:
-        for kind, words in said(scenario):
-            for form, _ in _read(kind, words):
-                rows[form.example].add(row(scenario))
+        for told in setups_of(scenario):
+            for setup in told.setups:
+                for example in _forms("answer", setup.words) if isinstance(setup, Answered) else [type(setup)]:
+                    rows[example].add(row(scenario))
+        for words in scenario.play:
+            for example in _forms("play", words):
+                rows[example].add(row(scenario))
         for when in scenario.whens:
             for one in told_of(scenario, when):
                 for claim in one.claims:
                     rows[type(claim.claim if isinstance(claim, Not) else claim)].add(row(scenario))
     claimed = {example: GRAMMAR.read("sentence", example, NO_NAMES)[0][0] for example in EXAMPLES}
+    set_up = {example: GRAMMAR.read("setups", example, NO_NAMES)[0][0] for example in SETUPS}
+    kinds = {example: type(claim.claim if isinstance(claim, Not) else claim) for example, claim in claimed.items()}
+    kinds |= {example: type(setup) for example, setup in set_up.items()}
     return {form.example for form in SENTENCES if len(rows[form.example]) < 2} | {
-        example
-        for example, claim in claimed.items()
-        if len(rows[type(claim.claim if isinstance(claim, Not) else claim)]) < 2
+        example for example, kind in kinds.items() if len(rows[kind]) < 2
     }
+
+
+def _forms(kind: str, words: str) -> Iterator[str]:
+    yield from (form.example for form, _ in _read(kind, words))
 
 
 def row(scenario: Scenario) -> str:
@@ -136,7 +141,7 @@ def test_each_is_gone_or_has_a_reason(counted: str) -> None:
 def test_reasons_are_of_what_there_is() -> None:
     """A reason is of a rule or a form that is still there."""
     assert excused("constant rules") <= {rule.slug for rule in all_rules()}
-    assert excused("forms of one row") <= {form.example for form in SENTENCES} | set(EXAMPLES)
+    assert excused("forms of one row") <= {form.example for form in SENTENCES} | set(EXAMPLES) | set(SETUPS)
 
 
 def test_a_constant_and_a_twin_are_noticed() -> None:

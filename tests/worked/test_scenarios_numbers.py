@@ -59,6 +59,7 @@ COUNTED = frozenset({
     "004-regenerate-c", "004-x-free-b", "004-x-mv", "004-x-mv-b", "004-x-text",
     "copy-of-a-chosen-form", "copy-remembers-a-color", "copy-with-what-it-enters-with", "damage-that-protection-takes",
     "afflict-unblocked", "afterlife", "countered-and-cast", "cycling-triggers-exiled", "eternalize", "myriad",
+    "zero-damage-shield",
     "defender-wall", "flashback-countered", "mana-burn",
     "morph-unpaid-b", "planeswalker-attacked-and-gone", "response-target-gone", "size-defined-on-the-stack",
     "blocks-as-though-flying", "can-block-creatures-with-flying-b", "copy-of-a-token-named-after-its-subtypes",

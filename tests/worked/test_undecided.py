@@ -1,13 +1,20 @@
 """What a story leaves open is told with the sentence that says it, and that sentence is understood where it is told."""
 
 import re
+from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
+from kb.engine.effects.combining import Distributes
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.work import Bound
+from kb.engine.steps.fighting import Assigns, DamagesInOrder, DividesDamageOf
+from kb.engine.steps.playing import Chooses, GoesThroughAgain, SaysNumber
 from kb.worked.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
+from kb.worked.language import BadScenario, understood
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.worked.staging import board
 from kb.worked.undecided import Made, lines_with_choices
@@ -103,6 +110,74 @@ def test_every_choice_of_packaged_boards_can_be_said() -> None:
                 failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
     assert tried > 10
     assert not failed
+
+
+DECISIONS = (Assigns, DividesDamageOf, DamagesInOrder, Chooses, Distributes, SaysNumber, GoesThroughAgain)
+"""The steps that tell what a player has chosen."""
+
+
+def printed_choices(scenario: Scenario, when: When) -> set[str]:
+    """Return the choices that `play` prints of a board: of its lines of play, and as steps."""
+    book = rulebook_on(when.day, when.overlay)
+    found: set[str] = set()
+    for end, choices in islice(lines_with_choices(book, begun(scenario, board(scenario, book))), 12):
+        found |= {one.sentence for one in choices}
+        found |= {what.words for what in end.happenings() if isinstance(what, DECISIONS)}
+    return found
+
+
+def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
+    """Of all packaged boards, on the first day and the last that they speak of."""
+    printed: dict[str, str] = {}
+    for scenario in (each for each in packaged_scenarios() if each.whens):
+        for when in (scenario.whens[0], scenario.whens[-1]):
+            with suppress(NotModelled, Bound, IllegalAnswer):
+                printed |= dict.fromkeys(printed_choices(scenario, when), scenario.id)
+    assert len(printed) > 300
+    refused = []
+    for words, name in printed.items():
+        try:
+            understood("play", words, name)
+        except BadScenario as error:
+            refused.append(str(error))
+    assert refused == []
+
+
+@pytest.mark.parametrize("order", ["Ox and Elk", "Elk and Ox"])
+def test_a_printed_order_of_blockers_is_what_is_played(order: str) -> None:
+    """Only the line of play with that order is left."""
+    play = [f"Bear damages in the order {order}", "Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"]
+    scenario = _scenario(play, "Ox died")
+    ends = [line.position for line in explored(scenario, rulebook_on(scenario.whens[0].day)) if not line.illegal]
+    steps = {what.words for end in ends for what in end.happenings() if isinstance(what, DamagesInOrder)}
+    assert steps == {f"Bear damages in the order {order}"}
+
+
+FIRST_STRIKE = """
+id = "first-strike"
+setup = [
+    "Ana controls a 3/3 creature with first strike called Knight",
+    "Bob controls a 2/2 creature called Ox",
+    "Bob can cast an instant called Recall that says \\"Return target creature to its owner's hand.\\"",
+]
+play = [
+    "Ana attacks with Knight",
+    "Bob blocks Knight with Ox",
+    "first-strike damage is assigned",
+    "in response, Bob casts Recall on Knight",
+    "everything resolves",
+]
+[[when]]
+date = 2004-01-15
+then = ["Ox is in the graveyard", "Knight is in Ana's hand"]
+"""
+
+
+def test_first_strike_damage_is_assigned_and_waits_on_the_stack() -> None:
+    """It may be responded to while damage uses the stack, and is no longer assigned once all of it is dealt."""
+    assert judged(read_scenarios(FIRST_STRIKE, "x.toml")[0]) == ""
+    without = FIRST_STRIKE.replace(" with first strike called", " called")
+    assert "Nothing deals first-strike damage" in judged(read_scenarios(without, "x.toml")[0])
 
 
 @pytest.mark.parametrize("prevented", [0, 1])

@@ -39,7 +39,10 @@ _SIGNS = {
     ),
     Sense.NAME: r"\bcalled\b|\brenamed\b|\bwhat (?:did|does|do)\b.*\bmean\b|\bthe (?:word|name|term) for\b",
     Sense.NOW: r"\b(?:still|any ?more|now|today|nowadays|currently|these days)\b",
-    Sense.HAPPENS: r"\bwhat (?:would |will )?happens?\b.*\bif\b|\bwhat if\b|\bsuppose\b",
+    Sense.HAPPENS: (
+        r"\bwhat (?:would |will )?happens?\b.*\bif\b|[.,;:] (?:so |and |then )?what (?:would |will )?happens?\b"
+        r"|\bwhat if\b|\bsuppose\b"
+    ),
 }
 """The words that tell what is wanted, the surest first."""
 _SAY_THE_SENSE = re.compile(

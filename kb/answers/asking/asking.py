@@ -5,7 +5,7 @@ called a thing, or of how a board comes out when it is played. What nothing here
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,15 +13,19 @@ from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
 from kb.answers.asking.by_card import by_card, words_of_card
-from kb.answers.asking.by_name import any_name, by_name, near_name
+from kb.answers.asking.by_comparison import by_comparison
+from kb.answers.asking.by_list import by_list
+from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
+from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_named, card_stages
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages, with_type
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
+from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.evidence import days_of, evidence_of
@@ -47,6 +51,11 @@ if TYPE_CHECKING:
 _MOST_BESIDES = 5
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
+_HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
+"""What a question for "the print run of Legends" asks for."""
+_OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
+"""What is asked of a thing that a text has to name."""
+_ANSWERED_FOR = "Answered for"
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
 
@@ -75,8 +84,8 @@ def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
 
 def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
     """Return the answer to a question on a day, in an era, or for the time that it names."""
-    eras, sets, newest, given = folder.ask(
-        lambda library, _: (library.eras(), _sets(library), _newest(library), moment(library, on, era))
+    eras, sets, (oldest, newest), given = folder.ask(
+        lambda library, _: (library.eras(), _sets(library), _bounds(library), moment(library, on, era))
     )
     titles = {one.title: one.day for one in eras}
     asked = read(as_typed(question), titles)
@@ -89,23 +98,60 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     at = given if given.day else _moment(asked)
     time = _time(asked, given)
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    if (card := card_asked(folder, asked.text)) is not None:
+    if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(_notes(found, at, asked, given)))
+    notes = _notes(found, at, asked, given)
+    if is_beyond := _beyond(time, oldest, newest):
+        notes.append(is_beyond)
+    strange = _strange(asked, found, folder) if card is None else []
+    notes += [f"“{word}” is in no text here." for word in strange]
+    understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
         fact = None if card is not None else _fact(library, asked, time, found)
+        fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
+        if fact is None and strange:
+            return _asked(question, understood, at, found, [], None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
-            if fact is None or (told is not None and is_sure(told, found, sense, asked.wants, at.day)):
+            if fact is None or (
+                told is not None and not is_beyond and is_sure(told, found, sense, asked.wants, at.day)
+            ):
                 return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _beyond(time: Time, oldest: date, newest: date) -> str:
+    """Return in words that a time lies before the oldest or after the newest rules known here; else nothing."""
+    first, last = min(oldest, first_text()), max(newest, last_text())
+    if time.first is not None and time.first > last:
+        return f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that."
+    if time.last is not None and time.last < first:
+        return f"The oldest rules known here are of {day_in_words(first)}: nothing tells what was so before."
+    return ""
+
+
+def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
+    """Return the words of a thing that no text here has, where a question asks what it is, when it was or its number.
+
+    Whatever else speaks of the words beside them is no answer to that.
+    """
+    if asked.wants not in _OF_A_THING or card_named(folder, asked.text) is not None:
+        return []
+    about = set(words(asked.subject))
+    strange = [word for word in found.unknown if word in about]
+    head = _HEAD.match(asked.subject)
+    if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
+        return strange
+    is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
+    typed = {meant: word for word, meant in found.mended.items()}
+    return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
 
 
 def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
@@ -145,7 +191,10 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
     """Return what the words of a question find, at the time that it is about if anything is found there."""
     sense = sense_of(asked.text)
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
-    rest = asked.subject if is_of_a_thing else without_sense(asked.text, sense).rstrip("?!. ")
+    text = asked.asking or asked.text
+    rest = asked.subject if is_of_a_thing else without_sense(text, sense).rstrip("?!. ")
+    names = folder.ask(lambda library, _: [one.slug.partition("-")[0] for one in library.sources() if one.overlay])
+    rest = " ".join([rest, *(one for one in names if one in words(asked.text) and one not in words(rest))])
     kinds = frozenset(KINDS)
     is_of_change = sense in OF_CHANGES or asked.wants in DAYS
     if is_of_change and given.era is None:
@@ -154,6 +203,11 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
         return find_all(folder, Sought(rest, limits, sorts=kinds))
     day = asked.days[-1].day if asked.days else newest if asked.is_of_today else None
     found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
+    if found.doubtful and asked.wants in {Wants.HAPPENS, Wants.WHETHER, Wants.OTHER}:
+        typed = folder.ask(lambda library, _: with_type(library, folder, rest))
+        if typed != rest:
+            rest = typed
+            found = find_all(folder, Sought(rest, Limits(day.isoformat() if day else None), sorts=kinds))
     if day is not None and not asked.days:
         if found.doubtful or not found.ranking:
             return find_all(folder, Sought(rest, Limits(), sorts=kinds))
@@ -164,26 +218,39 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
-        return by_number(library, asked, time)
+        if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
+            return told
+        fact = by_number(library, asked, time)
+        return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
     if (of_card := words_of_card(library, asked, time)) is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
-    texts = library.records(hit.id for hit in found.hits)
-    by_titles = by_title(library, asked, time)
-    for answer in (
-        by_titles if asked.wants is Wants.NUMBER else None,
-        by_name(library, asked, time),
-        by_titles,
-        by_text(library, asked, texts),
-        by_rule(asked, found),
-        by_card(library, asked, time),
-        near_name(library, asked, time, found.rarities),
-    ):
-        if answer is not None:
-            if answer.is_sure:
+    sets = {*found.of_sets.values()}
+    answerers: tuple[Callable[[], Fact | None], ...] = (
+        lambda: by_list(library, asked, time, sets),
+        lambda: by_set(library, asked, sets),
+        lambda: by_comparison(library, asked, time),
+        lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
+        lambda: by_name(library, asked, time),
+        lambda: by_title(library, asked, time),
+        lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
+        lambda: by_rule(asked, found),
+        lambda: by_card(library, asked, time),
+        lambda: near_name(library, asked, time, found.rarities),
+    )
+    for answerer in answerers:
+        if (answer := answerer()) is not None:
+            if answer.is_sure and (answer.has_own_times or not _is_of_several_times(asked)):
                 return answer
+            answer = answer._replace(is_sure=False)
             unsure.append(answer)
     return unsure[0] if unsure else None
+
+
+def _is_of_several_times(asked: Question) -> bool:
+    """Return whether a question asks what something was at each of several times, and not whether or when it was."""
+    times = len(asked.days) + any(clause.is_now for clause in asked.clauses)
+    return bool(asked.days) and times > 1 and asked.wants not in {*DAYS, Wants.WHETHER}
 
 
 def _moment(asked: Question) -> Moment:
@@ -203,9 +270,10 @@ def _time(asked: Question, given: Moment) -> Time:
     return Time(min(one.first for one in asked.days), max(one.day for one in asked.days))
 
 
-def _newest(library: Library) -> date:
-    """Return the day of the newest text of the game's own rules."""
-    return max(source.day for source in library.sources() if not source.overlay)
+def _bounds(library: Library) -> tuple[date, date]:
+    """Return the days of the oldest and the newest text of the game's own rules."""
+    days = [source.day for source in library.sources() if not source.overlay]
+    return min(days), max(days)
 
 
 def _as_meant(question: str, mended: Mapping[str, str]) -> str:
@@ -294,6 +362,9 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     standing: Standing | None,
 ) -> Asked:
     """Return an answer that states a fact."""
+    if fact.has_own_times:
+        notes = tuple(note for note in understood.notes if not note.startswith(_ANSWERED_FOR))
+        understood, at = understood._replace(notes=notes), Moment(None)
     return Asked(
         question=question,
         understood=understood,
@@ -389,9 +460,11 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[s
         notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
         if len(days) > 1 and at.day:
             two = command("diff", days[0].day.isoformat(), days[-1].day.isoformat())
-            notes.append(f"Answered for {day_in_words(at.day)}, the last day that it names. To compare the days: {two}")
+            notes.append(
+                f"{_ANSWERED_FOR} {day_in_words(at.day)}, the last day that it names. To compare the days: {two}"
+            )
     elif days:
-        notes.append(f"Answered for {day_in_words(given.day)}, which is asked for, not for a day in the question.")
+        notes.append(f"{_ANSWERED_FOR} {day_in_words(given.day)}, which is asked for, not for a day in the question.")
     notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]
     return notes + [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
 

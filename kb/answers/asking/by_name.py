@@ -57,6 +57,8 @@ _UNDERGONE = re.compile(
     r"(?:any\s+|the\s+)?(?P<what>.+?)(?:\s+(?:any ?more|now|today|these days))?"
     r"(?:\s+(?:if|when|whenever|while|for|because|after|from|by|at)\b.*)?$"
 )
+_ASKS_ELSE = re.compile(r"\W*(?:which|how|where|whose?|why|when|list|name)\b", re.IGNORECASE)
+"""What asks for something about a name, which its story needn't tell."""
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
 
@@ -81,6 +83,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             answer = _number(library, entry, time) if not set(besides) - _OF_RULES else None
         case Wants.OTHER:
             answer = what_is(library, entry, time) if not set(besides) - _OF_RULES - _EXISTS else None
+            answer = answer and answer._replace(is_sure=answer.is_sure and not _ASKS_ELSE.match(asked.text))
         case _:
             pass
     return answer
@@ -95,7 +98,7 @@ def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[s
     if found is None:
         return None
     entry, besides = found
-    if time.last is not None and time.last < _first_text():
+    if time.last is not None and time.last < first_text():
         return None
     every = set(telling(asked.subject))
     share = 1 - len(set(besides) & every) / max(len(every), 1)
@@ -112,7 +115,7 @@ def any_name(library: Library, asked: Question, time: Time, rarities: Mapping[st
     """Return what is known of the longest name in a question, where nothing else is near; common words are no names."""
     row = [stem(word) for word in words(asked.text)]
     found = [one for one in named(asked.text) if max(rarities.get(row[place], 0.0) for place in one.places) >= _RARE]
-    if not found or (time.last is not None and time.last < _first_text()):
+    if not found or (time.last is not None and time.last < first_text()):
         return None
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
     fact = what_is(library, best.entry, time)
@@ -139,7 +142,7 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         return None
     is_denied = _IS_GONE.search(asked.subject) is not None
     of_another = not is_denied and not _DENIES.isdisjoint(besides)  # a phase ends, a creature is removed
-    if of_another or (time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text())):
+    if of_another or (time.last is not None and (_is_unsettled(entry, time) or time.last < first_text())):
         return None
     if time.is_past:
         return _whether_once(library, entry, is_denied=is_denied)
@@ -165,7 +168,7 @@ def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:
     """Return whether a question asks if somebody undergoes, in whatever case, what there is no more at its time."""
     if entry.is_topic or time.is_past or entry.is_in_force(time.first) or entry.is_in_force(time.last):
         return False
-    if time.last is not None and (_is_unsettled(entry, time) or time.last < _first_text()):
+    if time.last is not None and (_is_unsettled(entry, time) or time.last < first_text()):
         return False
     found = _UNDERGONE.match(asked.subject)
     about = _name_of(found["what"]) if found else None
@@ -306,9 +309,14 @@ def _day(event: Event) -> str:
     return f"{event_day(event)}{event_source(event)}."
 
 
-def _first_text() -> date:
+def first_text() -> date:
     """Return the day of the oldest text that the table of names rests on."""
     return min(text.day for entry in names() for text in entry.texts)
+
+
+def last_text() -> date:
+    """Return the day of the newest text that the table of names rests on."""
+    return max(text.day for entry in names() for text in entry.texts)
 
 
 def _is_unsettled(entry: Name, time: Time) -> bool:

@@ -1,11 +1,11 @@
 """Answers about rule numbers: what one says, what it was or became, and which one something has."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
-from kb.answers.asking.facts import Fact, Time, record_proof, shortened
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
 from kb.lineage.descent import Books, books_of, descent
@@ -13,24 +13,27 @@ from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.source import Source
+from kb.search.analysis import stem
 from kb.search.names import name
 from kb.store.library import Library
 
 _SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
 """What asks for the words of a number, which the title of a section isn't."""
-_TOPIC = re.compile(r"(?:is|was|are) (?P<x>[a-z' -]+?) (?:rule )?\d{3}\.\d")
+_NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b", re.IGNORECASE)
+_META = """
+rule number text section paragraph say says said state read wording hold holds held stand stood stands print printed
+rulebook book edition know knew remember find use used cr comprehensive today current exactly magic mtg cover covers
+"""
+_OF_NUMBERS = frozenset(map(stem, _META.split()))
+"""Words that only say that a number is meant."""
 _SAME_RULE = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE, DifferenceKind.VOCABULARY})
 
 
 def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return the answer about the number in a question; None where no rulebook tells it."""
     number = asked.numbers[0]
-    books = [source for source in library.rulebooks() if not source.overlay]
-    printings = [
-        record
-        for record in library.by_number(number, with_headings=True)
-        if record.source in {book.slug for book in books}
-    ]
+    books = rulebooks(library)
+    printings = printings_of(library, books, number)
     if not printings:
         return _elsewhere(library, number, time)
     match asked.wants:
@@ -39,24 +42,55 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)
         case _:
-            return _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
+            told = _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
+            return told and told._replace(is_sure=told.is_sure and _has_all_that_is_asked(library, asked, told))
+
+
+def rulebooks(library: Library) -> list[Source]:
+    """Return the rulebooks of the game itself, oldest first."""
+    return [source for source in library.rulebooks() if not source.overlay]
+
+
+def printings_of(library: Library, books: Sequence[Source], number: str) -> list[Record]:
+    """Return the rules and headings that have a number in these rulebooks, oldest first."""
+    slugs = {book.slug for book in books}
+    return [record for record in library.by_number(number, with_headings=True) if record.source in slugs]
+
+
+def is_about(record: Record, words: Collection[str]) -> bool:
+    """Return whether the text of a record, or its place in the rulebook, has one of these words by their stems."""
+    return not {*telling(record.text), *telling(" ".join(record.place))}.isdisjoint(words)
+
+
+def topic_of(text: str) -> set[str]:
+    """Return the stems of what is said of a number beside what only says that it is one."""
+    return {word for word in telling(_NUMBER.sub(" ", text)) if word not in _OF_NUMBERS}
+
+
+def _has_all_that_is_asked(library: Library, asked: Question, told: Fact) -> bool:
+    """Return whether what is told of a number has all words of the question that say something."""
+    record = library.record(told.id)
+    said = set(telling(f"{told.says} {' '.join(record.place) if record else ''}"))
+    return topic_of(asked.text) <= said
 
 
 def _text(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time, *, asks_for_words: bool
 ) -> Fact | None:
     """Return what a number says at a time; the title of a section isn't sure where its words are asked for."""
-    record, is_known = _at(library, books, printings, time)
+    record, is_known = printed_at(library, books, printings, time)
     if record is None:
         last = printings[-1]
         if time.last is not None:
             return None
         now = today_of(library, books_of(library), last)
-        day = _day_of(books, last)
-        says = f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {_said(last)}"
-        return _told(library, last, says if not now.name else f"{says} It is {now.name} today.")
-    day = _day_of(books, record)
-    told = _told(library, record, f"{_said(record)} ({_book(day)})", is_sure=is_known)
+        day = day_of(books, last)
+        says = (
+            f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {said_by(last)}"
+        )
+        return told_of(library, last, says if not now.name else f"{says} It is {now.name} today.")
+    day = day_of(books, record)
+    told = told_of(library, record, f"{said_by(record)} ({_book(day)})", is_sure=is_known)
     if record.kind is not Kind.HEADING:
         return told
     entry = None if asks_for_words else name(record.text)
@@ -72,14 +106,14 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     if time.last is None:
         older = [record for record in printings if record.source != newest]
         record, is_known = (older or list(printings))[-1], True
-        if _meanings(library, older) > 1:
+        if meanings(library, older) > 1:
             is_known = False
     else:
-        found, is_known = _at(library, books, printings, time)
+        found, is_known = printed_at(library, books, printings, time)
         if found is None:
             return None
         record = found
-    day = _day_of(books, record)
+    day = day_of(books, record)
     today = today_of(library, books_of(library), record)
     was = f"{record.number} of {day_in_words(day)}"
     if today.record is None:
@@ -89,7 +123,7 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
             if said
             else f"{was} isn't printed any more."
         )
-        return _told(library, record, says, is_sure=False)
+        return told_of(library, record, says, is_sure=False)
     now = library.record(today.record)
     if now is None:
         return None
@@ -101,8 +135,8 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
         DifferenceKind.REWORDED: "reworded",
     }.get(today.change, "with changes")
     still = "It is still " if now.number == record.number else ""
-    says = f"{still}{now.number}. {was[:1].upper()}{was[1:]} is {now.number} today, {how}: {_said(now)}"
-    return _told(library, now, says, is_sure=is_known)
+    says = f"{still}{now.number}. {was[:1].upper()}{was[1:]} is {now.number} today, {how}: {said_by(now)}"
+    return told_of(library, now, says, is_sure=is_known)
 
 
 def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
@@ -113,22 +147,24 @@ def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[
     if time.last is None:
         earlier = [one for one in line if one.number != record.number]
         if not earlier:
-            first = _day_of(books, line[0])
-            return _told(
-                library, record, f"{record.number} has had that number since {day_in_words(first)}: {_said(record)}"
+            first = day_of(books, line[0])
+            return told_of(
+                library, record, f"{record.number} has had that number since {day_in_words(first)}: {said_by(record)}"
             )
         old = earlier[-1]
     else:
-        found = [one for one in line if _day_of(books, one) <= time.last]
+        found = [one for one in line if day_of(books, one) <= time.last]
         if not found:
             return None
         old = found[-1]
-    day = _day_of(books, old)
-    says = f"{old.number} (in the rulebook of {day_with_set(day)}). Today {record.number}: {_said(record)}"
-    return _told(library, old, says, is_sure=_covers(books, day, time))
+    day = day_of(books, old)
+    says = f"{old.number} (in the rulebook of {day_with_set(day)})."
+    if record.source == books[-1].slug:
+        says += f" Today {record.number}: {said_by(record)}"
+    return told_of(library, old, says, is_sure=covers(books, day, time))
 
 
-def _at(
+def printed_at(
     library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time
 ) -> tuple[Record | None, bool]:
     """Return the printing of a number at a time, and whether it is known to be that of the time."""
@@ -140,9 +176,9 @@ def _at(
     record = next((one for one in printings if one.source == until[-1].slug), None)
     if record is None:
         return None, False
-    if _covers(books, until[-1].day, time):
-        inside = [one for one in printings if time.first and time.first <= _day_of(books, one) <= time.last]
-        return record, _meanings(library, inside) <= 1
+    if covers(books, until[-1].day, time):
+        inside = [one for one in printings if time.first and time.first <= day_of(books, one) <= time.last]
+        return record, meanings(library, inside) <= 1
     following = books[len(until) : len(until) + 1]
     after = next((one for one in printings if following and one.source == following[0].slug), None)
     if after is None:
@@ -151,20 +187,21 @@ def _at(
     return record, is_same
 
 
-def _covers(books: Sequence[Source], day: date, time: Time) -> bool:
+def covers(books: Sequence[Source], day: date, time: Time) -> bool:
     """Return whether the rulebook of a day is of the time, or no other is known to have come between."""
     if time.last is None or (time.first is not None and time.first <= day <= time.last):
         return True
     return any(book.day == day for book in books) and day == time.last
 
 
-def _meanings(library: Library, printings: Sequence[Record]) -> int:
+def meanings(library: Library, printings: Sequence[Record]) -> int:
     """Return how many rules these printings of a number are of."""
     books = books_of(library)
-    return len(set(_roots(books, printings)))
+    return len(set(roots(books, printings)))
 
 
-def _roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
+def roots(books: Books, printings: Sequence[Record]) -> Iterator[str]:
+    """Yield for each printing the oldest record of its rule."""
     for record in printings:
         yield descent(books, record.id).records[0]
 
@@ -177,8 +214,8 @@ def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
     if not until:
         return None
     record = until[-1]
-    says = f"{_said(record)} (as printed on {day_in_words(days[record.source])})"
-    return _told(library, record, says, is_sure=time.last == days[record.source])
+    says = f"{said_by(record)} (as printed on {day_in_words(days[record.source])})"
+    return told_of(library, record, says, is_sure=time.last == days[record.source])
 
 
 def _is_of_set(library: Library, record: Record) -> bool:
@@ -186,7 +223,7 @@ def _is_of_set(library: Library, record: Record) -> bool:
     return source is not None and source.overlay
 
 
-def _said(record: Record) -> str:
+def said_by(record: Record) -> str:
     """Return a number with what it says; a heading with its words."""
     if record.kind is Kind.HEADING:
         return f"{record.number} is the section “{' '.join(record.text.split())}”."
@@ -197,9 +234,11 @@ def _book(day: date) -> str:
     return f"rulebook of {day_with_set(day)}"
 
 
-def _day_of(books: Sequence[Source], record: Record) -> date:
+def day_of(books: Sequence[Source], record: Record) -> date:
+    """Return the day of the rulebook that prints a record."""
     return next(book.day for book in books if book.slug == record.source)
 
 
-def _told(library: Library, record: Record, says: str, *, is_sure: bool = True) -> Fact:
+def told_of(library: Library, record: Record, says: str, *, is_sure: bool = True) -> Fact:
+    """Return an answer that a record proves."""
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure)

@@ -44,6 +44,9 @@ _BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
 _KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
 _OF_ABILITIES = tuple(map(stem, ("static", "triggered", "activated")))
 _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
+_WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
+_MAY_DO = re.compile(r"(?P<thing>[\w' -]+?) (?:can|may|must) (?:only )?(?P<verb>\w+) (?:only )?(?!by\b)")
+_ARTICLE = re.compile(r"^(?:an?|the) ")
 _IN_FIGURES = {
     "zero": "0", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
     "nine": "9", "ten": "10", "twelve": "12", "fifteen": "15", "twenty": "20", "forty": "40", "sixty": "60",
@@ -51,6 +54,7 @@ _IN_FIGURES = {
 _COUNTED = re.compile(r"\bhow (?:many|much) (?P<what>\w+)")
 _HOW_MANY = re.compile(r"How (?:many|much|often) (?P<of>.+)")
 """The title of a modelled rule that says how many."""
+_WHAT_HAPPENS = re.compile(r"What happens (?:to|if|when|as|at|with) (?P<case>.+)")
 _LEADING = re.compile(r"^(?:if|when|whenever) ")
 _NUMBERED = re.compile(
     r"(?:\w+ ){0,3}(?:of|is|are|at least|at most) (?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
@@ -122,6 +126,24 @@ def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fac
         return _how_many(library, asked, records)
     if asked.wants is Wants.NUMBER:
         return _numbered(library, asked, records)
+    if asked.wants is Wants.OTHER:
+        return _what_may(library, asked, records)
+    return None
+
+
+def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return the sentence that says what something may do, where a question asks just what it may do that to."""
+    match = _WHAT_MAY.fullmatch(fold(asked.asking or asked.text).strip(" ?!."))
+    if match is None:
+        return None
+    wanted = [*map(stem, _ARTICLE.sub("", match["thing"]).split()), *map(stem, match["verb"].split())]
+    for sentence in _sentences(records):
+        said = _MAY_DO.match(_ARTICLE.sub("", fold(sentence.text)))
+        row = [*map(stem, said["thing"].split()), stem(said["verb"])] if said else []
+        if row == wanted:
+            record = sentence.record
+            says = f"{record.name}: “{shortened(sentence.text)}”"
+            return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
     return None
 
 
@@ -211,6 +233,8 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
     """Return yes or no, or how many, by what a modelled rule says, at the time, to just what is asked."""
     if asked.wants is Wants.HOW_MANY:
         return _how_many_by_rule(asked, found)
+    if asked.wants is Wants.HAPPENS:
+        return _happens_by_rule(asked, found)
     wanted = _stems(asked.subject)
     question = fold(asked.text)
     if asked.wants is not Wants.WHETHER or len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -238,6 +262,19 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _HOW_MANY.fullmatch(hit.title)
         if about and len(wanted) >= _LEAST and wanted ^ set(_stems(about["of"])) <= _LIGHT:
+            return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
+    return None
+
+
+def _happens_by_rule(asked: Question, found: Finding) -> Fact | None:
+    """Return what happens by the modelled rule that is on just this case."""
+    wanted = set(_stems(asked.subject))
+    question = fold(asked.text)
+    for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
+        about = _WHAT_HAPPENS.fullmatch(hit.title)
+        if about is None or len(wanted) < _LEAST or not wanted ^ set(_stems(about["case"])) <= _LIGHT:
+            continue
+        if _is_of_one_voice(question, fold(about["case"])) and not _NEGATIVE.search(question):
             return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
 

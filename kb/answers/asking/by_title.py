@@ -15,7 +15,7 @@ from kb.store.library import Library
 _ARTICLES = re.compile(r"^(?:an?|the|my|your|some|any|those|these)\s+")
 _WORDS_AROUND = re.compile(
     r"^(?:the )?(?:keyword|ability|term|word|rules?|card type|mechanic)s?\s+"
-    r"|\s+(?:keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
+    r"|\s+(?:(?:an? )?keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
     r"|creatures?|cards?)$"
 )
 _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
@@ -37,7 +37,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
         return None
     books = [source for source in library.rulebooks() if not source.overlay]
-    for title in _titles(asked.subject):
+    for title in titles_of(asked.subject):
         found = _titled(library, books, title)
         if not found:
             continue
@@ -51,7 +51,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     return None
 
 
-def _titles(subject: str) -> list[str]:
+def titles_of(subject: str) -> list[str]:
     """Return the titles under which something may stand, the longest first."""
     bare = _ARTICLES.sub("", subject.strip("\"'“” "))
     forms = [bare]
@@ -156,7 +156,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
         place = books.index(first.book)
         if not place or record is None or any(_is_mentioned(library, book, title) for book in books[:place]):
             return None
-        when = _between(books[place - 1], first.book)
+        when = between_books(books[place - 1], first.book)
         says = f"{when}. {name} is first printed in the rulebook of {day_in_words(first.book.day)}."
         return Fact(says, "records", record.id, record.name, record_proof(library, record))
     last = current[-1]
@@ -167,7 +167,7 @@ def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], ti
     if place + 1 == len(books):
         says = f"It hasn't ended: {name} is in the rulebook of {day_in_words(last.book.day)}."
         return Fact(says, "records", record.id, record.name, record_proof(library, record))
-    when = _between(last.book, books[place + 1])
+    when = between_books(last.book, books[place + 1])
     after = next((row for row in found if row.book.slug == books[place + 1].slug), None)
     how = "is marked as obsolete in" if after is not None else "is missing in"
     says = f"{when}. {name} {how} the rulebook of {day_in_words(books[place + 1].day)}."
@@ -181,7 +181,7 @@ def _is_mentioned(library: Library, book: Source, title: str) -> bool:
     return any(wanted in " ".join(record.text.casefold().split()) for record in library.all_records(book.slug))
 
 
-def _between(older: Source, newer: Source) -> str:
+def between_books(older: Source, newer: Source) -> str:
     """Return when something changed between two rulebooks, beginning with the day where that is known."""
     if text_days([older, newer]).between(older.day, newer.day).is_exact:
         return day_with_set(newer.day)

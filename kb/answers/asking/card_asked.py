@@ -2,7 +2,9 @@
 
 import re
 from datetime import date
+from functools import lru_cache
 
+from kb.answers.asking.facts import telling
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
 from kb.answers.moments import Moment
@@ -18,6 +20,14 @@ _ASKS_CHANGE = re.compile(r"\bwhen\b.*\bchanged?\b", re.IGNORECASE)
 _ASKS_OF_IT = re.compile(
     r"(?:what(?: does| did| is| was|'s)?|how (?:does|did)) (?P<name>.+?)(?: (?:do|say|work))?", re.IGNORECASE
 )
+_OF_WORDS = frozenset(
+    telling(
+        "say says said text texts wording wordings oracle worded printed print read reads card cards original"
+        " originally exact"
+        " official rules rule current latest first change changed work works erratum errata version edition full"
+    )
+)
+"""Words of a question for what a card says that say nothing of its text."""
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -33,8 +43,16 @@ def card_asked(folder: DataFolder, question: str) -> str | None:
         return None if rule_named(of_it["name"]) else found
     if asks_change or _ASKS_WORDS.search(question):
         found = card_named(folder, question)
-        return None if found and asks_change and rule_named(found) else found
+        is_of_rule = found is not None and (
+            not _asks_only_words(question, found) or (asks_change and rule_named(found))
+        )
+        return None if is_of_rule else found
     return card_named(folder, question, is_whole=True) if len(typed) > 1 else None
+
+
+def _asks_only_words(question: str, card: str) -> bool:
+    """Return whether a question asks for nothing but what the card says that it names."""
+    return set(telling(question)) <= {*telling(card), *_OF_WORDS}
 
 
 def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str | None:
@@ -42,18 +60,33 @@ def card_named(folder: DataFolder, words: str, *, is_whole: bool = False) -> str
 
     A name of one word counts where it is written with a capital letter.
     """
+    state = state_of(folder.path) if words.split() else ""
+    return _named_in(folder.path, state, words, is_whole=is_whole) if state else None
+
+
+@lru_cache(maxsize=64)
+def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | None:
+    """Return the card named among some words, while the card files are in this state; a question asks several times."""
     typed = words.split()
-    if not typed or not state_of(folder.path):
-        return None
     sizes = [len(typed)] if is_whole else range(_LONGEST, 0, -1)
     rows = [typed[start : start + size] for size in sizes for start in range(len(typed) - size + 1)]
-    with card_shelves(folder.path) as shelves:
+    with card_shelves(home) as shelves:
         for row in rows:
             name = looked_up(" ".join(row).strip("?!.,"))
             is_name = len(row) > 1 or row[0][:1].isupper()
             if is_name and (found := [one for shelf in shelves for one in shelf.named(name)]):
                 return found[0]
     return None
+
+
+def with_type(library: Library, folder: DataFolder, question: str) -> str:
+    """Return a question with the type of the card that it names in its place; the question itself without one."""
+    name = card_named(folder, question)
+    found = cards(library, name, Moment(None), folder.path) if name else ()
+    if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():
+        return question
+    kinds = re.split(r"\s[—-]\s", found[0].wordings[0].faces[0].type)[0]
+    return re.sub(re.escape(name), kinds.lower(), question, flags=re.IGNORECASE)
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:

@@ -30,6 +30,8 @@ _NAMED = 1.2
 """What the score of a rule is multiplied with whose whole name the question has."""
 _RARE, _HAS_RARE = 6.0, 1.5
 """What the score is multiplied with of what has each word of a question that is as rare as a name."""
+_TOLD, _WHAT_HAPPENS = 1.88, "What happens"
+"""What the score of a rule is multiplied with that is on what happens, where that is asked, as a board's is."""
 _FOREIGN = 0.5
 """So much of the score of a rule or a board hangs on how many words of its title the question has."""
 _HALF = 0.5
@@ -96,9 +98,17 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
             has_rare = _HAS_RARE if rare and rare <= held else 1.0
             title = _stems(titles[key]) if one.sort in {"rules", "boards"} else set()
             foreign = {word for word in title if not says_nothing(word)} - with_other_names(set(typed), typed)
+            happens = _TOLD if sense is Sense.HAPPENS and titles[key].startswith(_WHAT_HAPPENS) else 1.0
             own = 1 - _FOREIGN * len(foreign) / len(title) if title else 1.0
             score = (
-                one.score * _WORTH[sense][one.sort] * (1 - _SHOWN + _SHOWN * share) * of_set * named * has_rare * own
+                one.score
+                * _WORTH[sense][one.sort]
+                * (1 - _SHOWN + _SHOWN * share)
+                * of_set
+                * named
+                * has_rare
+                * own
+                * happens
             )
             chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
     slang = {

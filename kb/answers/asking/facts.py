@@ -52,6 +52,8 @@ class Fact(NamedTuple):
     stage: Stage | None = None
     before: tuple[Stage, ...] = ()
     after: tuple[Stage, ...] = ()
+    has_own_times: bool = False
+    """Whether it says itself of which times it tells, which may be several."""
 
 
 def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Proof:

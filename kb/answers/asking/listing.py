@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from kb.answers.asking.card_asked import card_named
 from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import Proof
@@ -16,6 +17,8 @@ from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
+from kb.search.analysis import words
+from kb.search.asking import says_nothing
 
 if TYPE_CHECKING:
     from kb.answers.changes.since import ChangeSince
@@ -35,14 +38,28 @@ _CHANGED = re.compile(
     r"|(?:all |the |main |biggest |important )*(?:rules? )?changes(?: in the rules| to the rules)?"
     r")(?: since(?: then)?)?"
 )
-_CHANGED_ABOUT = re.compile(
-    r"(?:and |so |but |then )*(?:"
-    r"(?:what|which)(?:'s| is| are| has| have| was| were)?(?: all)?(?: the)?(?: changes| changed?| new| different)"
-    r" (?:about|with|in|for|to|on|of)"
-    r"|how (?:has|have|did)"
-    r") (?P<the>the )?(?P<topic>.+?)(?: changed?)?(?: since(?: then)?)?"
+_ABOUT = r"(?:about|with|in|for|to|on|of|around|regarding|concerning)"
+_TOPIC = r"(?:how |the way )?(?P<the>the )?(?P<topic>.+?)(?: works?| is played)?"
+_MUCH = r"(?:anything|something|much|a lot)"
+_OF_PEOPLE = re.compile(r"\b(?:my|your|our|his|her|their)\b")
+_SINCE = r"(?: since(?: then)?)?"
+_CHANGED_ABOUT = tuple(
+    re.compile(rf"(?:and |so |but |then )*{pattern}{_SINCE}")
+    for pattern in (
+        (
+            rf"(?:what|which)(?:'s| is| are| has| have| was| were)?(?: all)?(?: the)?"
+            rf"(?: changes| changed?| new| different)(?: were| was| have been| are| is)?(?: there| made)?"
+            rf" {_ABOUT} {_TOPIC}"
+        ),
+        rf"(?:has|have|did|was|is) {_MUCH} (?:changed? |new |different ){_ABOUT} {_TOPIC}",
+        rf"(?:has|have|did) {_MUCH} {_ABOUT} {_TOPIC} changed?",
+        rf"how (?:has|have|did|is|are) {_TOPIC} (?:changed?|evolved?|different|new)",
+        rf"(?:what|which) {_TOPIC} (?:have |has |were |was |did )?(?:been )?changed?",
+        rf"(?:(?:all|any|the|list|show|main|biggest|important|rules?) )*changes {_ABOUT} {_TOPIC}",
+        rf"(?!what |which |how ){_TOPIC} changes",
+    )
 )
-"""A question about the changes of one rule since a day."""
+"""Questions about the changes of one topic since a day."""
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
 _OF_FORMAT = re.compile(
@@ -114,46 +131,58 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
     text = _BETWEEN_DAYS.sub("", _folded(asked.text).strip(" ?!.,;"))
     if not (asked.left or asked.days):
         return None
-    if _CHANGED.fullmatch(text):
-        topic = named = ""
-        rules = frozenset[str]()
-    elif (about := _CHANGED_ABOUT.fullmatch(text)) is not None:
-        topic, named = about["topic"], f"{about['the'] or ''}{about['topic']}"
-        rules = frozenset(rule.slug for rule in rules_named(topic))
-        if not rules or folder.ask(lambda library, _: bool(library.cards_named(topic))):
+    topic = named = ""
+    if not _CHANGED.fullmatch(text):
+        about = next(filter(None, (pattern.fullmatch(text) for pattern in _CHANGED_ABOUT)), None)
+        if about is None:
             return None
-    else:
-        return None
+        topic = about["topic"] if rules_named(about["topic"]) else re.sub(r" rules?$", "", about["topic"])
+        named = f"{about['the'] or ''}{topic}"
+        if _is_other(folder, topic):
+            return None
     from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
 
-    first, last = _days_between(asked)
+    first, last = days_between(asked)
     found = changes_since(folder, first.isoformat(), last.isoformat() if last else None, topic)
     until = f"and {day_in_words(found.until)}" if last else "and today"
     between = f"between {day_in_words(found.since)} {until}"
-    if topic:
-        changes = [one for one in found.changes if one.id in rules]
+    changes, is_sure = found.changes, True
+    if rules_named(topic):
+        changes = tuple(one for one in changes if one.is_named)
         says = " ".join(filter(None, map(_in_a_sentence, changes)))
         says = f"{counted(len(changes), 'change')} of {named} {between}. {says}".strip()
+        says = says if changes else f"No change of {named} is known {between}."
+    elif topic and not changes:
+        return None
     else:
-        changes = list(found.changes)
-        told = [f"{one.title}, {' and '.join(map(_shortly, one.when))}" for one in changes[:_FEW]]
-        says = f"{counted(len(changes), 'change')} {between}."
-        says += f" What players meet most comes first: {'; '.join(told)}." if told else ""
-    if not changes and topic:
-        says = f"No change of {named} is known {between}."
+        told = "; ".join(f"{one.title}, {' and '.join(map(_shortly, one.when))}" for one in changes[:_FEW])
+        on_topic = f" on “{topic}”" if topic else ""
+        says = f"{counted(len(changes), 'change')}{on_topic} {between}."
+        most = "The most important first" if topic else "What players meet most comes first"
+        begins = "" if len(changes) == 1 else f" {most}:"
+        says += f"{begins} {told}." if told else ""
+        is_sure = not topic or any(one.is_named for one in changes)
     stages = [stage for one in changes for stage in (one.after, one.before) if stage is not None]
     proof = stages[0].proof if stages else Proof("the modelled rules", "", None, "")
     shown = command("since", found.since, *topic.split(), *(("--until", found.until) if last else ()))
     title = f"What changed about {named}" if topic else "What changed"
-    return Fact(says, "changes", f"{found.since}/{found.until}", title, proof), shown
+    return Fact(says, "changes", f"{found.since}/{found.until}", title, proof, is_sure), shown
 
 
-def _days_between(asked: Question) -> tuple[date, date | None]:
+def _is_other(folder: DataFolder, topic: str) -> bool:
+    """Return whether a topic is a card, a number, somebody's own, or no word that says anything."""
+    if any(map(str.isdigit, topic)) or _OF_PEOPLE.search(topic) or all(map(says_nothing, words(topic))):
+        return True
+    return folder.ask(lambda library, _: bool(library.cards_named(topic))) or bool(card_named(folder, topic))
+
+
+def days_between(asked: Question) -> tuple[date, date | None]:
     """Return the day that a question counts from, and the one that it counts to; None for today."""
     if asked.left is not None:
         return asked.left.day, None
     if len(asked.days) > 1:
-        return asked.days[0].day, asked.days[-1].day
+        first, *_, last = sorted(one.day for one in asked.days)
+        return first, last
     if re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
         return asked.days[0].day, None
     return asked.days[0].first - timedelta(days=1), asked.days[0].day

@@ -1,12 +1,15 @@
 """Reading a question: what it wants to know, of what, and for which time."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.answers.asking.clauses import Clause, clauses, the_asking
 from kb.answers.asking.small_talk import without_small_talk
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.named_days import NamedDay, without_days
 from kb.search.names import name
 
@@ -25,6 +28,7 @@ class Wants(StrEnum):
     TEXT = "what a number says"
     HAPPENS = "what happens"
     HOW_MANY = "how many"
+    LIST = "a list"
     NOW_CALLED = "what it is called now"
     OTHER = "something else"
 
@@ -49,6 +53,10 @@ class Question(NamedTuple):
     """When whoever asks last knew the rules; it isn't the day that is asked about."""
     is_past: bool
     """Whether it asks what was so, and not what is so today."""
+    clauses: tuple[Clause, ...] = ()
+    """What it states and what it asks, each with its days."""
+    asking: str = ""
+    """The one clause with a question word, where the others only state what it names itself; else empty."""
 
     @property
     def is_of_today(self) -> bool:
@@ -56,6 +64,8 @@ class Question(NamedTuple):
         return not self.days and not self.is_past
 
 
+_OF_ONE_CLAUSE = DAYS | {Wants.DEFINITION, Wants.NUMBER, Wants.LIST, Wants.NOW_CALLED}
+"""What a clause asks whatever else is stated beside it; what happens hangs on that."""
 _NUMBER = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d{1,3}[a-z]{0,2})|G\d{1,2}\.\d+[a-z]?)(?![\w]|\.\d)", re.IGNORECASE)
 _SECTION = re.compile(r"\b(?:rule|section|cr)s?\s+(\d{3})(?![\w.]*\d)", re.IGNORECASE)
 _LEFT = re.compile(
@@ -98,12 +108,14 @@ _OPENING = re.compile(
     r"|(?:does )?anyone know|i(?:'d like| want| wonder)(?: to know)?|tell me|remind me|quick question)\b[,:]?\s*)+"
 )
 _TRAILING = re.compile(
-    r"(?:\s+(?:in magic(?: the gathering)?|in mtg|in the game|in the rules|exactly|again|please|thanks|then))+$"
+    r"(?:\s+(?:nowadays|these days|at present|currently|right now|in magic(?: the gathering)?|in mtg"
+    r"|in the game|in the rules|exactly|again|please|thanks|then))+$"
 )
 _BEGIN = (
     r"introduced|added|created|invented|start(?:ed)?|begin|began|begun|appear(?:ed)?|first|debut(?:ed)?|keyworded|printed"
     r"|come (?:in|into|out|about|along)|came (?:in|into|out|about)|established|born|implemented|adopted|put in"
-    r"|be(?:come|came) an? keyword|first printed|made a keyword|instituted"
+    r"|(?:enter(?:ed)?|g[eo]t in(?:to)?) the (?:comprehensive )?(?:rules|rulebook|game)|be(?:come|came) an? keyword"
+    r"|first printed|made a keyword|instituted"
 )
 _END = (
     r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
@@ -122,8 +134,10 @@ _VERBS = (
 )
 """What "they" did, by what is wanted."""
 _DAYS = re.compile(
-    r"(?:when|since when|(?:in |on )?(?:what|which) (?:year|day|date|set|edition|month|expansion)"
-    r"|with (?:what|which) (?:set|edition)|how long ago)\s+(?:exactly\s+)?(?P<x>.+)"
+    r"(?:when|since when"
+    r"|(?:in |on |with |from |since |as of )?(?:what|which) (?:rules? )?"
+    r"(?:year|day|date|set|edition|month|expansion|rulebook|book|text|release|version)s?"
+    r"|how long ago)\s+(?!(?:is|are|was|were) the (?:first|last)\b|.* last(?: time)?$)(?:exactly\s+)?(?P<x>.+)"
 )
 _OF_A_GAME = re.compile(r"(?:can|could|may|must|should|do|does|will|am|is|are)\b(?! \w+ (?:from|as of))")
 """How a question goes on that asks for a time within a game."""
@@ -157,6 +171,13 @@ _HOW_MANY = re.compile(
     r"|\bwhat(?:'s| is| was) the (?:minimum|maximum|min|max|smallest|largest|limit)\b"
 )
 _CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
+_TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
+_WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
+_QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
+_LISTED = r"(?:all )?(?:of )?(?:the )?"
+_THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
+_NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost|disappeared|vanished)"
+_GONE = r"(?:disappeared|vanished|went away)"
 _FEW = 4
 """So few words that aren't a question ask what they are."""
 
@@ -167,15 +188,63 @@ def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], 
 
 
 _FIRST = _patterns(
+    (Wants.LIST, rf"(?:list|enumerate|name (?:all|every|the)|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
+    (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
+    (
+        Wants.LIST,
+        rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:(?:were|was|are|got|have been) {_NEW}|{_GONE})\b.*)",
+    ),
+    (
+        Wants.LIST,
+        (
+            r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+?) "
+            r"(?:(?:are|were)(?: there| known| used| listed| possible)?|exist(?:ed)?)"
+            r"(?: in(?: the rules)?)?(?: now| today)?"
+        ),
+    ),
+    (Wants.LIST, r"(?:what|which) (?P<x>\w+s (?:are|were) there (?:in|of) .+?)(?: now| today)?"),
+    (
+        Wants.LIST,
+        r"(?:what|which) (?P<x>\w+(?: \w+)?s) (?:do|did|have|had) (?:the rules|we|you|magic) (?:have|had|know)",
+    ),
     (Wants.ENDED, r"(?:until when|how long) (?:did|was|were|is|are|has|have) (?P<x>.+?)(?: last| exist| stay)?"),
     (Wants.CHANGED, r"(?:what changed (?:about|with|in|for)|what are the changes (?:to|in|of)) (?P<x>.+)"),
     (Wants.CHANGED, r"(?:the )?history of (?P<x>.+)"),
     (
         Wants.BEGAN,
         (
+            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?first (?:{_TEXTS} )?(?:{_WITH}"
+            r"|to (?:use|have|mention|print|include|contain|name|know)) (?:the (?:word|term|keyword) )?(?P<x>.+)"
+        ),
+    ),
+    (
+        Wants.BEGAN,
+        (
             r"(?:what(?:'s| is| was) the |which (?:is|was) the )?(?:first|earliest) (?:rulebook|rules|edition|text)s?"
             r" (?:where|in which|with|that has|that had|to have|to mention|to print) (?P<x>.+?)"
             r"(?: (?:shows? up|appears?|is|was|is printed|is mentioned|exists?))?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:what|which) (?:dated )?(?:{_TEXTS}) (?:is|are|was|were) (?:the )?last (?:{_TEXTS} )?{_WITH} "
+            r"(?P<x>.+?)(?: and .*)?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:what(?:'s| is| was) the |which (?:is|was) the )?last (?:{_TEXTS})"
+            r" (?:where|in which|with|that has|that had|to have|to mention|to print) (?P<x>.+?)"
+            r"(?: (?:shows? up|appears?|is|was|is printed|is mentioned|exists?))?"
+        ),
+    ),
+    (
+        Wants.ENDED,
+        (
+            rf"(?:in )?(?:what|which) (?:{_TEXTS}) (?:does|do|did|is|was|are|were) (?P<x>.+?)"
+            r" (?:appear|stand|occur|show up|printed|mentioned) (?:for the )?last(?: time)?"
         ),
     ),
     (
@@ -202,14 +271,22 @@ _THEN = _patterns(
     (
         Wants.NUMBER,
         (
-            r"(?:what|which) (?:cr |comprehensive )?(?:rules?|section|paragraph) (?:number )?"
-            r"(?:is|was|are|covers?|covered|defines?|defined|governs?|says?|states?|describes?|explains?|deals? with"
-            r"|handles?|has) (?P<x>.+?)(?: now| today)?"
+            r"(?:what|which) (?:cr |comprehensive )?(?:rules?|section|paragraph)(?: rules)? (?:number )?"
+            r"(?:is|was|are|dealt with|treats?|treated|covers?|covered|defines?|defined|governs?|says?|states?"
+            r"|describes?|explains?|deals? with|handles?|has) (?P<x>.+?)(?: now| today)?"
         ),
     ),
     (
         Wants.NUMBER,
         (r"what(?:'s| is| was) the (?:\w+ )?rules? (?:number )?(?:for|of|on|about|governing|covering) (?P<x>.+)"),
+    ),
+    (
+        Wants.NUMBER,
+        (
+            r"(?:under|in|at|by) (?:what|which) (?:rule |section )?(?:number|rule|section|paragraph)s?"
+            r" (?:did|does|do|is|was|were|are|can|has|have)(?: the rules?| the rulebook| i| you)?(?: find| have| had)? "
+            r"(?P<x>.+?)(?: have| stand| found| be found| printed| listed| covered| now| today)*"
+        ),
     ),
     (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
     (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
@@ -230,8 +307,23 @@ _THEN = _patterns(
         r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now(?:adays)?| today| on a card)?",
     ),
     (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
-    (Wants.DEFINITION, r"how (?:does|do|did) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
-    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today)?"),
+    (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
+    (
+        Wants.DEFINITION,
+        (
+            r"how (?:is|are|was|were) (?P<x>.+?) (?:defined|explained|described|worded|phrased|stated|written)"
+            r"(?: now| today| then)?"
+        ),
+    ),
+    (
+        Wants.DEFINITION,
+        (
+            r"how (?:does|do|did)(?: the| your)?(?: rules?| rulebook| book| text)? ?"
+            r"(?:state|define|word|put|phrase|describe|explain|formulate) (?P<x>.+)"
+        ),
+    ),
+    (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) read(?: now| today| then)?"),
+    (Wants.DEFINITION, r"(?:what|who)(?:'s| is| are| was| were) (?P<x>.+?)(?: exactly| now| today| back| do)?"),
     (Wants.DEFINITION, r"(?:what about|tell me about|describe) (?P<x>.+)"),
     (Wants.WHETHER, _WHETHER.pattern),
 )
@@ -262,8 +354,23 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
         if first is Wants.DEFINITION:
             wants, subject = first, meant
+    parts = clauses(rest, eras)
+    asking = "" if numbers else the_asking(parts) or ""
+    if asking:
+        alone, meant = _wanted(_plain(asking), numbers)
+        if alone in _OF_ONE_CLAUSE:
+            wants, subject = alone, meant
+        is_alone = alone is Wants.OTHER and _QUESTION_WORD.match(asking) and _is_of_the_same(asking, parts)
+        asking = asking.strip(" ?!.,;:") if is_alone else ""
     is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
-    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past)
+    return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
+    """Return whether a clause that asks names what the other clauses state, so that it needs none of them."""
+    stated = {stem(word) for part in parts if not part.asks for word in words(part.text)}
+    about = {stem(word) for word in words(asking) if not says_nothing(stem(word))}
+    return len(about) > 1 and not about.isdisjoint(stated)
 
 
 def _plain(text: str) -> str:
@@ -332,7 +439,7 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
         for wants, verbs in _VERBS:
             if re.fullmatch(verbs, they["verb"]):
                 return wants, they["x"]
-    rest = re.sub(rf"^{_AUX}\s+", "", rest)
+    rest = re.sub(r"\s+so that\b.*", "", re.sub(rf"^{_AUX}\s+", "", rest))
     for wants, placed in () if is_since else _PLACED:
         if match := placed.fullmatch(rest):
             return wants, f"{match['x']} on {match['more']}"

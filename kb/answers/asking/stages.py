@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.credits import credit_of
-from kb.answers.evidence import days_of, evidence_of
+from kb.answers.evidence import days_known, days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
@@ -128,14 +128,14 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
     lineage = library.lineage(slug)
     if lineage is None:
         return slug, []
-    stages = []
+    stages, known = [], days_known(slug)
     for member in lineage.members:
         record = library.record(member.record)
         if record is not None:
             passage = best_passage(record.text, words, _WIDTH).text if words else _from(record.text, member.quote)
             says = f"“{passage}”"
             proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
-            stages.append(stage_since(says, days_of(library).first_seen(member.day), proof))
+            stages.append(stage_since(says, days_of(library).first_seen(member.day, known), proof))
     return lineage.title, bounded(stages)
 
 

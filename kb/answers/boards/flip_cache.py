@@ -104,7 +104,7 @@ def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None)
     they are asked for: then rules come up on those alone. A file that is damaged, or of other code, is as none; where
     it can't be written, the boards are played each time.
     """
-    shown = all_boards(folder) if boards is None else _some_boards(folder, boards)
+    shown = all_boards(folder) if boards is None else undated_boards(folder, boards)
     dated = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, shown.flips)))
     return shown._replace(flips=dated)
 
@@ -113,7 +113,7 @@ def flips_quoting(folder: "DataFolder", records: Collection[str], evidence: Evid
     """Return the changes of outcome of the boards with a claim that quotes one of these records, by board and day."""
     boards = {scenario.id for scenario in scenarios_quoting(records)}
     quietly = folder._replace(progress=silence)  # they are few
-    return tuple(map(evidence.of_flip, _some_boards(quietly, boards).flips)) if boards else ()
+    return tuple(map(evidence.of_flip, undated_boards(quietly, boards).flips)) if boards else ()
 
 
 def kept_flips(folder: "DataFolder") -> Shown | None:
@@ -139,8 +139,11 @@ def flips_for(folder: "DataFolder", boards: int) -> Shown | None:
     return all_boards(folder) if boards > FEW else kept_flips(folder)
 
 
-def _some_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
-    """Return what some boards show; where it isn't kept, rules come up on those alone."""
+def undated_boards(folder: "DataFolder", boards: Collection[str]) -> Shown:
+    """Return what some boards show, by the texts that rules quote alone.
+
+    Where it isn't kept, the boards are played, and rules come up on those alone.
+    """
     found = kept_flips(folder)
     if found is None:
         return _played(folder, [one for one in packaged_scenarios() if one.id in boards])

@@ -1,6 +1,5 @@
 """Boards as they are drawn, before and after each step: a frame for each card, the stack and the attacks."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -10,10 +9,13 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object, Traits, Waiting
 from kb.engine.position.position import Position
+from kb.english.boards.items import Described
+from kb.english.boards.marks import HasText
 from kb.worked.dated_terms import worded_on
 from kb.worked.exploring import cards_in
 from kb.worked.outcome import abilities_of, counters_of
 from kb.worked.scenario import Scenario
+from kb.worked.setups import setups_of
 
 ZONES = {
     "battlefield": "On the battlefield",
@@ -26,11 +28,6 @@ ZONES = {
 """The zones by the words of today, with what stands above them."""
 
 _COLORS = frozenset({"white", "blue", "black", "red", "green"})
-_SAID = re.compile(
-    r"(?:.* called (?P<called>[^\"“]+?)(?: for (?:\{[^}]*\})+)? that|(?P<name>[^\"“]+))"
-    r" (?:has|says) [\"“](?P<text>.+)[\"”]"
-)
-"""A sentence of a story that tells what is written on something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +183,21 @@ def texts_in(scenario: Scenario, book: Rulebook) -> dict[str, str]:
     found = {}
     for name, card in cards_in(scenario).items():
         found[name] = (book.in_force(card) or card.entries[0]).quote
-    for said in filter(None, map(_SAID.fullmatch, scenario.setup)):
-        name = said["called"] or said["name"]
-        found[name] = f"{found[name]} {said['text']}" if name in found else said["text"]
+    for name, text in (said for told in setups_of(scenario) for said in _texts_of(told.setups)):
+        found[name] = f"{found[name]} {text}" if name in found else text
     return found
+
+
+def _texts_of(value: object) -> Iterator[tuple[str, str]]:
+    """Yield what a setup says is written on something, with what the story calls that."""
+    match value:
+        case HasText():
+            yield value.subject.name, value.text
+        case Described():
+            yield from ((value.name, text) for text in value.texts)
+        case tuple():
+            for part in value:
+                yield from _texts_of(part)
 
 
 def _in_order(position: Position) -> Iterable[Object]:

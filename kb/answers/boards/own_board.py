@@ -27,6 +27,7 @@ from kb.worked.judge import rulebook_on
 from kb.worked.language import BadScenario, understood
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
+from kb.worked.setups import names_given_in, read_setup
 from kb.worked.staging import board
 
 _NAME = "board"
@@ -143,10 +144,14 @@ def _misunderstood(story: Story) -> Iterator[Trouble]:
     """Give the troubles of those sentences that are not understood, on whatever day."""
     where = _explorer(story).scenario.where
     parts = (("setup", story.setup), ("play", story.play))
+    names = names_given_in(_explorer(story).scenario)
     for part, said in parts:
         for place, words in enumerate(said):
             try:
-                understood(part, words, where.at(part, place))
+                if part == "setup":
+                    read_setup(words, names, where.at(part, place))
+                else:
+                    understood(part, words, where.at(part, place))
             except RulingsError as error:
                 yield _trouble(error, story)
 

@@ -109,14 +109,29 @@ class Performed:
     scenario: Scenario
     key: str
     """What it is made of, in one word."""
-    plays: tuple[Play, ...]
-    """How it goes on each day, by day."""
-    turns: tuple[Turn, ...]
-    """Where its outcome changes, by day."""
-    course: tuple[tuple[date, Ends | None], ...]
-    """From which day on it ends in which way, by day; None from where on it can't be played."""
+    came: Callable[[], Performance] = field(repr=False)
+    """Returns what came of playing it; called once, when something of that is first needed."""
     staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
     """Gives what is to be seen of each play, which is much and needed only to show it."""
+
+    @cached_property
+    def _performance(self) -> Performance:
+        return self.came()
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """How it goes on each day, by day."""
+        return self._performance.plays
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Where its outcome changes, by day."""
+        return self._performance.turns
+
+    @property
+    def course(self) -> tuple[tuple[date, Ends | None], ...]:
+        """From which day on it ends in which way, by day; None from where on it can't be played."""
+        return self._performance.course
 
     @cached_property
     def ends(self) -> dict[date, Ends | None]:

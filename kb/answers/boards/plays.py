@@ -14,10 +14,11 @@ from kb.answers.boards.retelling import in_another_order
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
 from kb.cards.called import cards_named, remarks_on
+from kb.cards.card_text import CardText
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
-from kb.engine.position.objects import Player
+from kb.engine.position.objects import Face, Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.records.gaps import Gap
@@ -165,6 +166,9 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     else:
         book = under.rulebook.with_set(scenario.overlay)
         claims = [when for when in scenario.unders if under.is_called(when.under)]
+    texts_used = [] if under is not None else list(_texts_used(scenario, book, evidence))
+    if not claims:
+        _check_texts(texts_used)
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
@@ -192,7 +196,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         play=scenario.play,
         cards=(
             *remarks_on(" ".join(scenario.sentences), book, scenario.cards),
-            *(_worded_otherwise(scenario, book, evidence) if under is None else ()),
+            *map(str, texts_used),
         ),
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
@@ -214,18 +218,63 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     )
 
 
-def _worded_otherwise(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[str]:
+class _TextUsed(NamedTuple):
+    """A card that is played by a text that a later rulebook here, in force by the day, words otherwise."""
+
+    name: str
+    since: date
+    """The day of the text by which it is played."""
+    later: date
+    """The day of that rulebook."""
+    is_same: bool
+    """Whether both texts are read into the same abilities."""
+
+    def __str__(self) -> str:
+        used = f"{self.name} is played by its text of {day_in_words(self.since)}. The rulebook of "
+        told = f"{used}{day_with_set(self.later)} prints another wording"
+        return f"{told}, which means the same" if self.is_same else f"{told}, which isn't known to mean the same"
+
+
+def _check_texts(used: Iterable[_TextUsed]) -> None:
+    """Raise NotModelled for a card whose later wording isn't known to mean the same as the one that can be played."""
+    doubt = next((one for one in used if not one.is_same), None)
+    if doubt is not None:
+        raise NotModelled(
+            f"{doubt}.",
+            remedy=(
+                f"Play it on a day before {day_in_words(doubt.later)}, or write the text of that day in the board, as "
+                "one of a card with another name."
+            ),
+        )
+
+
+def _texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
     """Yield which cards are played by a text that a later rulebook here, in force by the day, words otherwise."""
     for name, card in cards_named(" ".join(scenario.sentences)).items():
         entry = book.in_force(card)
         if name in scenario.cards or entry is None or not entry.quote:
             continue
         if found := evidence.quoted_later(name, entry.quote, entry.since, book.day):
-            then, known = day_with_set(found[-1].day), day_in_words(entry.since)
-            yield (
-                f"{name} is played by its text of {known}, but the rulebook of {then} prints another wording; "
-                "whether it is played the same with that isn't known"
-            )
+            is_same = entry.what is not None and all(_means_the_same(entry.what, one.text) for one in found)
+            yield _TextUsed(name, entry.since, found[0].day, is_same)
+
+
+def _means_the_same(face: Face, text: str) -> bool:
+    """Return whether a text is read into the very abilities that a face has."""
+    from kb.cards.faces import face_of_text  # few boards have such a card, and reading takes long
+
+    line = f"{' '.join(sorted(face.types)).title()} — {' '.join(sorted(face.subtypes))}".rstrip(" —")
+    size = "0" if "creature" in face.types else ""
+    read = face_of_text(CardText(face.name, line, text, face.cost, size, size))
+    read = read._replace(
+        power=face.power,
+        toughness=face.toughness,
+        colors=face.colors,
+        types=face.types,
+        subtypes=face.subtypes,
+        supertypes=face.supertypes,
+    )
+    return not read.unread and read == face
 
 
 def _under(scenario: Scenario, of: Format) -> UnderFormat:

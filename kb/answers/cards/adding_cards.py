@@ -1,7 +1,9 @@
 """Card files going in: read, and kept each in a store of its own."""
 
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from datetime import date
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +12,7 @@ from ingest.cards import STEP, looks_like_cards, open_cards
 from ingest.cards.packing import open_regular
 from kb.answers.cards.card_files import card_files
 from kb.answers.opening import DataFolder
-from kb.records.cards import CardFile
+from kb.records.cards import CardFile, Item, Ruled, Seen
 from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, StoreTrouble
 from kb.records.text import slug as slug_of
@@ -20,6 +22,10 @@ from kb.store.card_files import add_cards, card_slugs
 __all__ = ["AddedCards", "add_card_file", "looks_like_cards"]
 
 
+_MOST_REMARKS = 20
+"""So many odd things in a file are told."""
+
+
 class AddedCards(NamedTuple):
     """What became of one card file."""
 
@@ -27,6 +33,8 @@ class AddedCards(NamedTuple):
     outcome: str
     """``added``, or ``known`` where the very file was added before, packed or not."""
     file: CardFile
+    remarks: tuple[str, ...] = ()
+    """What is odd in it."""
 
 
 class _Known(Exception):
@@ -47,9 +55,10 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     path = Path(name)
     there = {file.sha256: file for file in card_files(folder.path) if isinstance(file, CardFile)}
     added: list[CardFile] = []
+    remarks: list[str] = []
 
     def write(unfinished: str) -> str:
-        added.append(_written(folder, path, day, unfinished, there))
+        added.append(_written(folder, path, day, unfinished, there, remarks))
         return added[0].slug
 
     try:
@@ -63,7 +72,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     except Exception as error:
         what = f"{path.name} can't be read: {type(error).__name__}: {error}."
         raise BadSource(what, remedy="Please report this file.") from error
-    return AddedCards(name, "added", added[0])
+    return AddedCards(name, "added", added[0], tuple(remarks))
 
 
 def _checksum(path: Path, sizes: set[int]) -> str:
@@ -77,8 +86,17 @@ def _checksum(path: Path, sizes: set[int]) -> str:
         return total.hexdigest()
 
 
-def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, there: dict[str, CardFile]) -> CardFile:
+def _written(  # noqa: PLR0913, PLR0917  (what is added, to what, and what is to be said of it)
+    folder: DataFolder,
+    path: Path,
+    day: date | None,
+    unfinished: str,
+    there: dict[str, CardFile],
+    remarks: list[str],
+) -> CardFile:
     """Write the store of a card file, and return what is noted down of it; nobody else adds meanwhile.
+
+    What is odd in it is added to the remarks.
 
     Raises _Known where the contents are those of a file that is there.
     """
@@ -86,7 +104,7 @@ def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, 
         step = stack.enter_context(folder.progress(f"Adding {path.name}", path.stat().st_size // STEP + 1))
         source = stack.enter_context(open_cards(path, day, lambda: step("")))
         draft = stack.enter_context(drafting_cards(unfinished))
-        draft.add(source.items)
+        draft.add(_looked_at(source.items, remarks))
         (checksum, size), (stated, note), told = source.checksum(), source.day(), source.told
         if checksum in there:
             raise _Known(there[checksum])
@@ -100,4 +118,23 @@ def _written(folder: DataFolder, path: Path, day: date | None, unfinished: str, 
             slug, told.shape, stated, note, path.name, size, checksum, **draft.counts(), left_out=told.left_out
         )
         draft.finish(facts)
+    told_of = [*told.remarks, *remarks]
+    more = [f"and {len(told_of) - _MOST_REMARKS:,} more like these"] if len(told_of) > _MOST_REMARKS else []
+    remarks[:] = [*told_of[:_MOST_REMARKS], *more]
     return facts
+
+
+@lru_cache(maxsize=4096)
+def _is_past_today(day: str) -> bool:
+    return bool(why_impossible(date.fromisoformat(day)))
+
+
+def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
+    """Yield what a file says; rulings of days past today are told."""
+    for item in items:
+        rulings = item.rulings if isinstance(item, Seen) else [item.ruling] if isinstance(item, Ruled) else []
+        for ruling in rulings:
+            if _is_past_today(ruling.day):
+                whose = f" on {item.face.name[:60]}" if isinstance(item, Seen) else ""
+                remarks.append(f"a ruling{whose} is of {ruling.day}, which is after today")
+        yield item

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from kb.lineage.words import Fate, Run, differences
-from kb.records.card_doubts import Half, printed_doubt
+from kb.records.card_doubts import Half, printed_doubt, reference_doubt
 from kb.records.cards import CardKind, CardRuling, Face
 from kb.records.gaps import Printing
 from kb.store.card_shelf import CardShelf, Printed, StoredFace
@@ -17,6 +18,10 @@ _FIELDS = {
     "loyalty": "loyalty", "defense": "defense", "color indicator": "indicator", "layout": "layout", "side": "side",
 }  # fmt: skip
 """What of a face may differ between its printings in one file, by what it is called."""
+
+
+_OF_LAYOUT = frozenset({"color indicator", "layout", "side"})
+"""Those that publishers say in ways of their own."""
 
 
 class How(StrEnum):
@@ -198,7 +203,7 @@ def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked
         rulings=tuple(known),
         later_rulings=len(rulings) - len(known),
         files=tuple(version.shelf.facts.slug for version in versions),
-        notes=tuple(note for version in versions for note in _notes(version)),
+        notes=(*(note for version in versions for note in _notes(version)), *_between_files(versions)),
     )
 
 
@@ -221,7 +226,9 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
         if kept is None:
             continue
         file = version.shelf.facts
-        told.append(Words(file.day, How.REFERENCE, file.slug, kept.face.text, kept.face.type))
+        others = [(other.face.face, other.face.text) for other in version.kept if other.face.face != face]
+        doubt = reference_doubt(face, kept.face.text, kept.face.type, others)
+        told.append(Words(file.day, How.REFERENCE, file.slug, kept.face.text, kept.face.type, doubt))
         keys = {other.key for other in version.kept if other.face.face == face}
         told += [
             Words(one.day, How.PRINTED, _set(one), one.text, one.type or "", _doubt(one, kept.face, version))
@@ -330,10 +337,26 @@ def _notes(version: _Version) -> Iterator[str]:
                 )
 
 
+def _between_files(versions: Sequence[_Version]) -> Iterator[str]:
+    """Yield what differs between two files of one day, which both tell of the same faces: text, cost or size."""
+    for version, other in pairwise(versions):
+        if version.shelf.facts.day != other.shelf.facts.day:
+            continue
+        for face in dict.fromkeys(kept.face.face for kept in version.kept):
+            one, its = _reference(version, face), _reference(other, face)
+            for what, there in _differences(its.face, one.face) if one and its else ():
+                if what in _OF_LAYOUT:
+                    continue
+                yield (
+                    f"{other.shelf.facts.slug} has another {what} of {face} than {version.shelf.facts.slug}: "
+                    f"{there or 'none'}"
+                )
+
+
 def _differences(face: Face, other: Face) -> Iterator[tuple[str, str]]:
     """Yield the fields in which a face differs from another of its name, with what it has there."""
     for what, field in _FIELDS.items():
-        if getattr(face, field) != getattr(other, field):
+        if getattr(face, field).split() != getattr(other, field).split():
             yield what, getattr(face, field)
 
 

@@ -31,17 +31,48 @@ class ChangedBoard(NamedTuple):
 
 
 def changed_boards(flips: Iterable[Flip], older: date, newer: date) -> list[ChangedBoard]:
-    """Give the boards that have another outcome; of several that are variants of one, the first."""
+    """Return the boards that have another outcome on the later of two days, by their ids."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     by_board: dict[str, list[Flip]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.scenario, flip.day)):
         if older < flip.day <= newer:
             by_board.setdefault(flip.scenario, []).append(flip)
+    return [
+        _changed_board(titles[board], between)
+        for board, between in by_board.items()
+        if between[0].before != between[-1].after
+    ]
+
+
+def one_of_each(boards: Iterable[ChangedBoard]) -> list[ChangedBoard]:
+    """Return the first of several boards that are variants of one, and the others as they are."""
     found: dict[str, ChangedBoard] = {}
-    for board, between in by_board.items():
-        if between[0].before != between[-1].after:
-            found.setdefault(family(board), _changed_board(titles[board], between))
+    for board in boards:
+        found.setdefault(family(board.id), board)
     return list(found.values())
+
+
+def boards_about(rules: Iterable[str]) -> frozenset[str]:
+    """Return the ids of the packaged boards that are about one of some rules.
+
+    >>> "002-licid-forest" in boards_about(["type-change"])
+    True
+    """
+    wanted = set(rules)
+    return frozenset(
+        scenario.id
+        for scenario in packaged_scenarios()
+        if wanted & {*scenario.about, *(slug for when in scenario.whens for slug in when.about)}
+    )
+
+
+def turned_by(boards: Iterable[ChangedBoard], rule: str) -> list[ChangedBoard]:
+    """Return the boards about a rule that have another outcome because of it; of variants of one board, the first.
+
+    What every answer counts as the boards that a rule decides.
+    """
+    about = boards_about([rule])
+    return one_of_each(board for board in boards if rule in board.names and board.id in about)
 
 
 def _changed_board(title: str, flips: Sequence[Flip]) -> ChangedBoard:

@@ -1,15 +1,20 @@
 """The packaged boards of two days: those that have another outcome, when between them they changed, and why."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
+from types import MappingProxyType
 from typing import NamedTuple
 
-from kb.answers.boards.kept_outcomes import KeptOutcomes
+from kb.answers.boards.flip_cache import undated_boards
+from kb.answers.boards.kept_outcomes import KeptOutcomes, kept_outcomes
 from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes, compared
-from kb.answers.changes.diff_sides import Asked, two_sides
-from kb.answers.evidence import Evidence
+from kb.answers.changes.changed_boards import boards_about
+from kb.answers.changes.diff_sides import Asked, rules_asked, two_sides
+from kb.answers.evidence import Evidence, evidence_of
+from kb.answers.opening import DataFolder
 from kb.engine.law.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
+from kb.records.addresses import family
 from kb.records.record import Record
 from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
@@ -25,6 +30,8 @@ class Wanted(NamedTuple):
     stories: tuple[Scenario, ...]
     is_narrowed: bool
     notes: tuple[str, ...] = ()
+    rules: Mapping[str, str] = MappingProxyType({})
+    """What the rules are called that are asked for by name, by their ids; then the boards are those about them."""
 
 
 class Outcomes(NamedTuple):
@@ -35,13 +42,18 @@ class Outcomes(NamedTuple):
     notes: tuple[str, ...]
     """What was put right in what was asked for, in words."""
     is_narrowed: bool
-    """Whether the boards are not all that there are, but those that quote what is asked for."""
+    """Whether the boards are not all that there are, but those that quote, or are about, what is asked for."""
     boards: int
     """How many they are."""
     changed: tuple[TwoOutcomes, ...]
-    """Those that have another outcome."""
+    """Those that have another outcome; where rules are asked for by name, because of one of them."""
     not_played: tuple[NotPlayed, ...]
     """Those that can't be played on one of the days or on both."""
+    about: tuple[str, ...] = ()
+    """What the rules are called that are asked for by name; then the boards are those about them, variants of one board
+    counted once, as `since` counts them."""
+    by_others: tuple[str, ...] = ()
+    """The boards about these rules that have another outcome because of other rules alone."""
 
     def __repr__(self) -> str:
         return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards have another outcome>"
@@ -49,11 +61,50 @@ class Outcomes(NamedTuple):
 
 def outcomes(wanted: Wanted, evidence: Evidence, kept: KeptOutcomes | None = None) -> Outcomes:
     """Return how the boards asked for come out on the two days; what isn't kept of them is played."""
-    older, newer, stories, is_narrowed, notes = wanted
+    older, newer, stories, is_narrowed, notes, rules = wanted
     boards = [_compared(story, older, newer, evidence, kept) for story in stories]
     changed = tuple(board.outcomes for board in boards if board.outcomes is not None)
     not_played = tuple(one for board in boards for one in board.not_played)
-    return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)
+    if not rules:
+        return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)
+    by_them = _one_of_each(one for one in changed if _is_because_of(one, rules))
+    families = {family(one.scenario) for one in by_them}
+    by_others = _one_of_each(one for one in changed if family(one.scenario) not in families)
+    played = {family(story.id): story for story in stories}
+    return Outcomes(
+        older,
+        newer,
+        notes,
+        is_narrowed,
+        len(played),
+        by_them,
+        tuple({(family(one.scenario), one.day): one for one in reversed(not_played)}.values())[::-1],
+        tuple(rules.values()),
+        tuple(one.scenario for one in by_others),
+    )
+
+
+def outcomes_asked(folder: DataFolder, asked: Asked) -> Outcomes:
+    """Return how the boards asked for come out on two days, from what is kept of them if anything is.
+
+    Boards about rules that are asked for by name are played over all days, as `since` plays them, so that both count
+    the same boards.
+    """
+    wanted = folder.ask(lambda library, _: wanted_boards(library, asked))
+    kept = kept_outcomes(folder)
+    if kept is None and wanted.rules:
+        kept = KeptOutcomes(undated_boards(folder, {story.id for story in wanted.stories}))
+    return folder.ask(lambda library, _: outcomes(wanted, evidence_of(library), kept))
+
+
+def _is_because_of(found: TwoOutcomes, rules: Collection[str]) -> bool:
+    """Return whether one of some rules makes a difference at any of a board's changes."""
+    return any(set(rules).intersection(cause) for flip in found.changes for cause in flip.causes)
+
+
+def _one_of_each(found: Iterable[TwoOutcomes]) -> tuple[TwoOutcomes, ...]:
+    """Return the first of several boards that are variants of one, and the others as they are."""
+    return tuple({family(one.scenario): one for one in reversed(tuple(found))}.values())[::-1]
 
 
 def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kept: KeptOutcomes | None) -> Compared:
@@ -68,12 +119,14 @@ def _compared(story: Scenario, older: date, newer: date, evidence: Evidence, kep
 
 
 def wanted_boards(library: Library, asked: Asked) -> Wanted:
-    """Give the boards that quote what is asked for, or what it was or became, and the two days.
+    """Return the boards that quote what is asked for, or what it was or became, and the two days.
+
+    If rules are asked for by name, they are the boards about these.
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side, and
     NotModelled for a day before the first whose rules are modelled.
     """
-    older, newer, tests, notes = two_sides(library, asked)
+    older, newer, tests, notes = two_sides(library, asked, may_be_empty=True)
     days = [Rulebook.on(side.day).day for side in (older, newer)]
     there = {record.id for side in (older, newer) for record in side.records}
     is_numbered = asked.what is not None and library.lineage(asked.what) is None
@@ -83,12 +136,16 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
         return (record.id in there or not is_numbered) and all(test(record) for test in tests)
 
     stories = packaged_scenarios()
-    if tests:
+    rules = {rule.slug: rule.name for rule in rules_asked(asked)}
+    if rules:
+        about = boards_about(rules)
+        stories = [story for story in stories if story.id in about]
+    elif tests:
         books = books_of(library)
         quoted = {source for story in stories for source in _quoted(story)}
         wanted = {source for source in quoted if any(map(is_asked_for, _of_the_rule(library, books, source)))}
         stories = [story for story in stories if wanted.intersection(_quoted(story))]
-    return Wanted(days[0], days[1], tuple(stories), bool(tests), notes)
+    return Wanted(days[0], days[1], tuple(stories), bool(tests), notes, rules)
 
 
 def _quoted(story: Scenario) -> set[str]:

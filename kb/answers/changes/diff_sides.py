@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.moments import day_typed
 from kb.lineage.chains import local_id
@@ -18,6 +18,9 @@ from kb.records.numbers import RuleNumber
 from kb.records.record import Record
 from kb.records.text import fold, plain_marks
 from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.engine.law.chronicle import Chronicle
 
 Test = Callable[[Record], bool]
 
@@ -58,7 +61,8 @@ def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> 
     older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
     records = (*older.records, *newer.records)
     tests = _tests(library, asked, records)
-    may_be_empty = may_be_empty and bool(records) and _is_rule(asked)
+    named_so = asked if asked.what is not None else replace(asked, what=asked.topic, topic=None)
+    may_be_empty = may_be_empty and bool(records) and bool(rules_asked(named_so))
     for name, test in tests if not may_be_empty else ():
         if not any(map(test, records)):
             raise NoSuchRecord(
@@ -82,14 +86,14 @@ def is_topic(words: str) -> bool:
     return bool(words.strip()) and not any(sign.isdigit() or sign in "/#" for sign in words)
 
 
-def _is_rule(asked: Asked) -> bool:
-    """Return whether nothing but a modelled rule by its name is asked for."""
-    words = asked.topic or asked.what or ""
-    if not is_topic(words) or asked.card or asked.lineage or (asked.topic and asked.what):
-        return False
-    from kb.answers.texts.by_name import rules_named  # only what no text has pays for the engine
+def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
+    """Return the modelled rules that are asked for by name, where nothing else is asked for."""
+    words = asked.what or ""
+    if not is_topic(words) or asked.card or asked.lineage or asked.topic:
+        return []
+    from kb.answers.texts.by_name import rules_named  # a comparison of numbers doesn't pay for the engine
 
-    return bool(rules_named(words))
+    return rules_named(words)
 
 
 def _side(library: Library, words: str) -> Side:
@@ -119,7 +123,8 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
 
     Raises BadQuestion for a card or a topic without a word.
     """
-    if asked.what is not None and _is_topic(library, asked.what):
+    is_rule = bool(rules_asked(asked))
+    if asked.what is not None and not is_rule and _is_topic(library, asked.what):
         asked = replace(asked, what=None, topic=f"{asked.what} {asked.topic or ''}".strip())
     for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
         if typed is not None and not fold(typed):
@@ -127,7 +132,9 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
                 f"A word is missing after {option}.", remedy="Give what to look for, or leave the option out."
             )
     found: list[tuple[str, Test]] = []
-    if asked.what is not None:
+    if asked.what is not None and is_rule:
+        found.append((f"a text of the rule {asked.what!r}", _of_named_rule(library, asked.what)))
+    elif asked.what is not None:
         named = _named(library, asked.what)
         found.append((asked.what, named if any(map(named, records)) else _led_to(library, asked.what, named)))
     if asked.lineage is not None:
@@ -171,6 +178,26 @@ def _named(library: Library, what: str) -> Test:
             return of_lineage
         return lambda record: of_lineage(record) or _has_words(record, [what])  # one word is a topic as well
     return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
+
+
+def _of_named_rule(library: Library, words: str) -> Test:
+    """Return what a record must be to be a text of the rules that these words name.
+
+    It is one that these rules or their name rest on, one that was or became it, or stands under a heading of the name.
+    """
+    from kb.answers.texts.by_name import spellings_of, texts_named  # as in rules_asked
+
+    lineage = library.lineage(words.replace(" ", "-"))
+    members = [member.record for member in lineage.members] if lineage else []
+    ids = _of_rules(library, [*members, *(record.id for record in texts_named(library, words))])
+    headings = {fold(spelling) for spelling in spellings_of(words)}
+    entries = {f"glossary/{name.replace(' ', '-')}{status}" for name in headings for status in ("", "-obsolete")}
+
+    def is_of_it(record: Record) -> bool:
+        is_under = bool(record.place) and fold(record.place[-1]) in headings
+        return record.id in ids or record.parent in ids or is_under or record.local_id in entries
+
+    return is_of_it
 
 
 def _led_to(library: Library, what: str, named: Test) -> Test:

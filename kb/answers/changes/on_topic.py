@@ -1,46 +1,46 @@
 """What a topic is about: the modelled rules and the boards that have all its words, or others of the time for them."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from kb.answers.changes.changed_boards import ChangedBoard
+from kb.answers.changes.changed_boards import ChangedBoard, boards_about
 from kb.answers.finding.subjects import open_subjects
 from kb.answers.opening import DataFolder
+from kb.answers.texts.by_name import rules_named
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.query import ask
-from kb.worked.scenario import packaged_scenarios
 
 
 class Topic(NamedTuple):
     """The rules and boards of a topic."""
 
+    named: frozenset[str]
+    """The rules that the topic names; where it is no rule's name, those with all its words in their titles."""
     rules: frozenset[str]
+    """Those, and the rules with its words."""
     boards: frozenset[str]
-    """Those with its words, and those about one of its rules."""
+    """The boards with its words, and those about one of its rules."""
 
     def is_of(self, rule: str, boards: Sequence[ChangedBoard]) -> bool:
         """Answer whether a rule is of the topic, or makes a difference to some of its boards."""
         return rule in self.rules or bool(boards)
 
 
-def on_topic(folder: DataFolder, words: str) -> Topic | None:
-    """Give what a topic is about; None for no words."""
-    if not words.strip():
+def on_topic(folder: DataFolder, topic: str) -> Topic | None:
+    """Return what a topic is about; None for no words."""
+    if not topic.strip():
         return None
     with open_subjects(folder, folder.generation()) as subjects:
-        found = [subjects[key] for key in subjects.index.matching(ask(words))]
-    named = {sort: frozenset(one.name for one in found if one.sort == sort) for sort in ("rules", "boards")}
-    return Topic(named["rules"], named["boards"] | boards_about(named["rules"]))
+        found = [subjects[key] for key in subjects.index.matching(ask(topic))]
+    named = frozenset(rule.slug for rule in rules_named(topic) or _titled(topic))
+    rules = named.union(one.name for one in found if one.sort == "rules")
+    return Topic(named, rules, boards_about(rules).union(one.name for one in found if one.sort == "boards"))
 
 
-def boards_about(rules: Iterable[str]) -> frozenset[str]:
-    """Give the packaged boards that are about one of some rules.
-
-    >>> "002-licid-forest" in boards_about(["type-change"])
-    True
-    """
-    wanted = set(rules)
-    return frozenset(
-        scenario.id
-        for scenario in packaged_scenarios()
-        if wanted & {*scenario.about, *(slug for when in scenario.whens for slug in when.about)}
-    )
+def _titled(topic: str) -> list[Chronicle[Any]]:
+    """Return the rules with all words of a topic in their titles, but for those that say nothing."""
+    wanted = {stem(word) for word in words(topic) if not says_nothing(word)}
+    return [rule for rule in all_rules() if wanted and wanted <= set(map(stem, words(rule.title)))]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kb.answers.asking.answered import Source
 from kb.answers.asking.stages import REPEALED, Proof, Stage, modelled_card_stages, rule_stages, stage_on
 from kb.answers.boards.flip_cache import Use, shown_by_boards
-from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, shown_of
+from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, one_of_each, shown_of, turned_by
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
 from kb.answers.changes.told_first import Group, events_of, groups, when
@@ -27,6 +27,7 @@ from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.names import Event, Name, Text
 from kb.store.library import Library
+from kb.worked.scenario import packaged_scenarios
 
 _AS_BEFORE = "As before"
 _UNPLAYED_COUNTS = 0.5
@@ -56,11 +57,12 @@ class ChangeSince(NamedTuple):
     after: Stage | None
     """What it says on the later day; None of what no modelled rule says."""
     boards: tuple[str, ...]
-    """The boards that have another outcome by it."""
+    """The boards about it that have another outcome by it; of a card, all that have. Variants of a board count once."""
     board: ChangedBoard | None
     """The plainest of them."""
     applied_on: int
-    """On how many boards something happens as the rule says, whatever the day; 0 for a card."""
+    """On how many boards something happens as the rule says, whatever the day; 0 for a card, and where only the boards
+    of a topic were played."""
     looked_at_on: int
     """On how many it is looked at, and something happens by another rule."""
     cited_by: int
@@ -72,6 +74,8 @@ class ChangeSince(NamedTuple):
     weight: float
     """How much it matters: the boards with another outcome, half of those that can be played on one of the days only;
     where there are any, the root of how many boards the rule comes up on; and the root of how many texts cite it."""
+    is_named: bool
+    """Whether the topic is its name or part of its title, and not only said in its text or on its boards."""
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.weight}>"
@@ -106,14 +110,15 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     older, newer, notes = _days(since, until)
     wanted = on_topic(folder, topic)
     shown = shown_by_boards(folder, wanted and wanted.boards)
-    between = _Between(older, newer, renamings(older, newer), {use.rule: use for use in shown.uses}, shown.boards)
+    is_whole = wanted is None or len(shown.stretches) == len(packaged_scenarios())
+    uses = {use.rule: use for use in shown.uses}
+    between = _Between(older, newer, renamings(older, newer), uses, shown.boards, is_whole)
     turned = changed_boards(shown.flips, older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, between, turned, wanted)))
     found = list(_grouped(found, between, topic, wanted))
-    named = topic.casefold().strip()
     found.sort(
         key=lambda one: (
-            named not in {one.title.casefold(), one.id.replace("-", " ")},
+            not one.is_named,
             -one.met,
             -one.weight,
             -one.days[-1].toordinal(),
@@ -166,6 +171,8 @@ class _Between(NamedTuple):
     uses: Mapping[str, Use]
     boards: int
     """How many boards there are."""
+    is_whole: bool
+    """Whether all boards were played, or all that is kept of them is there; else no use is told."""
 
     def use(self, name: str) -> Use:
         """Give on how many boards a rule comes up; on none a card."""
@@ -189,12 +196,13 @@ def _changes(
         boards = [board for board in turned if rule.slug in board.names]
         if _is_otherwise(rule, *days) and (topic is None or topic.is_of(rule.slug, boards)):
             title, stages = rule_stages(library, rule.slug, None, days[1])
-            yield from _change(library, Source("rules", title, stages), rule, between, boards)
+            is_named = topic is not None and rule.slug in topic.named
+            yield from _change(library, Source("rules", title, stages), rule, between, boards, is_named=is_named)
     for name, card in all_cards().items():
         boards = [board for board in turned if f"card {card.slug}" in board.names]
         if boards and _is_otherwise(card, *days) and (topic is None or topic.is_of(name, boards)):
             source = Source("cards", name, modelled_card_stages(library, card))
-            yield from _change(library, source, card, between, boards)
+            yield from _change(library, source, card, between, boards, is_named=False)
 
 
 def _is_otherwise(chronicle: Chronicle[Any], older: date, newer: date) -> bool:
@@ -207,8 +215,14 @@ def _is_perhaps_before(printing: Printing | None, day: date) -> bool:
     return printing is not None and not printing.is_exact and (printing.before is None or printing.before < day)
 
 
-def _change(
-    library: Library, source: Source, chronicle: Chronicle[Any], between: _Between, boards: Sequence[ChangedBoard]
+def _change(  # noqa: PLR0913  (what a change is made of)
+    library: Library,
+    source: Source,
+    chronicle: Chronicle[Any],
+    between: _Between,
+    boards: Sequence[ChangedBoard],
+    *,
+    is_named: bool,
 ) -> Iterable[ChangeSince]:
     """Give what became of a rule or a card; nothing where it says the same in words."""
     stages = source.stages
@@ -224,6 +238,7 @@ def _change(
     first = 0 if then is None else then + 1
     said = [source.title, *(words for stage in both for words in (stage.says, stage.proof.quote))]
     cited = max(_cited_by(library, stage) for stage in both)
+    counted = turned_by(boards, name) if source.kind == "rules" else one_of_each(boards)
     yield ChangeSince(
         kind=source.kind,
         id=name,
@@ -236,14 +251,15 @@ def _change(
         ),
         before=before,
         after=after,
-        boards=tuple(board.id for board in boards),
-        board=shown_of(boards, name if source.kind == "rules" else f"card {name.lower()}"),
-        applied_on=between.use(name).applied,
-        looked_at_on=between.use(name).consulted,
+        boards=tuple(board.id for board in counted),
+        board=shown_of(counted, name if source.kind == "rules" else f"card {name.lower()}"),
+        applied_on=between.use(name).applied if between.is_whole else 0,
+        looked_at_on=between.use(name).consulted if between.is_whole else 0,
         cited_by=cited,
         words=named_in(said, between.renamed),
         met=0,
-        weight=between.weight(name, boards, cited),
+        weight=between.weight(name, one_of_each(boards), cited),
+        is_named=is_named,
     )
 
 
@@ -274,16 +290,17 @@ def _grouped(
         own = [of_rules[rule] for rule in group.rules if rule in of_rules]
         events = events_of(group, between.older, between.newer)
         told.update(change.id for change in own if group.met)
-        if group.met and (own or (events and _is_of_topic(group, topic, wanted))):
-            yield _together(group, own, events, between.older)
+        is_named = any(change.is_named for change in own) or (wanted is not None and _is_named(group, topic, wanted))
+        if group.met and (own or (events and (wanted is None or is_named))):
+            yield _together(group, own, events, between.older)._replace(is_named=is_named)
     yield from (change for change in found if change.id not in told or change.kind != "rules")
 
 
-def _is_of_topic(group: Group, topic: str, wanted: Topic | None) -> bool:
-    """Return whether the name of a group is that of the topic."""
+def _is_named(group: Group, topic: str, wanted: Topic) -> bool:
+    """Return whether a topic is the name of a group, or of one of its rules."""
     asked = set(map(stem, words(topic)))
     named = {stem(word) for name in (group.title, *group.names) for word in words(name)}
-    return wanted is None or (bool(asked) and asked <= named)
+    return bool(wanted.named.intersection(group.rules)) or (bool(asked) and asked <= named)
 
 
 def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name, Event]], older: date) -> ChangeSince:
@@ -321,6 +338,7 @@ def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name,
         words=tuple(dict.fromkeys(word for change in own for word in change.words)),
         met=group.met,
         weight=round(sum(change.weight for change in own), 2),
+        is_named=False,
     )
 
 

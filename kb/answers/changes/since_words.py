@@ -16,8 +16,10 @@ def summary_of(found: Since) -> list[str]:
     topic = f" on “{found.topic}”" if found.topic else ""
     if not (found.changes or found.words):
         return [*found.notes, f"No change{topic} is known from {found.since} to {found.until}."]
+    named = sum(change.is_named for change in found.changes)
+    others = f", {named} of them of rules of that name" if 0 < named < len(found.changes) else ""
     told = [
-        f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}",
+        f"{counted(len(found.changes), 'change')}{topic} from {found.since} to {found.until}{others}",
         f"{counted(found.boards, 'board')} {'ends' if found.boards == 1 else 'end'} differently",
         f"{counted(len(found.words), 'thing')} {'has' if len(found.words) == 1 else 'have'} another name",
     ]
@@ -34,9 +36,10 @@ def title_of(rank: int, change: ChangeSince, since: date) -> str:
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
     """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
-    use = f"; used on {change.applied_on}" if change.kind == "rules" else ""
+    use = f"; used on {change.applied_on}" if change.applied_on else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
-    boards = f"changes the outcome of {counted(len(change.boards), 'packaged board')}"
+    about = " about it" if change.kind == "rules" else ""
+    boards = f"changes the outcome of {counted(len(change.boards), 'packaged board')}{about}"
     weight = [("matters", f"{boards}{use}{cited}")] if change.boards else []
     told = [*weight, *_board(change.board)]
     quotes = [

@@ -18,7 +18,7 @@ from kb.answers.asking.stages import (
 )
 from kb.answers.boards.boards import boards_with
 from kb.answers.boards.flip_cache import cached_flips
-from kb.answers.changes.on_topic import boards_about
+from kb.answers.changes.changed_boards import boards_about
 from kb.answers.citations.cited_numbers import rules_of
 from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all

@@ -1,10 +1,16 @@
 """The vocabulary of a day: what the rules called each thing then, what it was called before, and what it became."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
 from kb.answers.asking.stages import Stage, stage_on, unsettled, word_stages
 from kb.answers.moments import Moment
+from kb.records.commands import command
+from kb.records.errors import NoSuchRecord
+from kb.records.prose import day_in_words
+from kb.search.analysis import stem, words
+from kb.search.asking import says_nothing
 from kb.search.terms import Concept, Term, concepts, words_of_players
 
 
@@ -48,14 +54,50 @@ class Vocabulary(NamedTuple):
         return f"<Vocabulary of {self.on or 'the last texts'}: {len(self.words)} words>"
 
 
-def vocabulary(asked: Moment) -> Vocabulary:
-    """Give the words of a day; of things that the rules had no word for then, none.
+def vocabulary(asked: Moment, topic: str = "") -> Vocabulary:
+    """Return the words of a day, or those for what a topic names; of things that the rules had no word for then, none.
+
+    A topic is the name of a thing, or what the rules or players have called it on any day.
 
     >>> [word.stage.says for word in vocabulary(Moment(date(2004, 1, 15))).words if word.name == "Aura"]
     ['“local enchantment”']
+    >>> [word.stage.says for word in vocabulary(Moment(None), "removed from the game").words]
+    ['“exile”']
+
+    Raises NoSuchRecord for a topic that had no other name, or none on the day.
     """
-    found = (_word(concept.name, asked.day) for concept in sorted(concepts(), key=lambda one: one.name.lower()))
-    return Vocabulary(asked.day, asked.note, tuple(word for word in found if word is not None))
+    meant = sorted(_called(topic) if topic else concepts(), key=lambda one: one.name.lower())
+    found = tuple(word for one in meant if (word := _word(one.name, asked.day)) is not None)
+    if topic and not found:
+        when = f" on {day_in_words(asked.day)}" if asked.day and meant else ""
+        told = f"had no word for “{topic}”" if meant else f"aren't known to have called “{topic}” anything else"
+        of_day = ("--on", asked.day) if asked.day else ()
+        begun = [f"{one.name}: {stage.says}, {stage.when}." for one in meant for stage in word_stages(one.name)[:1]]
+        raise NoSuchRecord(
+            f"The rules {told}{when}.",
+            remedy="\n".join(
+                [
+                    *begun,
+                    f"What the texts say of it: {command('search', topic, *of_day)}",
+                    f"What it is: {command('ask', f'what is {topic}?')}",
+                    f"All words that have changed: {command('words', *of_day)}",
+                ]
+            ),
+        )
+    return Vocabulary(asked.day, asked.note, found)
+
+
+def _called(topic: str) -> list[Concept]:
+    """Return the things with a name that has all words of a topic, but for those that say nothing."""
+    wanted = {stem(word) for word in words(topic)}
+    wanted = {stem(word) for word in words(topic) if not says_nothing(word)} or wanted
+    slang = [(concept.name, term.understood) for term, concept in words_of_players()]
+
+    def names(concept: Concept) -> Iterator[str]:
+        yield from (concept.name, *_thing(concept).names)
+        yield from (spelling.text for name, spellings in slang if name == concept.name for spelling in spellings)
+
+    return [concept for concept in concepts() if any(wanted <= set(map(stem, words(name))) for name in names(concept))]
 
 
 def things() -> tuple[Thing, ...]:

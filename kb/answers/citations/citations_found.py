@@ -127,20 +127,28 @@ def citations(library: Library, text: str, written: str | None = None) -> Citati
 
     Raises BadQuestion where no source with any of them is as early as `written`.
     """
-    return resolved(library, text, numbers_in(text), written)
+    return resolved(library, text, numbers_in(text), written, is_prose=True)
 
 
-def resolved(
-    library: Library, text: str, places: Sequence[Place], written: str | None = None, book: str = ""
+def resolved(  # noqa: PLR0913  (by what it is read)
+    library: Library,
+    text: str,
+    places: Sequence[Place],
+    written: str | None = None,
+    book: str = "",
+    *,
+    is_prose: bool = False,
 ) -> Citations:
     """Return what the numbers at these places of a text mean; without a day by the source named, or by the best fit.
+
+    Prose may say at its end when it was written, or by the only day that it names.
 
     Raises BadQuestion where no source with any of them is as early as `written`.
     """
     numbers = list(dict.fromkeys(place.number for place in places))
     bearing = {number: library.by_number(number, with_headings=True) for number in numbers}
     common = _words_in_common(text, places, bearing)
-    dated = _dated(library, text, places, written)
+    dated = _dated(library, text, places, written, is_prose=is_prose)
     fits = _in_order(library, dated, bearing, common)
     best = _best_of(library, _of_then(fits, written))
     found = tuple(_found(library, text, dated, bearing, common, book or (best[-1].source if best else "")))
@@ -172,12 +180,14 @@ def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
     return [fit for fit in best if fit.source in books] or best
 
 
-def _dated(library: Library, text: str, places: Sequence[Place], written: str | None) -> list[_Dated]:
+def _dated(
+    library: Library, text: str, places: Sequence[Place], written: str | None, *, is_prose: bool = False
+) -> list[_Dated]:
     """Return the numbers with the days by which they are read; "today" is `written`, or the newest rulebook's day."""
     typed = parse_period(written) if written is not None else None
     newest = max((book.day for book in library.rulebooks()), default=None)
     today = typed or ((newest, newest) if newest is not None else None)
-    own = day_of_text(text, places) if typed is None else None
+    own = day_of_text(text, places, is_prose=is_prose) if typed is None else None
     found = []
     for place, near in zip(places, days_of(text, places, is_dated=bool(typed or own)), strict=True):
         if near is not None and near.is_today:

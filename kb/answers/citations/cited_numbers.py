@@ -13,7 +13,7 @@ from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import twin
 from kb.records.commands import command
 from kb.records.days import parse_period
-from kb.records.errors import NoSuchRecord
+from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.prose import day_with_set
 from kb.records.record import Record
@@ -116,11 +116,12 @@ class CitedNumber(NamedTuple):
 def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
     """Give what a number meant when it was written: on a day, or in a month or year.
 
-    Of a number that no source has it says which rulebooks of about that time lack it, with the nearest that they have.
+    A rule may be named instead; then its number of that time is meant. Of a number that no source has it says which
+    rulebooks of about that time lack it, with the nearest that they have.
     Raises NotARuleNumber; NoSuchRecord where no source has the number or one beside it; BadQuestion for what is no day.
     """
-    number = RuleNumber.typed(words).text
     first, last = parse_period(written) if written is not None else (None, None)
+    number = _number(library, words, last)
     printings = library.by_number(number, with_headings=True)
     period = (first, last) if first and last else None
     if not printings:
@@ -138,6 +139,28 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
         credit=credit_of(library, shown),
         remedy="" if is_known else _no_rulebook_of_then(library, number, last),
     )
+
+
+def _number(library: Library, words: str, day: date | None) -> str:
+    """Return the number that is typed, or that of the rule that is named as it was by a day."""
+    try:
+        return RuleNumber.typed(words).text
+    except NotARuleNumber:
+        from kb.answers.texts.by_name import records_named  # a number doesn't pay for it
+
+        named = records_named(library, words, day)
+        if not named:
+            raise
+    number = next((record.number for record in named if record.number), None)
+    if number is None:
+        raise NoSuchRecord(
+            f"The text here on “{words}” has no number: {named[0].id}.",
+            remedy=(
+                f"To cite that text: {command('show', named[0].id, '--cite')}\n"
+                "An official rulebook has a number for it: rulings ingest FILE"
+            ),
+        )
+    return number
 
 
 def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> str:

@@ -1,9 +1,12 @@
 """What an answer rests on, as it is cited: record, source and day, whom it is owed to, and its permanent address."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
+from ingest.comprehensive_rules.facts import AUTHOR, TITLE
+from kb.answers.asking.stages import Proof
 from kb.records import addresses
 from kb.records.record import Kind, Record
 from kb.store.library import Library
@@ -102,6 +105,19 @@ def _board(name: str, title: str, on: date | None, says: str) -> Reference:
 
 
 def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (one of the answers)
+    derived = list(_worked_out(library, found))
+    address = derived[0].address if derived else ""
+    proved = list(_proof_of(library, found, address)) if found.proof is not None else []
+    # where a text states the answer, the program adds nothing that could be cited
+    yield from proved if found.is_sure and found.kind in _STATED and proved else [*derived, *proved]
+
+
+_STATED = frozenset({"names", "rules", "lineages", "words", "records"})
+"""The kinds of answers that state what a text says."""
+
+
+def _worked_out(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Return an answer as the program's own."""
     pages: dict[str, Callable[[str], str]] = {"rules": addresses.lineage, "boards": addresses.scenario,
                                               "lineages": addresses.lineage}  # fmt: skip
     if found.kind in pages:
@@ -116,8 +132,36 @@ def _asked(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401
         yield _derived(found.id, found.title, addresses.format_(found.id), found.on, found.sentence)
     elif found.kind == "changes":
         yield _derived(found.id, found.title, "", found.on, found.sentence)
-    if found.proof is not None and found.proof.record:
-        yield from of_record(library, found.proof.record, found.on, found.sentence if found.kind == "records" else "")
+
+
+def _proof_of(library: Library, found: Any, address: str) -> Iterator[Reference]:  # noqa: ANN401  (as above)
+    """Return the text that proves an answer; one of a rulebook that isn't here has the page of the answer."""
+    proof: Proof = found.proof
+    says = found.sentence if found.is_sure and found.kind in _STATED else ""
+    record = library.record(proof.record) if proof.record else None
+    source = library.source(record.source) if record is not None else None
+    official = _OFFICIAL.fullmatch(proof.where)
+    is_of_that_day = source is not None and source.day == proof.day and not official
+    if record is not None and (proof.where == record.id or is_of_that_day):
+        yield from of_record(library, record.id, found.on, says)
+    elif official:
+        yield _official(date.fromisoformat(official["day"]), official["place"], found.on, says, address)
+    elif proof.day and "/" not in proof.where:
+        yield _official(proof.day, proof.where, found.on, says, address)
+    elif record is not None:
+        yield from of_record(library, record.id, found.on, says)
+
+
+_OFFICIAL = re.compile(r"cr-(?P<day>\d{4}-\d\d-\d\d)/(?P<place>.+)")
+"""A text of an official rulebook, which may not be here."""
+
+
+def _official(day: date, place: str, on: date | None, says: str, address: str) -> Reference:
+    """Return a text of an official rulebook that isn't here as it is cited."""
+    entry = place.removeprefix("glossary/").removesuffix("-obsolete").replace("-", " ")
+    title = f"Glossary › {entry}" if place.startswith("glossary/") else place
+    credit = f"{AUTHOR}, {TITLE}, {day}; {place}"
+    return Reference(f"cr-{day}/{place}", title, AUTHOR, TITLE, day, on, credit, says, address)
 
 
 def _page_of_name(called: str) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from ingest.citations import find_references
+from kb.records.days import parse_period
 from kb.records.numbers import RuleNumber
 from kb.search.named_days import days_in
 
@@ -48,6 +49,7 @@ _TODAY = re.compile(r"\b(?:today|nowadays|currently|these days|at present|now)\b
 _BRACKET = re.compile(r"\s*[(\[]\Z")
 _SENTENCE_END = re.compile(r"[.;!?](?=\s)")
 _ENDS = re.compile(r"[.;!?](?=\s)|\n|\f")
+_YEAR = re.compile(r"(?<![\d.])(?:199[3-9]|20\d\d)(?![\d.])")
 _OPENING = 600
 """The length of the beginning of a text that may say when it was written, in characters."""
 
@@ -182,16 +184,37 @@ def days_of(text: str, places: Sequence[Place], *, is_dated: bool = False) -> li
     return found
 
 
-def day_of_text(text: str, places: Sequence[Place]) -> Day | None:
-    """Return the day that a text states of itself: the first in its opening, before all numbers and their sentences."""
+def day_of_text(text: str, places: Sequence[Place], *, is_prose: bool = False) -> Day | None:
+    r"""Return the day that a text states of itself.
+
+    That is the first in its opening, before all numbers and their sentences. Of prose it is else the last in a
+    paragraph of its own at the end, behind all numbers, or else the only one that the text states.
+
+    >>> text = "It was 420.5e.\n\nWritten on 5 March 2004."
+    >>> day_of_text(text, numbers_in(text), is_prose=True).first, day_of_text(text, numbers_in(text))
+    (datetime.date(2004, 3, 5), None)
+    """
     first = min((place.start for place in places), default=len(text))
     days = _days(text[: min(first, _OPENING)])
-    return next((day for day in days if _ENDS.search(text, day.end, first)), None)
+    opening = next((day for day in days if _ENDS.search(text, day.end, first)), None)
+    if opening is not None or not is_prose:
+        return opening
+    stated = _days(text)
+    last = max((place.end for place in places), default=0)
+    end = _PARAGRAPH.search(text, last)
+    closing = [day for day in stated if end is not None and day.start >= max(end.end(), len(text) - _OPENING)]
+    periods = {(day.first, day.last) for day in stated}
+    return closing[-1] if closing else stated[0] if len(periods) == 1 else None
 
 
 def _days(text: str) -> list[Day]:
+    """Return the days that a text names, but for those of its license; a year alone counts in a heading."""
     without = _NO_DAYS.sub(lambda match: " " * len(match[0]), text)
-    return [Day(*one) for one in days_in(without)]
+    named = [Day(*one) for one in days_in(without)]
+    taken = {at for day in named for at in range(day.start, day.end)}
+    years = (year for heading in _HEADING.finditer(without) for year in _YEAR.finditer(without, *heading.span()))
+    alone = (year for year in years if year.start() not in taken)
+    return sorted([*named, *(Day(*year.span(), *parse_period(year[0])) for year in alone)])
 
 
 def _distance(text: str, day: Day, place: Place) -> tuple[int, int, int]:

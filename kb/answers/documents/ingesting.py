@@ -155,11 +155,12 @@ def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Giv
     outcomes = []
     for name in (str(document) for document in documents if document is not None and looks_like_cards(document)):
         try:
-            _, outcome, file = add_card_file(folder, name, given.day)
+            added = add_card_file(folder, name, given.day)
         except BadSource as error:
             outcomes.append(Outcome(name, "refused", "", error.problem, error.remedy))
         else:
-            outcomes.append(Outcome(name, outcome, file.slug, f"a card file: {cards_in(file)}"))
+            what = "; ".join([f"a card file: {cards_in(added.file)}", *added.remarks])
+            outcomes.append(Outcome(name, added.outcome, added.file.slug, what))
     return outcomes
 
 

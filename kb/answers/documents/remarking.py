@@ -30,11 +30,11 @@ def remarks_on(reading: Reading, name: str) -> Iterator[str]:
 
 
 def misnamed(source: Source, name: str) -> Iterator[str]:
-    """Give the day that a file's name says, where the text states another."""
+    """Yield the day that a file's name says, where another was taken."""
     stated = source.published or source.day
     other = other_day(name, stated)
     if other is not None:
-        yield f"the file's name says {other}, the text {stated}"
+        yield f"the file's name says {other}; {stated} was taken"
 
 
 def counts_of(reading: Reading) -> str:

@@ -1,5 +1,6 @@
 """Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
@@ -18,7 +19,7 @@ from kb.answers.finding.subject_hits import (
     with_named_rules,
     without_variants,
 )
-from kb.answers.finding.understanding import Understood, rarities, understood, widened
+from kb.answers.finding.understanding import Understood, rarities, understood, unknown, widened
 from kb.answers.moments import Moment, moment, typed
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
@@ -29,11 +30,13 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
+from kb.search.enumerations import enumerations
 from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import Index, open_index
 from kb.search.names import named
 from kb.search.query import Question, ask
 from kb.search.subjects import SORTS, Subjects
+from kb.search.tree import STEM
 from kb.store.library import Library
 
 _EXAMPLE_COUNTS = 0.85
@@ -41,6 +44,7 @@ _EXAMPLE_COUNTS = 0.85
 _LAST_KNOWN_COUNTS = 0.9
 """What the score of a wording that was only last known on the day is multiplied with."""
 _FEW = 3
+_ARTICLE = re.compile(r"^(?:an?|the) ")
 
 
 class Limits(NamedTuple):
@@ -109,7 +113,7 @@ class Finding(NamedTuple):
     left_out: tuple[str, ...]
     """Days among the words, which aren't searched for."""
     of_sets: dict[str, str]
-    """Words that name a set or one of its cards, with the source of its rules, which were searched, too."""
+    """Words that name a set, one of its cards or a term of its own, with the source of its rules, searched, too."""
     suggestions: dict[str, tuple[str, ...]]
     ranking: tuple[Ranked, ...] = ()
     """The best of all records, rules, lineages, boards and words in one order."""
@@ -122,6 +126,9 @@ class Finding(NamedTuple):
     names: tuple[NameHit, ...] = ()
     """What most of the words are a name for; it comes before all else."""
     rarities: dict[str, float] = {}  # noqa: RUF012  (nothing changes it; how much each word tells, the more the rarer)
+
+    unknown: tuple[str, ...] = ()
+    """Words that nothing here has in any form, apart from the cards of card files."""
 
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
@@ -140,7 +147,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
-        of_sets = _sets_meant(library, question)
+        of_sets = _sets_meant(library, engine, question)
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
@@ -179,6 +186,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             ended=_ended(library, matching, question, at) if not rules else (),
             names=names,
             rarities=rarities(engine, read.mended, sought.words),
+            unknown=unknown([engine, *([beside] if beside else [])], read.mended, sought.words),
         )
 
 
@@ -253,16 +261,38 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _sets_meant(library: Library, question: Question) -> dict[str, str]:
-    """Return the words of a question that name a set or one of its cards, with the source of the set's own rules."""
+def _sets_meant(library: Library, engine: Index, question: Question) -> dict[str, str]:
+    """Return the words of a question that name a set, one of its cards or a term of its own, with the set's source."""
     row = f" {' '.join(question.words)} "
-    return {
-        named: source.slug
-        for source in library.sources()
-        if source.overlay
-        for named in (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
-        if f" {named} " in row
-    }
+    stems = f" {' '.join(map(stem, words(row)))} "
+    found: dict[str, str] = {}
+    for source in (one for one in library.sources() if one.overlay):
+        names = (source.slug.partition("-")[0], *map(fold, library.cards_of(source.slug)))
+        found |= {named: source.slug for named in names if f" {named} " in row}
+        for term in _terms_of(library, source.slug):
+            is_asked = f" {' '.join(map(stem, words(term)))} " in stems
+            if is_asked and _is_only_of(library, engine, source.slug, term):
+                found[term] = source.slug
+    return found
+
+
+def _is_only_of(library: Library, engine: Index, source: str, term: str) -> bool:
+    """Return whether no other document has a term, in the singular or the plural."""
+    holding = [set(engine.holders(STEM, stem(word))) for word in words(term)]
+    if not holding or named(term):  # the table of names is of the game itself
+        return False
+    others = set.intersection(*holding) - library.keys_from([source])
+    whole = re.compile(rf"\b{re.escape(term)}(?:s|es)?\b", re.IGNORECASE)
+    texts = library.records(wording.records[0] for wording in library.wordings(sorted(others)))
+    return not any(whole.search(record.text) for record in texts)
+
+
+def _terms_of(library: Library, source: str) -> list[str]:
+    """Return the titles of a document and what the lists in it are of, with their members."""
+    titles = [record.text for record in library.headings(source)]
+    lists = [one for record in library.all_records(source) for one in enumerations(record.text)]
+    terms = [*titles, *(term for one in lists for term in (one.subject, *one.members))]
+    return list(dict.fromkeys(_ARTICLE.sub("", " ".join(fold(term).split())) for term in terms))
 
 
 def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:

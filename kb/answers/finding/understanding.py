@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.search.analysis import stem, words
-from kb.search.asking import asked
+from kb.search.asking import asked, says_nothing
 from kb.search.evaluation import best_share
 from kb.search.index import Index
 from kb.search.mending import is_inflected, meant
@@ -88,6 +88,16 @@ def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, 
     """Give how much the words of a question tell, by their stems."""
     stems = {stem(mended.get(word, word)) for word in words(asked)}
     return {word: engine.rarity(STEM, word) for word in sorted(stems)}
+
+
+def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> tuple[str, ...]:
+    """Return the words of a question that nothing here has in any form; numbers and what says nothing are none."""
+    typed = {word: stem(mended.get(word, word)) for word in words(asked)}
+    return tuple(
+        word
+        for word, stemmed in typed.items()
+        if word.isalpha() and not says_nothing(stemmed) and not any(index.holders(STEM, stemmed) for index in indexes)
+    )
 
 
 def widened(question: Question) -> list[str]:

@@ -58,6 +58,20 @@ def rules_named(words: str) -> list[Chronicle[Any]]:
     return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
 
 
+def spellings_of(words: str) -> list[str]:
+    """Return the words, what else people call the rules that they name, and the rules' titles."""
+    entry = name(words)
+    titles = (rule.title for rule in rules_named(words))
+    return list(dict.fromkeys([words, *(entry.spellings if entry else ()), *titles]))
+
+
+def texts_named(library: Library, words: str) -> list[Record]:
+    """Return the records here that the rules rest on that these words name, or that the name rests on, of all days."""
+    entry = name(words)
+    of_lineages = [one for slug in (entry.lineages if entry else ()) for one in _of_lineage(library, slug, None)]
+    return [*_of_texts(library, entry, None), *_of_rules(library, rules_named(words), None), *of_lineages]
+
+
 def names_near(words: str) -> list[str]:
     """Return the names of rules that are spelt much as these words, as a command takes them."""
     from difflib import get_close_matches  # only trouble needs it

@@ -65,6 +65,8 @@ def _facts(board: TwoOutcomes, found: Outcomes) -> list[tuple[str, str]]:
 
 def _summary(found: Outcomes) -> list[str]:
     """Give how many boards have another outcome, of those that can be played on both days, and why others can't."""
+    if found.about:
+        return _summary_of_rules(found)
     if not found.boards:
         return ["No board quotes what is asked for, nor what it was or became."]
     days = Counter(one.scenario for one in found.not_played)
@@ -79,6 +81,19 @@ def _summary(found: Outcomes) -> list[str]:
         *(told for day in sorted({found.older, found.newer}) if (told := _not_counted(found, day))),
         *([f"Of these, {counted(on_neither, 'board')} can be played on neither day."] if on_neither else []),
     ]
+
+
+def _summary_of_rules(found: Outcomes) -> list[str]:
+    """Return how many boards about rules that were asked for by name end differently because of them."""
+    named = " or ".join(f"“{title}”" for title in found.about)
+    told = (
+        f"{len(found.changed)} of {counted(found.boards, 'board')} about {named} "
+        f"{'ends' if len(found.changed) == 1 else 'end'} differently on {found.newer} than on {found.older} because "
+        "of it. Variants of one board count once."
+    )
+    others = f"{counted(len(found.by_others), 'more board')} about it: only other rules make a difference."
+    not_counted = (words for day in sorted({found.older, found.newer}) if (words := _not_counted(found, day)))
+    return [*found.notes, told, *([others] if found.by_others else []), *not_counted]
 
 
 def _not_counted(found: Outcomes, day: date) -> str:

@@ -101,6 +101,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
     match amount.kind:
         case "counters":
             return thing.count(amount.word)
+        case "power" | "toughness" if thing.zone == "battlefield" and "creature" not in traits.types:
+            return 0
         case "power":
             return traits.power
         case "toughness":

@@ -136,6 +136,8 @@ def _assign_combat_damage(game: Game) -> None:
         position.combat = position.combat._replace(struck=struck)
     else:
         now = frozenset(there)
+    if position.combat.struck is not None:
+        position.because += (first_strike.slug,)
     attackers = [(attacker, blockers) for attacker, blockers in position.combat.attackers if attacker in now]
     events = _of_attackers(game, attackers)
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
@@ -267,6 +269,8 @@ class DealCombatDamage(Act):
     """Deal combat damage as it was assigned."""
 
     assigned: tuple[Event, ...]
+    is_first: bool = False
+    """Whether it is that of the first of two steps, which first strike and double strike make."""
     is_looked_up: bool = False
     """Whether only what deals it and is dealt it was settled, and how much it is, is looked up as it is dealt."""
 
@@ -275,6 +279,8 @@ class DealCombatDamage(Act):
 def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
     """Deal combat damage as it was assigned, to what is still there to receive it."""
     assigned = act.assigned
+    if act.is_first:
+        game.position.because += (first_strike.slug,)
     if act.is_looked_up:
         assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
     game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))

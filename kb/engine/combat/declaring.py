@@ -16,6 +16,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import (
     as_though,
     attackers_tap,
+    attacking_again,
     bands,
     blocked_bands,
     blocking_events,
@@ -26,6 +27,7 @@ from kb.engine.slots.combat import (
     tapped_to_block,
 )
 from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
+from kb.engine.slots.keywords import vigilance
 from kb.engine.steps.fighting import Attacks, Blocks, BlocksTheBand
 
 BLOCKS_ANOTHER = "can block an additional creature"
@@ -49,14 +51,20 @@ def attack(game: Game, player: str, attacker: Object) -> None:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
-    traits = game.traits(attacker.id)
-    if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
+    if game.law(attackers_tap)() and not _stays_untapped(game, game.traits(attacker.id)):
         game.happen([Event("tap", attacker.id)])
     game.position.enter_attacker(attacker.id)
     turn = game.position.turn
     game.position.turn = turn._replace(who_attacked=turn.who_attacked | {(player, attacker.id)})
     game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
+
+
+def _stays_untapped(game: Game, attacker: Traits) -> bool:
+    """Return whether attacking doesn't tap a creature, because of an effect or of vigilance."""
+    if "tap to attack" in attacker.restrictions:
+        return True
+    return attacker.has("vigilance") and game.rulebook.speaks(vigilance) and game.law(vigilance)()
 
 
 def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
@@ -263,7 +271,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
     """Return why something can't attack, empty if there is no special reason; None if it can."""
     if player != game.position.turn.active:
         return f"it isn't {player}'s turn"
-    if why := _why_it_is_too_late(game.position, attacker):
+    if why := _why_it_is_too_late(game, attacker):
         return why
     if why := _why_it_cannot_fight(game, player, attacker) or game.law(tapped_to_attack)(attacker):
         return why
@@ -309,15 +317,17 @@ def _asks_for_payment(game: Game, creature: Object) -> bool:
     return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
-def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
+def _why_it_is_too_late(game: Game, attacker: Object) -> str | None:
     """Return why it is too late to declare something as an attacker; None if it isn't."""
+    position = game.position
     if any(declared == attacker.id for declared, _ in position.combat.attackers):
         return "it is already attacking"
     if any(blockers for _, blockers in position.combat.attackers):
         return "blockers have already been declared"
     if position.combat.struck is not None:
         return "combat damage has been dealt"
-    return "this turn's combat is over" if position.combat.has_fought or position.turn.phase == "end" else None
+    has_fought = position.combat.has_fought and not game.law(attacking_again)
+    return "this turn's combat is over" if has_fought or position.turn.phase == "end" else None
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:

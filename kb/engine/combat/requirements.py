@@ -149,8 +149,9 @@ def _with_others_changed(
         return None
 
     def is_considered(thing: int, way: Attackers) -> bool:
-        asked = [one.attacker for one in required if one.is_on(thing)]
-        return way == declared[thing] or game.law(joint_blocks)(all(attacker in asked for attacker in way))
+        asked = {one.attacker for one in required if one.is_on(thing)}
+        is_left_out = asked.isdisjoint(declared[thing])
+        return way == declared[thing] or game.law(joint_blocks)(asked.issuperset(way), is_left_out)
 
     best = _best(game, {thing: [way for way in ways if is_considered(thing, way)] for thing, ways in could.items()},
                  required)  # fmt: skip

@@ -12,7 +12,7 @@ from kb.engine.position.effects import Change, Until, What
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.slots.permanents import attached_control, attaching
+from kb.engine.slots.permanents import attached_control, attaching, attaching_again
 from kb.engine.slots.resolving import exchanges
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
@@ -90,9 +90,19 @@ class CantBeAttached(Happening):
     host: str
 
 
+class StaysAttached(Happening):
+    """Something is to be attached to what it is attached to already."""
+
+    says = "{thing} is attached to {host} already"
+    thing: str
+    host: str
+
+
 def attach(game: Game, thing: Object, host: Object) -> None:
     """Attach something to something else; where that may not be, it doesn't move."""
-    if game.law(attaching)(game, thing, host):
-        game.happen([Event("attach", thing.id, host=host.id)])
-    else:
+    if not game.law(attaching)(game, thing, host):
         game.position.note(CantBeAttached(thing.label, host.label), attaching.slug)
+    elif game.rulebook.speaks(attaching_again) and not game.law(attaching_again)(thing, host):
+        game.position.note(StaysAttached(thing.label, host.label), attaching_again.slug)
+    else:
+        game.happen([Event("attach", thing.id, host=host.id)])

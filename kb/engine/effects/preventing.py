@@ -81,9 +81,8 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
             there = [thing.id for thing in things(game, what, context)]
             for thing in there:
                 set_up(game, thing, Replacing(Pattern("damage", THIS), becomes))
-            if isinstance(what, Filter) and game.law(shields_for_each)():
-                later = Replacing(Pattern("damage", _what_it_describes(what, context)), PreventToLaterOnes(becomes))
-                set_up(game, effect_of(game, context, context.controller), later, 0, tuple(there))
+            if isinstance(what, Filter):
+                _shield_later_ones(game, what, becomes, there, context)
     for player in shielded:
         set_up(game, effect_of(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
 
@@ -129,6 +128,16 @@ def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event,
         for shield in game.position.shields
     )
     return prevent(game, becomes.shield, event, game.object(event.affected))
+
+
+def _shield_later_ones(game: Game, what: Filter, becomes: Prevent, there: list[int], context: Context) -> None:
+    """Have what comes later get a shield as well, where the rules say so.
+
+    Before any of them does, damage is prevented once it has been assigned; what comes later has been assigned none.
+    """
+    if game.rulebook.speaks(shields_for_each) and game.law(shields_for_each)():
+        later = Replacing(Pattern("damage", _what_it_describes(what, context)), PreventToLaterOnes(becomes))
+        set_up(game, effect_of(game, context, context.controller), later, 0, tuple(there))
 
 
 def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:

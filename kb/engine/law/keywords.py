@@ -21,8 +21,15 @@ PROTECTION = tuple(
 OBSOLETE = ("islandhome", "landhome")
 """Keyword abilities that had a meaning before any day that is modelled."""
 
+_SNOW_LANDWALK = {
+    f"{snow} {land}walk": "502.6c, 702.14c"
+    for snow in ("snow", "snow-covered")
+    for land in ("forest", "island", "mountain", "plains", "swamp")
+}
 _NUMBERS = {
+    **_SNOW_LANDWALK,
     "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
+    "bands with other": "502.11, 702.22",
     "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",
     "casualty": "702.153", "cipher": "702.99", "cleave": "702.148", "compleated": "702.150", "conspire": "702.78",
     "craft": "702.167", "demonstrate": "702.144", "disguise": "702.168", "disturb": "702.146",
@@ -38,8 +45,8 @@ _NUMBERS = {
     "sneak": "702.190", "spree": "702.172", "start your engines!": "702.179", "station": "702.184",
     "storied": "702.195", "teamwork": "702.194", "tiered": "702.183", "warp": "702.185",
 }  # fmt: skip
-"""The rules on keyword abilities of 2023-11-17, and of 2026-08-07 on those that are newer; the keywords that no module
-declares are known by name alone.
+"""The rules on keyword abilities of 2023-11-17, of 2026-08-07 on those that are newer, and of 2003-12-01 on what was an
+ability of its own then; the keywords that no module declares are known by name alone.
 """
 
 

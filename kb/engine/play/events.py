@@ -280,7 +280,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
-        return changed
+        return [new for new in changed if not is_zero(new) or happens(game, new, is_replaceable=False)]
     return [final for new in changed for final in _replaced(game, new, applied, is_new=False)]
 
 

@@ -11,17 +11,16 @@ from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.defining import as_it_defines, sized_elsewhere
+from kb.engine.play.defining import as_it_defines, colored_elsewhere, sized_elsewhere
 from kb.engine.play.events import happen
 from kb.engine.play.life import teammates
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.frames import Frame
-from kb.engine.position.objects import Context, Event, Face, Object, Traits
+from kb.engine.position.objects import Context, Event, Face, Moment, Object, Traits
 from kb.engine.position.parts import NOTHING_DERIVED
 from kb.engine.position.position import Loops, Position
-from kb.engine.position.protocol import Moment
 from kb.engine.position.questions import AnyOf, AnyQuestion, Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED, Zone
@@ -42,9 +41,16 @@ class Unknown(list[Event]):
 
     def __iter__(self) -> NoReturn:
         """Raise NotModelled."""
-        raise NotModelled(
-            "What players do at the same time depends on what becomes of it, which is not modelled (413.2d, 101.4)."
-        )
+        raise NotModelled(_HANGS_ON_OTHERS)
+
+    def __len__(self) -> int:
+        """Raise NotModelled."""
+        raise NotModelled(_HANGS_ON_OTHERS)
+
+
+_HANGS_ON_OTHERS = (
+    "What players do at the same time depends on what becomes of it, which is not modelled (413.2d, 101.4)."
+)
 
 
 class Game:
@@ -112,7 +118,7 @@ class Game:
 
     def but_for_its_size(self, seen: Object) -> Traits:
         """Return the characteristics of an object outside the battlefield, without a size that it defines itself."""
-        traits = face_traits(seen)
+        traits = colored_elsewhere(self, face_traits(seen))
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def seen(self, thing: Object) -> Object:

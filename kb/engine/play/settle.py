@@ -9,6 +9,7 @@ from kb.engine.play.leaving_combat import remove_strangers
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.resolving import resolve
 from kb.engine.play.states import look_at_states
+from kb.engine.play.turn import clean_up_again
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame
 from kb.engine.position.objects import Context, Event, Waiting
@@ -220,6 +221,8 @@ def resolve_all(game: Game) -> None:
         game.law(responding).all(game)
     elif any(waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting):
         game.law(upkeep).due(game)
+    elif "another cleanup" in game.position.turn.begun:
+        clean_up_again(game)
 
 
 class ResolveOne(Frame):

@@ -138,7 +138,11 @@ def _apart(game: Game, wanted: tuple[Target, ...], options: Targets, chosen: Seq
         return list(options)
     may_be_both = game.law(distinct_targets)
     target = wanted[len(chosen)]
-    taken = [one for one, earlier in zip(chosen, wanted, strict=False) if not may_be_both(target, earlier)]
+    taken = [
+        one
+        for one, earlier in zip(chosen, wanted, strict=False)
+        if target.is_another or not may_be_both(target, earlier)
+    ]
     return [one for one in options if one not in taken]
 
 

@@ -86,7 +86,10 @@ def begin_turn(game: Game, player: str) -> None:
     Raises IllegalAnswer where another takes an extra turn first.
     """
     position = game.position
-    if position.turn.phase == "end" and _has_more_to_clean_up(game):
+    if position.turn.phase != "end":
+        end_of_phase(game, position.turn.phase)
+        position.turn = position.turn._replace(phase="end")
+    if _has_more_to_clean_up(game):
         game.then(*SETTLED, BeginTurn(player))
         return
     pass_over(game, player)
@@ -95,9 +98,6 @@ def begin_turn(game: Game, player: str) -> None:
         if player != first:
             raise IllegalAnswer(f"{first} takes an extra turn first.")
         position.turn = position.turn._replace(extra_turns=tuple(later))
-    if position.turn.phase != "end":
-        for time in ("discard", "cleanup"):
-            game.law(hand_size)(game, time)
     position.turn = position.turn._replace(number=position.turn.number + 1, active=player)
     begin_step(game, "beginning")
     position.loops = position.loops._replace(trail=(), repeated=None)
@@ -141,9 +141,20 @@ class EndTurn(Frame):
 
 @carries_out(EndTurn)
 def turn_is_over(game: Game) -> None:
-    """Do what is done as the last phase ends, unless something has triggered that is played before."""
-    if not _waits(game):
-        end_of_phase(game, game.position.turn.phase)
+    """Do what is done as the last phase ends; if something has triggered, that is played and the cleanup repeated."""
+    turn = game.position.turn
+    if _waits(game):
+        game.position.turn = turn._replace(begun=turn.begun | {"another cleanup"})
+        return
+    game.position.turn = turn._replace(begun=turn.begun | {"cleanup"})
+    end_of_phase(game, turn.phase)
+
+
+def clean_up_again(game: Game) -> None:
+    """Begin another cleanup step, once all that triggered in the one before has resolved."""
+    turn = game.position.turn
+    game.position.turn = turn._replace(begun=turn.begun - {"another cleanup"})
+    game.then(Cleanup(), EndTurn())
 
 
 def _has_more_to_clean_up(game: Game) -> bool:

@@ -34,22 +34,24 @@ class GainsNoLife(Happening):
 
 def is_zero(event: Event) -> bool:
     """Return whether an event is about an amount of something, and the amount is 0."""
-    return event.amount <= 0 and event.kind in _MEASURED
+    return not event.amount and event.kind in _MEASURED
 
 
 def happens(game: Game, event: Event, *, is_replaceable: bool) -> bool:
-    """Return whether an event of 0 happens, as far as anything looks for it: a rule says so, or nothing does.
+    """Return whether an event of 0 happens, and tell that it doesn't.
 
     0 counters are no counters, and nobody loses life who keeps it: for these no rule is needed. Raises NotModelled on
     days on which no text says whether damage is dealt or life gained, if an ability looks for that.
     """
     rule = _RULES.get(event.kind)
-    if rule is None or not (is_replaceable or _triggers(game, event)):
+    if rule is None:
         return False
-    if game.law(rule)():
+    is_looked_for = game.rulebook.speaks(rule) or is_replaceable or _triggers(game, event)
+    if is_looked_for and game.law(rule)():
         return True
     whom = game.object(event.affected).label if game.exists(event.thing) else event.player or ""
-    game.position.note(IsDealtNoDamage(whom) if event.kind == "damage" else GainsNoLife(whom), rule.slug)
+    happened = IsDealtNoDamage(whom) if event.kind == "damage" else GainsNoLife(whom)
+    game.position.note(happened, *([rule.slug] if is_looked_for else []))
     return False
 
 

@@ -128,6 +128,8 @@ class Target(NamedTuple):
     """How many at least, where there may be fewer."""
     kicker: str | None = None
     """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
+    is_another: bool = False
+    """Whether it must be another one than the targets named before it."""
     part: tuple[int, ...] = ()
     """For which of several instructions it is chosen, and for which part of that."""
 

@@ -1,5 +1,7 @@
 """What a position is made of: objects, players, and what waits to happen. All frozen."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from kb.engine.position.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
@@ -392,3 +394,13 @@ class Event(NamedTuple):
     def goes_to(self) -> Zone:
         """The zone that it moves something to, of what moves something."""
         return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one
+
+
+@dataclass(slots=True)
+class Moment:
+    """What is to happen at one moment."""
+
+    at_once: Sequence[Event] = ()
+    """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
+    gathered: list[Event] | None = None
+    """What a player does while others still choose what they do at the same time; None where nobody does."""

@@ -13,7 +13,9 @@ Ending: TypeAlias = Phase | WithinPhase | Literal["attack"]
 
 WhichMain: TypeAlias = Literal["precombat main", "postcombat main"]
 
-PartOfTurn: TypeAlias = Literal["upkeep", "draw", "combat", "main", "end of turn"] | WhichMain
+PartOfTurn: TypeAlias = (
+    Literal["upkeep", "draw", "combat", "main", "end of turn", "cleanup", "another cleanup"] | WhichMain
+)
 """A part of every turn at whose beginning abilities may act; ``main`` is either main phase."""
 
 COMBAT: Final = "combat"

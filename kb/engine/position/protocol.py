@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -11,22 +10,12 @@ if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
     from kb.engine.law.rulebook import Rulebook
     from kb.engine.position.frames import Frame
-    from kb.engine.position.objects import Context, Event, Face, Object, Traits
+    from kb.engine.position.objects import Context, Event, Face, Moment, Object, Traits
     from kb.engine.position.position import Position
     from kb.engine.position.questions import AnyOf, Question
     from kb.engine.position.zones import Zone
 
 T = TypeVar("T")
-
-
-@dataclass(slots=True)
-class Moment:
-    """What is to happen at one moment."""
-
-    at_once: Sequence[Event] = ()
-    """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
-    gathered: list[Event] | None = None
-    """What a player does while others still choose what they do at the same time; None where nobody does."""
 
 
 class Game(Protocol):

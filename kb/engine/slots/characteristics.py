@@ -43,6 +43,11 @@ sizes_elsewhere: Chronicle[bool] = Chronicle(
     "Whether an ability that defines power and toughness works off the battlefield",
     named="Power and toughness off the battlefield",
 )
+colors_elsewhere: Chronicle[bool] = Chronicle(
+    "colors-elsewhere",
+    "Whether an ability that says what colors its own card is works off the battlefield",
+    named="Colors off the battlefield",
+)
 durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect without a stated duration lasts")
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kb.engine.position.divisions import Divisions
-    from kb.engine.position.objects import Event, Object, Traits
+    from kb.engine.position.objects import Event, Object
     from kb.engine.position.protocol import Game
 
 
@@ -18,6 +18,9 @@ Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], Divisions]"
 
 Blockers: TypeAlias = "tuple[Object, ...]"
 
+attacking_again: Chronicle[bool] = Chronicle(
+    "attacking-again", "Whether a player may attack again once a turn's combat is over", named="One combat in a turn"
+)
 bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle(
     "bands", "Which attackers may form a band", named="Banding: forming bands"
 )
@@ -65,12 +68,14 @@ combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     named="“Attacks or blocks if able”",
 )
 """Each entry is given whether it could."""
-joint_blocks: Chronicle[Callable[[bool], bool]] = Chronicle(
+joint_blocks: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "joint-blocks",
-    "Whether a creature that must block, but can't do so alone, must block together with another",
+    "Which other blocks count if a creature doesn't block that must, and couldn't if the others stayed as they are",
     named="“Blocks if able” together with others",
 )
-"""Each entry is given whether the other must block the same attacker."""
+"""Each entry is given whether another choice for a creature does only what it must, and whether it does nothing that it
+must so far; it returns whether that choice has to be looked at.
+"""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )
@@ -101,7 +106,7 @@ seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle(
     "unblocked", "To whom an unblocked attacker deals its combat damage", named="Unblocked attackers"
 )
-attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle(
+attackers_tap: Chronicle[Callable[[], bool]] = Chronicle(
     "attackers-tap", "Whether attacking taps a creature", named="Tapping to attack"
 )
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle(

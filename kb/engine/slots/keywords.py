@@ -54,6 +54,9 @@ cycled_cards: Chronicle[Callable[[Zone], bool]] = Chronicle(
 first_strike: Chronicle[Groups] = Chronicle(
     "first-strike", "When creatures with first strike and double strike deal combat damage"
 )
+vigilance: Chronicle[Callable[[], bool]] = Chronicle(
+    "vigilance", "Whether a creature with vigilance attacks without becoming tapped", named="Vigilance"
+)
 revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
     "revealed-cards",
     "How long a card revealed for forecast stays revealed",

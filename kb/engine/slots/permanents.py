@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
     "attaching", "Where an effect can move an Aura or Equipment", named="Moving Auras and Equipment"
 )
+attaching_again: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
+    "attaching-again",
+    "Whether an effect attaches something anew to what it is attached to",
+    named="Attaching to the same permanent again",
+)
 attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
     "attached-control",
     "Whether control of a permanent and of what is attached to it change together",

@@ -19,6 +19,7 @@ winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
 end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
     "end-of-the-game", "What the result is if all players lose at the same time", named="When all players lose at once"
 )
+conceding: Chronicle[bool] = Chronicle("conceding", "Whether a player who concedes loses the game", named="Conceding")
 after_a_loss: Chronicle[bool] = Chronicle(
     "after-a-loss",
     "Whether a spell or ability goes on resolving after a player has lost",

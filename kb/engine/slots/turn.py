@@ -82,6 +82,11 @@ untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
     "Whether spells and abilities may be played in the untap step",
     named="No priority in the untap step",
 )
+cleanup_priority: Chronicle[bool] = Chronicle(
+    "cleanup-priority",
+    "Whether spells and abilities may be played in the cleanup step if nothing has triggered",
+    named="No priority in the cleanup step",
+)
 responding: Chronicle[Responding] = Chronicle(
     "responding",
     "How spells and abilities that are played in response to one another resolve",

@@ -76,7 +76,7 @@ def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN40
     if len(means) == 1:
         says("single_predicate", words, means)
     if not words.startswith("'s"):
-        says("predicate_of_several", _plural(words), means)
+        says("predicate_of_several", plural(words), means)
     _enter(example, means)
 
 
@@ -84,7 +84,7 @@ def of_player(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN4
     """Declare a predicate of players, which means one claim or several about ``THEY``."""
     says("predicate_of_player", words, means)
     if not words.startswith("'s"):
-        says("predicate_of_players", _plural(words), means)
+        says("predicate_of_players", plural(words), means)
     _enter(example, means)
 
 
@@ -102,15 +102,15 @@ def _enter(example: str, means: tuple[Any, ...]) -> None:
         EXAMPLES[example] = f"This isn't so: {said[:1].lower()}{said[1:]}" if is_denied else said
 
 
-def _plural(words: str) -> str:
+def plural(words: str) -> str:
     """Return a predicate of one thing as it is said of several.
 
-    >>> _plural("(dies|has died)"), _plural("has flying"), _plural("died")
+    >>> plural("(dies|has died)"), plural("has flying"), plural("died")
     ('(die|have died)', 'have flying', 'died')
     """
     if words.startswith("("):
         choice, _, rest = words[1:].partition(")")
-        return f"({'|'.join(map(_plural, choice.split('|')))}){rest}"
+        return f"({'|'.join(map(plural, choice.split('|')))}){rest}"
     first, space, rest = words.partition(" ")
     if first in _PLURALS:
         first = _PLURALS[first]

@@ -1,7 +1,9 @@
-"""Claims of the Pokémon set: the weather."""
+"""What boards say of the Pokémon set: weather and evolving, and how the game is limited."""
 
+from kb.engine.position.values import Value
 from kb.engine.sets.pokemon.weather import DESIGNATIONS
 from kb.english.boards.claim import Claim, claims, says
+from kb.english.boards.setup import SETUPS, Setup, setups
 from kb.english.templates import HOLE
 
 
@@ -26,3 +28,48 @@ for _weather in DESIGNATIONS:
 claims("it is <weather>", IsTheWeather(HOLE.weather), example="it is foggy")
 claims("there is no weather", NoWeather(), example="there is no weather")
 claims("the weather changed <times>", WeatherChanged(HOLE.times), example="the weather changed 2 times")
+
+
+# setups
+
+
+class Weather(Setup):
+    """Set the weather."""
+
+    weather: str
+
+
+class Limited(Setup):
+    """Say that players play limited with a set. Refused if the set has no rules on that day."""
+
+    edition: str
+
+
+class Evolves(Value):
+    """What a card evolves from, and for how much mana."""
+
+    spoken_of = ("older",)
+
+    older: str
+    price: str = ""
+
+
+class Evolved(Value):
+    """The size of a card that has evolved."""
+
+    size: tuple[int, int]
+
+
+setups("it is <weather>", Weather(HOLE.weather), example="it is sunny")
+setups(
+    "the game is limited for <edition>", Limited(HOLE.edition), example="the game is limited for pokemon-set-2023-11"
+)
+says("clause", "that evolves from <NAME> for <MANA>", (("more", Evolves(HOLE.name, HOLE.mana)),))
+says("last_clause", "that evolves from <NAME>", (("more", Evolves(HOLE.name)),))
+says(
+    "clause", "that evolves from <NAME> , EVOLVED <size>", (("more", Evolves(HOLE.name)), ("more", Evolved(HOLE.size)))
+)
+says("clause", ", EVOLVED <size>", (("more", Evolved(HOLE.size)),))
+SETUPS["Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4"] = (
+    "Put an evolution card into a hand, with the mana to cast it."
+)

@@ -4,9 +4,11 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import ORDINALS
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import (
+    HOW_MANY_ROUNDS_FOLLOW,
     HOW_OFTEN_THE_CYCLE_REPEATS,
     IN_WHICH_ORDER_DAMAGES_THEM,
     WHAT_COPIES,
+    WHAT_DOES_TO_WHICH,
     WHAT_IS_DEVOURED_BY,
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
@@ -26,6 +28,7 @@ from kb.engine.position.questions import (
     WHICH_CARDS_ARE_REVEALED,
     WHICH_COLOR_IS_CHOSEN,
     WHICH_CREATURE_TYPE_IS_CHOSEN,
+    WHICH_FORM_IS_CHOSEN,
     WHICH_IS_NAMED,
     WHICH_KIND_OF_COUNTER,
     WHICH_LEGEND_STAYS,
@@ -37,7 +40,7 @@ from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing
 
 
-@sentence("answer", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
+@sentence("answer", r"(?P<player>\w+) (?:names|says) (?P<number>\d+)", "Ana names 3")
 def names_a_number(game: Game, player: str, number: str) -> None:
     """If asked, choose how often a cycle repeats."""
     game.answer(player, HOW_OFTEN_THE_CYCLE_REPEATS, int(number))
@@ -103,6 +106,34 @@ def is_to_copy(game: Game, name: str, original: str) -> None:
 def orders_them(game: Game, player: str, order: str) -> None:
     """If asked, choose the order of the blockers or attackers. Say this before blocks are declared."""
     game.answer(player, AnyOf((IN_WHICH_ORDER_DAMAGES_THEM,)), " and ".join(listed(order, game.position.story.names)))
+
+
+@sentence("answer", r"(?P<name>.+) damages in the order (?P<order>.+)", "Brute damages in the order Ox and Bear")
+def damages_in_order(game: Game, name: str, order: str) -> None:
+    """If its controller is asked, choose the order in which it damages others. Say this before blocks are declared."""
+    asked = IN_WHICH_ORDER_DAMAGES_THEM.of(name)
+    controller = game.traits(thing(game, name).id).controller
+    game.answer(controller, asked, " and ".join(listed(order, game.position.story.names)))
+
+
+@sentence("answer", r"(?P<player>\w+) chooses: (?P<ways>.+)", "Ana chooses: exile Ox, put counters Bear")
+def chooses_what_is_done(game: Game, player: str, ways: str) -> None:
+    """If asked, choose which of several instructions is followed for which target."""
+    game.answer(player, AnyOf((WHAT_DOES_TO_WHICH,)), ways)
+
+
+@sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ .+) for (?P<name>.+)",
+          "Ana chooses a 3/3 creature for Clay")  # fmt: skip
+def chooses_a_form(game: Game, player: str, form: str, name: str) -> None:
+    """If asked, choose what a permanent enters as."""
+    thing(game, name)
+    game.answer(player, WHICH_FORM_IS_CHOSEN, form)
+
+
+@sentence("answer", r"(?P<player>\w+) goes through it (?P<number>\d+) times? more", "Ana goes through it 2 times more")
+def goes_on_with_it(game: Game, player: str, number: str) -> None:
+    """If asked, choose how many rounds of a cycle follow."""
+    game.answer(player, HOW_MANY_ROUNDS_FOLLOW, int(number))
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)(?: for (?P<name>.+))?",
@@ -214,6 +245,11 @@ def chooses_new_targets(game: Game, player: str) -> None:
 
 
 @sentence("answer", r"(?P<player>\w+) chooses the creature type (?P<word>.+)", "Ana chooses the creature type Platypus")
+@sentence(
+    "answer",
+    r"(?P<player>\w+) chooses (?P<word>(?!(?:white|blue|black|red|green|nothing|none|heads|tails)$)[a-z]+)",
+    "Ana chooses truck",
+)
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """If asked, choose a creature type."""
     game.answer(player, WHICH_CREATURE_TYPE_IS_CHOSEN, word)

@@ -177,6 +177,19 @@ def _has_been_attacked(game: Game) -> bool:
 @sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
 def first_strike_damage(game: Game) -> None:
     """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
+    _check_first_round(game)
+    game.then(CombatDamageStep(), *SETTLED)
+
+
+@sentence("play", r"first-strike damage is assigned", "first-strike damage is assigned")
+def first_strike_damage_is_assigned(game: Game) -> None:
+    """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
+    _check_first_round(game)
+    game.then(CombatDamageStep())
+
+
+def _check_first_round(game: Game) -> None:
+    """Raise IllegalAnswer where no first of two rounds of combat damage is to come."""
     fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
     if (
@@ -185,7 +198,6 @@ def first_strike_damage(game: Game) -> None:
         or not any(has.has("first strike") or has.has("double strike") for has in traits)
     ):
         raise IllegalAnswer("Nothing deals first-strike damage.")
-    game.then(CombatDamageStep(), *SETTLED)
 
 
 _HAS_ASSIGNED = re.compile(r"(?P<name>.+) has assigned (?:(?P<shares>\d+ to .+)|all to (?P<target>.+))")

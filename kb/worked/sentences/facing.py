@@ -1,18 +1,11 @@
-"""Facing: the sentences about what lies face down, and is turned face up."""
+"""Facing: the sentences about what is cast face down, and is turned face up."""
 
 from kb.engine.play.casting import cast
 from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.worked.language import sentence
-from kb.worked.paraphrases import otherwise
 from kb.worked.sentences.named import thing
-
-
-@sentence("setup", r"(?P<name>.+) lies face down", "Bear lies face down")
-def lies_face_down(game: Game, name: str) -> None:
-    """Say that a permanent is face down, as if it had been cast face down."""
-    game.put(thing(game, name)._replace(way=FACE_DOWN))
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) face down", "Ana casts Bear face down")
@@ -25,20 +18,3 @@ def casts_face_down(game: Game, player: str, name: str) -> None:
 def turns_up(game: Game, player: str, name: str) -> None:
     """Turn a face-down permanent face up for its morph cost."""
     turn_up(game, player, thing(game, name))
-
-
-otherwise(
-    "setup",
-    r"<player> controls (?:an? )?(?P<name>[A-Z][^\"]*?),? (?:which |that )?(?:(?:is|lies) )?face[- ]down",
-    "Ana controls Karn, face down",
-    "<player> controls <name>",
-    "<name> lies face down",
-)
-otherwise(
-    "setup",
-    r"<player> controls an? face[- ]down (?P<name>[A-Z][^\"]*)",
-    "Ana controls a face-down Karn",
-    "<player> controls <name>",
-    "<name> lies face down",
-)
-otherwise("setup", r"(?P<name>[A-Z][^\"]*) is face[- ]down", "Karn is face down", "<name> lies face down")

@@ -2,38 +2,13 @@
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.play.life import set_life
 from kb.engine.play.using import use
-from kb.engine.position.abilities import Ability, Cost, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
 from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, permanent, permanents, targeted, thing, things_in
+from kb.worked.sentences.named import listed, permanent, targeted, thing, things_in
 from kb.worked.sentences.playing import ability_of, announced
-
-
-@sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{[\w/]+\})+)", "Relic costs {4}")
-def costs(game: Game, name: str, cost: str) -> None:
-    """Set the mana cost of a card."""
-    card = thing(game, name)
-    game.put(card._replace(face=card.face._replace(cost=cost)))
-
-
-@sentence("setup", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 1 life")
-def has_life(game: Game, player: str, life: str) -> None:
-    """Set a player's life total."""
-    set_life(game, player, int(life))
-
-
-@sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{[\w/]+\})+)", "Zap has buyback of {3}")
-def has_buyback(game: Game, name: str, cost: str) -> None:
-    """Give a spell buyback, and its owner the mana for it."""
-    card = thing(game, name)
-    own: Ability = Keyword("buyback", Cost(cost))
-    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, own))))
-    give_mana(game, card.owner, cost)
 
 
 @sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it(?: on (?P<targets>.+))?",
@@ -51,13 +26,6 @@ def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> Non
     ability = ability_of(game, source, None)
     announced(source, ability, x)
     use(game, player, source, ability, targeted(game, targets), x=int(x))
-
-
-@sentence("setup", r"(?P<names>.+) (?:is|are) tapped", "Bear is tapped")
-def is_tapped(game: Game, names: str) -> None:
-    """Say that permanents start out tapped."""
-    for found in permanents(game, names):
-        game.put(found._replace(tapped=True))
 
 
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")

@@ -1,4 +1,4 @@
-"""Moving: sentences about cards that go somewhere without anybody's doing, and where they are to begin with."""
+"""Moving: sentences about cards that go somewhere without anybody's doing."""
 
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
@@ -10,11 +10,8 @@ from kb.engine.position.questions import (
     WHICH_REPLACEMENT_COMES_FIRST,
     AnyOf,
 )
-from kb.engine.position.zones import Zone
-from kb.worked.keyword_reading import read_keyword
-from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.abilities import has_ability
-from kb.worked.sentences.named import has_just_gone, listed, permanent, thing, things_elsewhere, where_it_is
+from kb.worked.language import sentence
+from kb.worked.sentences.named import has_just_gone, permanent, thing, things_elsewhere, where_it_is
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
@@ -40,32 +37,6 @@ def is_returned(game: Game, names: str) -> None:
 def becomes_attached(game: Game, name: str, host: str) -> None:
     """Attach something to something else."""
     game.happen([Event("attach", permanent(game, name).id, host=permanent(game, host).id)])
-
-
-@sentence("setup", r"(?P<name>.+) was put into (?P<player>\w+)'s (?P<zone>graveyard|library)",
-          "Zap was put into Ana's graveyard")  # fmt: skip
-def was_put(game: Game, name: str, player: str, zone: Zone) -> None:
-    """Move a card of the setup to another zone before the story begins."""
-    card = thing(game, name)
-    game.make(name, card.face, player, player, zone)
-    game.remove(card)
-
-
-@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][A-Za-z0-9 !,{}/—–-]*)",
-          "Zap has the keyword retrace")  # fmt: skip
-def has_keywords(game: Game, name: str, words: str) -> None:
-    """Give an object keywords, as often as said. Words that aren't keywords are read as card text."""
-    for word in listed(words):
-        try:
-            keyword = read_keyword(word)
-        except BadScenario as strange:
-            try:
-                has_ability(game, name, word.capitalize())
-            except BadScenario:
-                raise strange from None
-            continue
-        card = thing(game, name)
-        game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, keyword))))
 
 
 @sentence("answer", r"(?P<player>\w+) has (?P<name>.+) be the older", "Ana has Mist be the older")

@@ -25,7 +25,13 @@ def thing(game: Game, label: str) -> Object:
     if found is None and game.position.story.sentences:
         raise IllegalAnswer(f"Nothing here is called {label}.")
     if found is None:
-        raise NotSetUp(f"Nothing here is called {label}.", remedy="First set it up in a sentence of `setup`.")
+        from difflib import get_close_matches  # only trouble needs it
+
+        raise NotSetUp(
+            f"Nothing here is called {label}.",
+            nearest=get_close_matches(label, sorted(game.position.story.names), 1),
+            remedy="First set it up in a sentence of `setup`.",
+        )
     return found
 
 

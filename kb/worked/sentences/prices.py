@@ -1,4 +1,4 @@
-"""Ways of casting: the mana cost of something, and spells cast for less or for more than that."""
+"""Ways of casting: spells cast for less or for more than their mana cost."""
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
@@ -8,27 +8,6 @@ from kb.worked.language import sentence
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.named import listed, targeted, thing
 from kb.worked.sentences.playing import announced
-
-
-@sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")
-def has_mana_cost(game: Game, name: str, cost: str) -> None:
-    """Set an object's mana cost."""
-    card = thing(game, name)
-    game.put(card._replace(face=card.face._replace(cost=cost)))
-
-
-@sentence("setup", r"an effect says that (?P<player>\w+)'s spells cost \{(?P<number>\d+)\} less",
-          "an effect says that Ana's spells cost {2} less")  # fmt: skip
-def spells_cost_less(game: Game, player: str, number: str) -> None:
-    """Add an effect that reduces the generic mana in the cost of a player's spells."""
-    game.position.permit(player, f"spells cost {number} less")
-
-
-@sentence("setup", r"an effect says that (?P<player>\w+) may cast (?P<name>.+) without paying its mana cost",
-          "an effect says that Ana may cast Zap without paying its mana cost")  # fmt: skip
-def may_cast_free(game: Game, player: str, name: str) -> None:
-    """Add an effect that lets a player cast a card without paying its mana cost."""
-    game.position.permit(player, f"cast {name} without paying")
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+) without paying its mana cost(?: on (?P<targets>.+?))?"

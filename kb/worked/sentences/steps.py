@@ -22,6 +22,7 @@ from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.slots.copying import copying
 from kb.engine.slots.loops import fragmented_loop
+from kb.engine.slots.state_based import conceding
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
@@ -158,6 +159,13 @@ def draws(game: Game, player: str, number: str | None) -> None:
     """Draw cards, one at a time."""
     for _ in range(int(number or 1)):
         game.happen([Event("draw", player=player)])
+
+
+@sentence("play", r"(?P<player>\w+) concedes", "Ana concedes")
+def concedes(game: Game, player: str) -> None:
+    """Concede the game, which a player may do at any time, in response too."""
+    if game.law(conceding):
+        game.happen([Event("lose", player=player, cause=conceding.slug)])
 
 
 @sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")

@@ -9,11 +9,10 @@ from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
 from kb.engine.position.colors import colors_among
 from kb.engine.position.objects import Face
-from kb.engine.position.zones import Zone
 from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.engine.slots.families import WORDS
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
-from kb.worked.language import BadScenario, sentence
+from kb.worked.language import BadScenario
 
 TYPES = ("artifact", "creature", "enchantment", "land")
 """The types of the cards that only a sentence describes."""
@@ -126,34 +125,16 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
         raise BadScenario(f"“{words}” is basic but not a land.")
 
 
-def _read(game: Game, line: str) -> TypeLine:
+def type_line_read(game: Game, line: str) -> TypeLine:
     """Give what a type line says by the rules of the day.
 
-    Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
+    Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
     """
+    if "//" in line:
+        raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
     known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)
     _check_types(read.types, read.supertypes, line)
     return read
-
-
-@sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
-          'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
-def has_type_line(game: Game, player: str, name: str, line: str) -> None:
-    """Put a card on the battlefield and read its types from its type line."""
-    read = _read(game, line)
-    if read.types.intersection(SPELLS):
-        raise BadScenario(f"A card with the type line “{line}” can never be on the battlefield.")
-    face = Face(printed_name(name), read.types, read.subtypes, read.supertypes, power=1, toughness=1)
-    game.make(name, face, player, player, "battlefield")
-
-
-@sentence("setup", r'a card called (?P<name>.+) whose type line is "(?P<line>.+)"'
-          r" is in (?P<player>\w+)'s (?P<zone>hand)",
-          'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
-def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: Zone) -> None:
-    """Put a card into a hand and read its types from its type line."""
-    read = _read(game, line)
-    game.make(name, Face(printed_name(name), read.types, read.subtypes, read.supertypes), player, player, zone)

@@ -1,4 +1,4 @@
-"""Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
+"""Types: the sentences about lands that are played, and effects that change what something is."""
 
 from kb.engine.law.keywords import keywords
 from kb.engine.play.game import Game
@@ -7,12 +7,10 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
-from kb.engine.rules.characteristics.land_types import colors_by_cost
 from kb.worked.keyword_reading import read_keyword
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana
-from kb.worked.sentences.named import listed, permanent, thing
-from kb.worked.sentences.type_words import TYPES, known, known_subtypes, plain_face
+from kb.worked.sentences.named import permanent, thing
+from kb.worked.sentences.type_words import TYPES, known, known_subtypes
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 
@@ -23,42 +21,6 @@ def _lasts(game: Game, name: str, *changes: Change) -> None:
     effect = Continuous(both(), changes)
     position.lasting += (Lasting(effect, 0, now, frozenset({permanent(game, name, "stack").id})),)
     game.changed()
-
-
-# setup
-
-
-@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>(?:artifact|enchantment|land|world| )+) called"
-          r" (?P<name>.+?)(?: for (?P<cost>(?:\{[\w/]+\})+))?",
-          "Ana can cast an artifact called Idol for {2}")  # fmt: skip
-def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str | None) -> None:
-    """Put a card without power and toughness into a hand, with mana for it. Its cost gives its colors."""
-    face = plain_face(name, words)
-    if cost:
-        face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
-    game.make(name, face, player, player, "hand")
-    give_mana(game, player, cost or "")
-
-
-@sentence("setup", r"(?P<player>\w+) controls an? (?P<words>(?:(?! in )[a-z ])+) called (?P<name>.+) that costs"
-          r" (?P<cost>(?:\{[\w/]+\})+)",
-          "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
-def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:
-    """Put a permanent on the battlefield. Its cost gives its colors."""
-    face = plain_face(name, words)
-    face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
-    game.make(name, face, player, player, "battlefield")
-
-
-@sentence("setup", r"(?P<name>.+) has the subtypes? (?P<words>[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*)",
-          "Grove has the subtypes Forest and Elemental")  # fmt: skip
-def has_the_subtypes(game: Game, name: str, words: str) -> None:
-    """Print subtypes on an object."""
-    card = thing(game, name)
-    game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes | known_subtypes(listed(words)))))
-
-
-# play
 
 
 @sentence(

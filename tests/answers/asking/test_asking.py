@@ -158,3 +158,48 @@ def test_a_rule_that_is_named_goes_before_a_board_with_its_words(folder):
     """Misspelt, with a year, and asked for its changes."""
     found = ask(folder, "lgend rule 2013 changes")
     assert (found.id, found.is_sure, found.understood.wants) == ("legend rule", True, "when it changed")
+
+
+@pytest.mark.parametrize(
+    "question", ["How is the keyword ability Frostbind defined?", "What was the print run of Legends?"]
+)
+def test_what_no_text_names_is_not_told_by_what_else_the_words_find(folder, question):
+    """Nothing is close to the meaning of a thing that isn't there."""
+    found = ask(folder, question)
+    assert (found.sentence, found.is_sure) == ("", False)
+    assert found.understood.notes[-1].endswith("is in no text here.")
+
+
+def test_nothing_is_sure_beyond_the_texts(folder):
+    """What is known is told as what is nearest."""
+    for question, note in (
+        ("How will mulligans work in 2031?", "nothing tells what is so after that"),
+        ("What did the legend rule say in 1995?", "nothing tells what was so before"),
+    ):
+        found = ask(folder, question)
+        assert not found.is_sure
+        assert note in found.understood.notes[-1]
+
+
+def test_a_list_is_told_by_the_text_that_states_it(folder):
+    """And how many there are."""
+    assert ask(folder, "Which planeswalker types existed as of Eventide?").sentence.startswith(
+        "Ajani, Chandra, Garruk, Jace and Liliana."
+    )
+    assert ask(folder, "how many weathers are there").sentence.startswith("5: Windy, rainy, foggy, sunny and snowy.")
+
+
+def test_what_something_was_at_several_times_is_told_for_each(folder):
+    """One of them alone would be half of an answer."""
+    found = ask(folder, "Compare which permanents the legend rule removes in late 2003, in November 2004 and today.")
+    assert (found.is_sure, found.on) == (True, None)
+    assert "In November 2004: If two or more legendary permanents have the same name, all of them" in found.sentence
+    assert "Today: If a player controls two or more" in found.sentence
+
+
+def test_two_things_differ_by_what_each_is(folder):
+    """Whatever compares them."""
+    found = ask(folder, "diffrence betwen fear an intimidate??")
+    assert found.is_sure
+    assert "Fear: A creature with fear can be blocked only by" in found.sentence
+    assert "Intimidate: A creature with intimidate can be blocked only by" in found.sentence

@@ -45,6 +45,31 @@ def test_what_changed_about_a_rule_since_a_day_is_told_of_that_time(book, questi
 
 
 @pytest.mark.parametrize(
+    "question",
+    [
+        "what has changed in combat since 2009?",
+        "how has combat changed since 2009?",
+        "which combat rules have changed since 2009?",
+        "combat changes since 2009",
+        "I quit in 2009, has anything changed about combat?",
+    ],
+)
+def test_a_topic_that_is_no_rules_name_is_told_as_since_tells_it(book, question):
+    """The same changes in the same order, and the command that shows them."""
+    found, since = book.ask(question), book.since("2009-12-31", topic="combat")
+    assert (found.kind, found.is_sure, found.search) == ("changes", True, "rulings since 2009-12-31 combat")
+    assert found.sentence.startswith(f"{len(since.changes)} changes on “combat” between 31 December 2009 and today.")
+    places = [found.sentence.index(f" {change.title}, ") for change in since.changes[:6]]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("question", ["how has my life changed since 2009?", "what has changed in Italy since 2009?"])
+def test_what_no_title_names_is_not_sure(book, question):
+    """That a text has the word isn't what was asked."""
+    assert not book.ask(question).is_sure
+
+
+@pytest.mark.parametrize(
     "question", ["what changed?", "what changed about frobnicating since 2009?", "what changed about Clone since 2004?"]
 )
 def test_what_changed_about_something_else_is_no_list(book, question):

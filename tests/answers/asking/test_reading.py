@@ -22,6 +22,13 @@ from kb.answers.asking.reading import Wants, read
         ("what happens if an Aura is attached to nothing", Wants.HAPPENS, "an aura is attached to nothing"),
         ("does damage use the stack", Wants.WHETHER, "damage use the stack"),
         ("When can I cast a sorcery?", Wants.OTHER, "when can i cast a sorcery"),
+        ("since which rulebook is intimidate in the rules", Wants.BEGAN, "intimidate"),
+        ("Which texts are the last with substance and the first without it?", Wants.ENDED, "substance"),
+        ("list all the zones there are", Wants.LIST, "zones"),
+        ("Which artifact types existed?", Wants.LIST, "artifact types"),
+        ("How is the keyword ability fear defined?", Wants.DEFINITION, "the keyword ability fear"),
+        ("Saw a card with 'recruit' on it, what does the keyword do?", Wants.DEFINITION, "recruit"),
+        ("My creature has trample. What happens?", Wants.HAPPENS, "my creature has trample. what happens"),
     ],
 )
 def test_what_is_wanted_is_read(question: str, wants: Wants, subject: str) -> None:

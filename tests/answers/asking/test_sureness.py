@@ -11,7 +11,6 @@ NEAR = {
     "the rarest word in its proof alone": "evolv cost mana",
     "less than half of the title": "is a planeswalker a creature",
     "another rule": "does attacking tap a creature",
-    "how many": "how many weather conditions are there",
     "how many of what": "how many players are in a Two-Headed Giant team",
     "how much, where a size is told": "how much does a face-down creature cost in 2004",
     "why": "why do walls have defender",
@@ -25,7 +24,6 @@ NEAR = {
     "the story of a board": "what happens to damage on a creature at end of turn",
     "a wording from a board": "wording of prevent the next 3 damage",
     "a ruling that holds no more": "is a copied legend already in play sacrificed",
-    "a rule that is gone": "what happens if a planeswalker is dealt damage",
     "a little word of a card's name": "what happens if a copy of a token leaves",
 }
 SURE = (
@@ -34,6 +32,7 @@ SURE = (
     "was there a stack on 1998-10-18?", "can a tapped creature attack",
     "does a tapped blocker deal combat damage?",
     "may spells and abilities be played in the untap step?", "what does phasing mean",
+    "how many weather conditions are there", "what happens if a planeswalker is dealt damage",
 )  # fmt: skip
 
 

@@ -2,8 +2,12 @@
 
 from datetime import date
 
+import pytest
+
 from kb.answers.boards.plays import play
-from kb.worked.scenario import packaged_scenarios
+from kb.answers.evidence import CardQuoted, Evidence, modelled_evidence
+from kb.engine.law.rulebook import NotModelled
+from kb.worked.scenario import packaged_scenarios, read_scenarios
 
 (MANY,) = packaged_scenarios("002-trample-many")
 
@@ -24,3 +28,48 @@ def test_so_many_lines_are_told_as_are_asked_for():
     assert len(whole.lines) == whole.ends == first.ends > 1
     assert first.lines == whole.lines[:1]
     assert first.applied == whole.applied
+
+
+CLONE = """
+id = "clone"
+title = "Clone copies a Bear"
+setup = ["Ana controls a 2/2 green creature called Bear", "Ana can cast Clone"]
+play = ["Ana casts Clone", "Ana chooses Bear"]
+"""
+AS_IN_2009 = "You may have Clone enter the battlefield as a copy of any creature on the battlefield."
+
+
+class Quoting(Evidence):
+    """Evidence in which a rulebook of 2009 prints a text of Clone."""
+
+    text = AS_IN_2009
+
+    def quoted_later(self, card, *_):
+        """Return that text."""
+        return [CardQuoted(date(2009, 7, 11), self.text, None)] if card == "Clone" else []
+
+
+class Doubtful(Quoting):
+    """Evidence in which that text says something else."""
+
+    text = "Draw a card."
+
+
+def test_a_card_is_played_by_an_older_text_that_means_the_same():
+    """It says which text is used, and from which day another one is known."""
+    (clone,) = read_scenarios(CLONE, "x.toml")
+    told = play(clone, {}.get, date(2012, 5, 1), evidence=Quoting(modelled_evidence().days))
+    assert told.ends
+    assert told.cards == (
+        (
+            "Clone is played by its text of 1 October 2003. The rulebook of 11 July 2009 (Magic 2010) prints another "
+            "wording, which means the same"
+        ),
+    )
+
+
+def test_a_card_is_not_played_by_an_older_text_that_may_mean_something_else():
+    """The outcome could differ."""
+    (clone,) = read_scenarios(CLONE, "x.toml")
+    with pytest.raises(NotModelled, match="which isn't known to mean the same"):
+        play(clone, {}.get, date(2012, 5, 1), evidence=Doubtful(modelled_evidence().days))

@@ -28,15 +28,15 @@ Told = Callable[..., tuple[CardWordings, ...]]
 def told(tmp_path) -> Told:
     """Give what files with some cards say of toads; each file is one year younger than the one before."""
 
-    def telling(*files, day=None, errata=()):
+    def telling(*files, day=None, errata=(), years=1):
         with ExitStack() as stack:
             shelves = []
             for number, cards in enumerate(files):
                 path = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.sqlite")
                 with drafting_cards(path) as draft:
                     draft.add([*cards, *RELEASES])
-                    stated = date(2001 + number, 1, 1)
-                    draft.finish(CardFile(f"file-{number}", "", stated, "", "", 1, "", 1, 1, 1, 0))
+                    stated = date(2001 + number * years, 1, 1)
+                    draft.finish(CardFile(f"file-{number * years}", "", stated, "", "", 1, "", 1, 1, 1, 0))
                 shelves.append(stack.enter_context(CardShelf(path)))
             return card_wordings(shelves, "Toad", day, errata)
 
@@ -149,6 +149,23 @@ def test_a_note_names_the_field_that_differs(told, field, there, what):
     """And says what stands there."""
     (card,) = told([toad("Hop.", "T1", **{field: there}), toad("Hop.", "T2"), toad("Hop.", "T3")])
     assert card.notes == (f"file-0 has another {what} of Toad in T1: {there}",)
+
+
+def test_a_note_names_what_differs_between_files_of_one_day(told):
+    """Files of other days differ as the texts changed; blanks say nothing."""
+    files = [toad("Hop.", "T1")], [toad("Hop. ", "T2", toughness="2")]
+    (card,) = told(*files, years=0)
+    assert card.notes == ("file-0 has another toughness of Toad than file-0: 2",)
+    (card,) = told(*files)
+    assert card.notes == ()
+
+
+def test_a_doubted_reference_text_is_shown_and_says_nothing(told):
+    """A sentence in the place of a type line."""
+    (card,) = told([toad("Hop.", "T1", type="When it hops, draw a card.")])
+    (wording,) = card.faces[0].wordings
+    assert "names no type of card" in wording.doubt
+    assert card.faces[0].said is None
 
 
 def test_a_face_that_a_file_lacks_is_a_note(tmp_path):

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.answers.changes.changed_boards import changed_boards, shown_of
+from kb.answers.changes.changed_boards import boards_about, changed_boards, one_of_each, shown_of, turned_by
 from kb.worked.flips import Flip
 
 
@@ -31,7 +31,19 @@ def test_variants_count_once():
     """004-loyalty-counters-b is the twin of 004-loyalty-counters."""
     boards = ("004-loyalty-counters", "004-loyalty-counters-b")
     flips = [flip("2009-07-11", "a", "b", board) for board in boards]
-    assert [one.id for one in changed_boards(flips, date(2009, 1, 1), date(2010, 1, 1))] == [boards[0]]
+    assert [one.id for one in one_of_each(changed_boards(flips, date(2009, 1, 1), date(2010, 1, 1)))] == [boards[0]]
+
+
+def test_a_rule_decides_the_boards_about_it_that_turn_by_it():
+    """Not one about something else, nor one that turns by another rule."""
+    about = sorted(boards_about(["mana-pools"]))[:2]
+    flips = [
+        flip("2009-07-11", "a", "b", about[0], "mana-pools"),
+        flip("2009-07-11", "a", "b", about[1], "x"),
+        flip("2009-07-11", "a", "b", "002-licid-forest", "mana-pools"),
+    ]
+    turned = changed_boards(flips, date(2009, 1, 1), date(2010, 1, 1))
+    assert [one.id for one in turned_by(turned, "mana-pools")] == about[:1]
 
 
 def test_the_board_shown_can_be_played_on_both_days_and_turns_by_the_rule_alone():

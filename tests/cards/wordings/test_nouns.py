@@ -5,8 +5,9 @@ import pytest
 from kb.cards.reading import Unread, read
 from kb.cards.writing import write
 from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import Target
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.filters import OfSubtype, OfType
+from kb.engine.position.filters import LAND, HasKeyword, OfSubtype, OfSupertype, OfType, both, either
 from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from tests.cards.table import ERAS, Table
 
@@ -78,3 +79,12 @@ def test_a_creature_of_one_of_several_types(words):
     assert kind.parts[1] == OfType("creature")
     assert {type(part) for part in kind.parts[0].parts} == {OfSubtype}
     assert write((said,), read(f"Destroy target {words}.").style) == f"destroy target {words}."
+
+
+def test_snow_covered_was_an_ability():
+    """What is snow-covered has the supertype, or the ability of that name from before there was the supertype."""
+    [snow] = read("Destroy target snow land.").value
+    [covered] = read("Destroy target snow-covered land.").value
+    assert snow.targets == (Target(both(OfSupertype("snow"), LAND)),)
+    either_way = either(OfSupertype("snow"), HasKeyword("snow-covered"))
+    assert covered.targets == (Target(both(either_way, LAND)),)

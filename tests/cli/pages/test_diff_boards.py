@@ -59,7 +59,6 @@ def test_a_day_before_the_first_that_is_modelled_is_refused(rulings, days):
         (("212",), LICID),
         (("crystalkeep-2004-01/212.1c",), LICID),
         (("--lineage", "type-change"), LICID),
-        (("type-change",), LICID),
         (("--card", "Mogg Bombers"), "001-living-death-bombers"),
         (("--topic", "retain prior types"), LICID),
     ],
@@ -70,6 +69,18 @@ def test_boards_are_narrowed_to_those_that_quote_what_is_asked_for(rulings, narr
     assert f"\n{board} · " in f"\n{out}"
     assert "\n002-trample-many" not in out
     assert "that quote what is asked for have another outcome" in out
+
+
+@pytest.mark.parametrize("name", ["legend rule", "legend-rule"])
+def test_a_rule_by_its_name_has_the_boards_that_since_counts(rulings, name):
+    """However it is spelt: those about it that end differently because of it."""
+    days = ("2004-01-15", "2023-11-17")
+    found = rulings("diff", *days, name, "--outcomes", "--json").data
+    since = rulings("since", days[0], name, "--until", days[1], "--json").data["changes"][0]
+    assert [board["scenario"] for board in found["changed"]] == since["boards"]
+    assert since["boards"]
+    told = f"{len(since['boards'])} of {found['boards']} boards about “The legend rule” end differently"
+    assert rulings("diff", *days, name, "--outcomes").lines[-1].startswith(told)
 
 
 @pytest.mark.usefixtures("two_boards")

@@ -4,11 +4,22 @@ import pytest
 
 from kb.engine.effects.drawing import Draw
 from kb.engine.effects.life import GainLife, LoseLife
-from kb.engine.play.acts import ForItsTargets, because, follow, own, plain, things
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.acts import (
+    ForItsTargets,
+    because,
+    follow,
+    follow_together,
+    gathering,
+    own,
+    plain,
+    things,
+    together,
+)
 from kb.engine.position.filters import CREATURE
-from kb.engine.position.objects import TARGETED, Context
+from kb.engine.position.objects import TARGETED, Context, Event
 from kb.engine.slots.resolving import instructions
-from tests.engine.making import creature, new_game
+from tests.engine.making import creature, new_game, told
 
 
 @pytest.mark.parametrize(
@@ -65,3 +76,46 @@ def test_each_target_belongs_to_an_instruction() -> None:
     act = ForItsTargets(0, ())
     with pytest.raises(ValueError, match="shorter"):
         follow(new_game(), (act,), Context(0, "Ana", "Pact", targets=(1, 2), parts=((0,),)))
+
+
+def test_what_several_players_do_happens_once_all_have_chosen() -> None:
+    """Nothing has happened yet while the second one chooses; of two instructions each, all do the first before."""
+    game = new_game()
+    seen = []
+
+    def lose(player: str) -> None:
+        seen.append(game.position.players["Ana"].life)
+        game.happen([Event("lose life", player=player, amount=2)])
+
+    together(game, [lambda: lose("Ana"), lambda: lose("Bob")])
+    assert (seen, [player.life for player in game.position.players.values()]) == ([20, 20], [18, 18])
+    contexts = [Context(creature(game, label).id, player, label) for label, player in (("Bear", "Ana"), ("Elk", "Bob"))]
+    follow_together(game, [((LoseLife(1), GainLife(3)), context) for context in contexts])
+    assert [words.split()[:2] for words in told(game)[-4:]] == [
+        ["Ana", "loses"], ["Bob", "loses"], ["Ana", "gains"], ["Bob", "gains"],
+    ]  # fmt: skip
+
+
+def test_what_hangs_on_what_becomes_of_it_is_refused() -> None:
+    """What a player does can't be looked at before it has happened, and nothing is chosen twice."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    died = Event("move", bear.id, origin="battlefield", destination="graveyard")
+    found: list[Event] = []
+    for look in (found.extend, bool, len):
+        with pytest.raises(NotModelled, match=r"413\.2d"):
+            together(game, [lambda: None, lambda look=look: look(game.happen([died]))])
+    assert game.moment.gathered is None
+    with pytest.raises(NotModelled, match=r"101\.4"):
+        together(game, [lambda: None, lambda: [game.happen([died]) for _ in range(2)] and None])
+    assert game.object(bear.id).zone == "battlefield"
+
+
+def test_mana_is_made_while_others_still_choose() -> None:
+    """What is gathered waits, but not what has to happen now."""
+    game = new_game()
+    with gathering(game, []):
+        game.happen([Event("lose life", player="Ana", amount=1)])
+        with gathering(game, None):
+            game.happen([Event("lose life", player="Bob", amount=1)])
+    assert [player.life for player in game.position.players.values()] == [20, 19]

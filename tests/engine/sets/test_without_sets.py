@@ -97,7 +97,7 @@ def test_the_core_works_without_sets(core: Path) -> None:
     ("module", "line"),
     [
         ("kb/engine/rules/keywords/trample.py", "from kb.engine.sets.pokemon import SET"),
-        ("kb/worked/sentences/boards.py", "from kb.worked.sentences.pokemon import evolves"),
+        ("kb/worked/sentences/setups.py", "from kb.worked.sentences.pokemon import evolves"),
     ],
 )
 def test_an_import_of_a_set_is_seen(core: Path, module: str, line: str) -> None:

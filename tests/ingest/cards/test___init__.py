@@ -54,7 +54,12 @@ def test_a_document_is_no_card_file(tmp_path, content):
         ("AllPrintings.json", None, date(2010, 6, 1), "stated in the file"),
         ("AllSets.json", date(2015, 1, 1), date(2015, 1, 1), "given as it was added"),
         ("rulings-20230405120000.json", None, date(2023, 4, 5), "in the file's name"),
-        ("rulings-20230405120000.json", date(2015, 1, 1), date(2015, 1, 1), "given as it was added"),
+        (
+            "rulings-20230405120000.json",
+            date(2015, 1, 1),
+            date(2015, 1, 1),
+            "given as it was added (the file's name says 2023-04-05)",
+        ),
     ],
 )
 def test_the_day_is_what_the_file_states_then_what_is_given_then_its_name(name, given, day, note):

@@ -80,6 +80,9 @@ def test_a_damaged_packed_file_is_refused(read, tmp_path, how):
     [
         (b"SQLite format 3\x00" + bytes(100), "an SQLite database"),
         (b"\x28\xb5\x2f\xfd" + bytes(100), "packed by zstd"),
+        (lzma.compress(b"{}", lzma.FORMAT_ALONE), "packed by lzma"),
+        (zlib.compress(b"{}"), "packed by zlib"),
+        ("{}".encode("utf-16"), "in UTF-16"),
         (b"7z\xbc\xaf\x27\x1c" + bytes(100), "packed by 7-Zip"),
         (b"Rar!" + bytes(100), "packed by RAR"),
         (b"PAR1" + bytes(100), "Parquet"),
@@ -92,7 +95,7 @@ def test_a_damaged_packed_file_is_refused(read, tmp_path, how):
         (zipped(b"{}", compression=zipfile.ZIP_LZMA), "in a way that can't be read here"),
         (b"PK\x03\x04" + bytes(300), "damaged or incomplete"),
     ],
-    ids=range(13),
+    ids=range(16),
 )
 def test_what_isnt_read_is_named(read, tmp_path, content, said):
     """With what to do about it."""
@@ -133,3 +136,19 @@ def test_xz_takes_no_more_memory_than_xz_needs(read, tmp_path):
     path.write_bytes(packed)
     with pytest.raises(BadSource, match=r"[Mm]emory"):
         read(path)
+
+
+def test_what_a_system_puts_into_a_zip_is_no_file_of_its_own(read, tmp_path):
+    """Beside the one card file; a zip with none of JSON is refused by what it has."""
+    cards = (FILES / "TOB.json").read_bytes()
+    path = tmp_path / "TOB.zip"
+    for name, content in (("Cards.json", cards), ("README.txt", b"Toads.")):
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr(name, content)
+            archive.writestr("__MACOSX/._Cards.json", b"\0\5\x16\7")
+            archive.writestr(".DS_Store", b"toad")
+        if content == cards:
+            assert read(path)
+        else:
+            with pytest.raises(BadSource, match=r"contains no JSON file; it has 'README\.txt'"):
+                read(path)

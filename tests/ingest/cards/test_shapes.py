@@ -90,6 +90,7 @@ def test_the_day_of_a_set_file_of_version_4_is_stated_in_it(said):
         ({"object": "set", "code": "tst", "name": "Test"}, "object 'set'"),
         ({"object": "list", "data": [{"object": "set"}]}, "object 'set'"),
         ({"object": "catalog", "data": ["Newt"]}, "object 'catalog'"),
+        ({"meta": {}, "data": ["AllPrintings", "Meta"]}, "a list of words or names"),
         ([{"toad": 1}], "something other than cards"),
         ("uuid,name\n1,Newt\n", "JSON"),
     ],
@@ -120,3 +121,25 @@ def test_a_value_that_is_too_large_or_too_deep_is_refused_with_its_place(said):
         said({"TOA": {**V3_SET, "last": "x" * (33 << 20)}})
     with pytest.raises(BadSource, match=r"brackets within brackets \(set TOA"):
         said('{"TOA": {"name": "Toads", "x": ' + "[" * 90 + "]" * 90 + "}}")
+
+
+@pytest.mark.parametrize(
+    ("content", "said_of_it"),
+    [
+        (NEWT, "a single card of MTGJSON without its set"),
+        ([NEWT], "a list of MTGJSON's cards without their set"),
+        ({"cards": [NEWT]}, "cards without saying of which set"),
+    ],
+)
+def test_cards_without_a_set_are_named_with_the_remedy(said, content, said_of_it):
+    """Nobody could say when they were printed."""
+    with pytest.raises(BadSource, match=said_of_it) as wrong:
+        said(content)
+    assert '"releaseDate"' in wrong.value.remedy
+
+
+def test_the_list_of_bulk_files_names_the_file_to_download(said):
+    """It has no cards."""
+    with pytest.raises(BadSource, match="list of bulk files") as wrong:
+        said({"object": "list", "data": [{"object": "bulk_data", "download_uri": "https://example.org/a.json"}]})
+    assert "download_uri" in wrong.value.remedy

@@ -69,3 +69,29 @@ def test_a_run_under_another_section_is_of_that_section():
     run = ["501.1", "501.1a", "501.1b", "501.2", "501.3"]
     printed = ["500", "500.1", "501", "501.1", "501.2", *(str(n) for n in range(502, 510)), "510", *run, "511"]
     assert list(mended(printed).values()) == ["510.1", "510.1a", "510.1b", "510.2", "510.3"]
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        ["702.2", "702.3", "702.3c", "702.3a", "702.3b", "702.4", "702.5"],
+        ["601.2", "601.2d", "601.2c", "601.2b", "601.2a", "601.3", "601.4"],
+        ["509.1", "509.3", "509.2", "509.4", "509.5"],
+        ["702.1", "702.3", "702.2", "702.3a", "702.4"],
+    ],
+)
+def test_numbers_out_of_order_stay_what_they_are(printed: list[str]):
+    """Each stands once, and those beside it elsewhere."""
+    assert mended(printed) == {}
+
+
+@pytest.mark.parametrize(
+    ("printed", "read"),
+    [
+        (["502.18", "502.18a", "502.19", "502.19a", "502.19", "502.20a", "502.21"], {4: "502.20"}),
+        (["100.2", "100.3", "100.3", "100.4"], {}),
+    ],
+)
+def test_a_number_that_stands_twice(printed: list[str], read: dict[int, str]):
+    """A title with the number before it, which the letters behind it tell; and a rule that is only printed twice."""
+    assert mended(printed) == read

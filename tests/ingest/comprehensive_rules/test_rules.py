@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.records.account import account
 from kb.records.record import Kind
 
 
@@ -44,17 +45,29 @@ def test_a_number_used_twice(reads):
 
 @pytest.mark.parametrize("between", ["\n\n", "\n"])
 def test_what_is_printed_again(reads, between):
-    """A rule, or a section, that a copy has twice is twice what it is, and the second says so."""
+    """A rule, or a section, that a copy has twice with the same words is read once; the second is noise, and told."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
-    section = ["101. Newts", "101.1. Newt.", "101.1. Newt.", "101.2. Eft.", "101.2a. Red."]
-    lines = [*section, *section, "102. Frogs", "102.1. Frog."]
-    records = reads(opening + between.join(lines)).records[4:]
-    ids = ["heading/101", "101.1", "101.1#2", "101.2", "101.2a", "heading/101#2", "101.1#3", "101.1#4", "101.2#2",
-           "101.2a#2", "heading/102", "102.1"]  # fmt: skip
-    assert [(record.local_id, record.text) for record in records] == [
-        (name, line.partition(" ")[2]) for name, line in zip(ids, lines, strict=True)
-    ]
-    assert all("more than once" in str(record.notes[0]) for record in records if "#" in record.local_id)
+    section = ["101. Newts", "101.1. Newt.", "101.1. Newt.", "101.2. Eft.", "101.2a. Red.", "Example: A red eft."]
+    reading = reads(opening + between.join([*section, *section, "102. Frogs", "102.1. Frog."]))
+    ids = ["heading/101", "101.1", "101.2", "101.2a", "101.2a#example-1", "heading/102", "102.1"]
+    assert [record.local_id for record in reading.records[4:]] == ids
+    assert not any(
+        "order" in str(note) or "between" in str(note) for record in reading.records for note in record.notes
+    )
+    (remark,) = (remark for remark in reading.remarks if "printed twice" in remark)
+    assert remark.startswith("7 texts are printed twice with the same words, again in lines ")
+    assert account(reading).unaccounted == 0
+
+
+def test_what_is_printed_again_with_other_words(reads):
+    """It is another text: both are kept."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    reading = reads(
+        f"{opening}100.2. Newt.\n\nExample: One.\n\n100.2. Newt.\n\nExample: Two."
+        "\n\n100.3. Eft.\n\n100.3. Ef.\n\n100.4. Frog."
+    )
+    assert {record.local_id for record in reading.records if record.number} >= {"100.2", "100.3", "100.3#2"}
+    assert [record.text for record in reading.records if record.kind is Kind.EXAMPLE] == ["One.", "Two."]
 
 
 @pytest.mark.parametrize(

@@ -228,3 +228,22 @@ def test_a_tag_with_a_day_that_cant_be_is_remarked():
     notes = [str(note) for record in reading.records for note in record.notes]
     assert len([note for note in notes if "names no day that there is" in note]) == 2
     assert any("[Ruler 02/31/98]" in remark and "[Ruler 9850-61-90]" in remark for remark in reading.remarks)
+
+
+@pytest.mark.parametrize("words", ["31 February 2001", "2001-13-45", "2/31/01"])
+def test_a_day_of_its_own_that_cant_be_is_asked_for(words: str):
+    """Though a copy has its day, and a ruling; the refusal names the line."""
+    text = f"Ponds\nCaptured 2016-12-14\nLast revised: {words}\n\n1. A toad. [Ruler 2001-02-03]\n\n2. A newt.\n"
+    with pytest.raises(BadSource, match=f"line 3: it has no date: “{words}”") as wrong:
+        found(text)
+    assert "--day" in wrong.value.remedy
+    given = facts(open_document(text.encode(), "x.txt"), Given(day=date(2001, 3, 1)))
+    assert f"“{words}” in line 3 isn't a possible date" in given.remarks
+    assert "--day 2001-03-01 was taken; its latest ruling is of 2001-02-03" in given.remarks
+
+
+def test_a_day_that_cant_be_beside_one_that_can_is_told():
+    """Where it stands."""
+    said = found(f"Ponds\nUpdated 3 May 2001\nReleased 31 February 2001{ITEMS}")
+    assert said.day == date(2001, 5, 3)
+    assert "“31 February 2001” in line 3 isn't a possible date" in said.remarks

@@ -383,3 +383,120 @@ CARD-SPECIFIC NOTES
 """
     cards = {record.text: record.cards for record in read(text.encode(), "pond.md").records if record.kind == "ruling"}
     assert cards == {"A heron hears every toad.": (), "It is quiet.": ("Quiet Newt",)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#+TITLE: Ponds\n#+AUTHOR: A. Roe\n#+DATE: <2001-05-05 Sat>\n\n* Cards\n** Croaking Toad\n   - A.\n   - B.\n",
+        f"h1. Ponds\n\n{POND}\n\nh2. Cards\n\nh3. Croaking Toad\n\n* A.\n* B.\n",
+        f"[size=5][b]Ponds[/b][/size]\n{POND}\n\n[size=4]Cards[/size]\n\n[b]Croaking Toad[/b]\n[list]\n[*]A.\n[*]B.",
+        "= Ponds\nA. Roe <roe@pond.example>\nv1.0, 2001-05-05\n\n== Cards\n\n=== Croaking Toad\n\n* A.\n* B.\n",
+        f"Ponds\n{POND}\n\nCARDS\n=====\nCroaking Toad\n-------------\n* A.\n* B.\n",
+        f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example)\n\n* A.\n* B.\n\n![A toad](a.png)\n",
+    ],
+)
+def test_titles_of_every_language_of_marks(text: str):
+    """Org, Textile, a forum's, AsciiDoc, lines under lines, and links in Markdown."""
+    assert read(text.encode(), "x.txt").source.title == "Ponds"
+    assert [(cards, words) for *_, cards, words in places(text)] == [("Croaking Toad", "A."), ("Croaking Toad", "B.")]
+
+
+def test_a_title_that_begins_with_a_number_gives_it_to_what_follows():
+    """As do bold numbers before a rule; a list below it has numbers of its own."""
+    text = (
+        f"# Ponds\n{POND}\n\n### 100.1. Stones\n\nA stone is hard.\n\n**100.2.** A toad croaks.\n\n"
+        "__100.3__ It hops.\n\n### 100.4 Newts\n\n- It is quiet.\n- It swims.\n"
+    )
+    assert [(place[0], place[-1]) for place in places(text)] == [
+        ("100.1", "A stone is hard."),
+        ("100.2", "A toad croaks."),
+        ("100.3", "It hops."),
+        ("", "It is quiet."),
+        ("", "It swims."),
+    ]
+
+
+def test_who_wrote_what_is_quoted_is_no_title():
+    """Whoever answers is somebody else."""
+    text = f"Ponds\n{POND}\n\nFrog wrote:\n> Is it a toad?\n\n1. It is.\n2. It croaks.\n"
+    reading = read(text.encode(), "x.txt")
+    assert "who wrote what is quoted" in {noise.reason for noise in reading.noise}
+    assert not [record for record in reading.records if record.kind is Kind.HEADING]
+
+
+def test_the_footer_of_a_page_has_no_rulings():
+    """However many links are in it; navigation is noise, however much of the page it is."""
+    links = "".join(f'<li><a href="/{n}">Ponds in spring {n}</a></li>' for n in range(40))
+    end = "<footer><p>Copyright A. Roe. All rights reserved.</p><ul><li>Privacy</li><li>Terms</li></ul></footer>"
+    text = PAGE.format(menu=f'<div id="sidebar"><h3>Archives</h3><ul>{links}</ul></div>', end=end)
+    assert [place[-1] for place in places(text, "x.html")] == [
+        "A copy of a toad is a toad.",
+        "It hops, as a rule says.",
+        "It is quiet.",
+    ]
+
+
+def test_a_subtitle_and_comments_of_restructuredtext():
+    """The fields behind the subtitle are the head's; a comment goes as far as what is further in."""
+    text = (
+        "=======\n Ponds\n=======\n-------------\n With answers\n-------------\n\n:Author: A. Roe\n"
+        ":Date: 5 May 2001\n\n.. |toad| replace:: Croaking Toad\n\n1 Toads\n=======\n\n100.1\n-----\n\n"
+        "A toad croaks.\n\n"
+        ".. note:: It was 3.1.\n\n.. An author's comment\n   * to nobody\n\n100.2\n-----\n\nA newt hums.\n"
+    )
+    reading = read(text.encode(), "x.txt", slug="x")
+    assert (reading.source.title, reading.source.author, str(reading.source.day)) == ("Ponds", "A. Roe", "2001-05-05")
+    assert [record.local_id for record in reading.records if record.kind is Kind.RULING] == [
+        "100.1",
+        "100.1#note-1",
+        "100.2",
+    ]
+
+
+def test_a_wiki_page_with_a_box_a_table_and_questions():
+    """Its title is in the box; a template over several lines is noise; rows are filed under cards that they name."""
+    text = (
+        "{{Infobox\n| name = Echoing\n| crnumber = 702.X\n}}\n'''Echoing''' is a word, as of 5 May 2001.\n\n"
+        "== Rules ==\n* '''702.Xa''' A toad echoes.\n:: ''Example: It croaks.''\n\n== Rulings ==\n;Can it be heard?\n"
+        ":Yes.\n\n== Table ==\n"
+        "{|\n! Card !! Since\n|-\n| [[Old Heron]] || 2001-02-31\n|}\n"
+    )
+    reading = read(text.encode(), "x.wiki", slug="x")
+    assert reading.source.title == "Echoing"
+    assert any("“2001-02-31” in line" in remark for remark in reading.remarks)
+    rulings = [(r.number, r.cards, r.text) for r in reading.records if r.kind in {Kind.RULING, Kind.EXAMPLE}]
+    assert rulings == [
+        ("702.Xa", (), "A toad echoes."),
+        (None, (), "It croaks."),
+        (None, (), ";Can it be heard? :Yes."),
+        (None, ("Old Heron",), "Old Heron || 2001-02-31"),
+    ]
+
+
+def test_release_notes_in_markdown():
+    """Contents and code are noise, a card's cost, type and size an introduction; a table's rows are its cards'."""
+    text = (
+        f"# Pond Cards\n{POND}\n\n* [Notes](#notes)\n\n## Card Notes\n\n**Croaking Toad**<br>\n{{1}}{{G}}<br>\n"
+        "Creature — Toad<br>\n1/1<br>\n\n* It can\\'t hop.\n* It croaks.\n\n__Ink & Marsh__\n\n- Both.\n- Each.\n\n"
+        "| Card | Misprint |\n|---|---|\n| Quiet Newt | 2/1 |\n\n```\n### Shivan Dragon\n* No ruling.\n```\n"
+    )
+    assert [place[2:] for place in places(text)] == [
+        ("Croaking Toad", "It can't hop."),
+        ("Croaking Toad", "It croaks."),
+        ("Ink & Marsh", "Both."),
+        ("Ink & Marsh", "Each."),
+        ("Quiet Newt", "Quiet Newt | 2/1"),
+    ]
+
+
+def test_a_column_of_questions():
+    """Two may share a line; what was added later gives the day; what stands at its end is none of it."""
+    text = (
+        "ASK THE HERON\nIssue 41, March 2006\n\nQ1. Croak?\nA1. Yes. (Posted 14 March 2006.)\n\nQ2. Hop?\nA2. No.\n"
+        "[Update 28 March 2006: Yes.]\n\nQ3 and Q4. Who?\nA3. He.\nA4. She.\n\nNext issue: 1 April 2006\n"
+        "Subscribe at heron@pond.example\nArchived 2011-07-30\n"
+    )
+    reading = read(text.encode(), "x.txt", slug="x")
+    assert str(reading.source.day) == "2006-03-28"
+    assert [record.text[:2] for record in reading.records if record.kind is Kind.RULING] == ["Q1", "Q2", "Q3"]

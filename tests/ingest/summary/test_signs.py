@@ -104,11 +104,13 @@ def test_sections_in_capitals_and_the_values_of_cards():
 def test_code_and_links_of_markdown():
     """What stands between fences is no heading, and a line of links is navigation."""
     text = (
-        "# Ponds\n\n[Home](/) | [Rules](/rules)\n\nUpdated 2004-06-01\n\n## Toads\n\n* Croak.\n\n```\n# not one\n```\n"
+        "# Ponds\n\n[Home](/) | [Rules](/rules)\n\nUpdated 2004-06-01\n\n"
+        "## Toads\n\n* Croak.\n* Hop.\n\n```\n# not one\n```\n"
     )
     reading = read(text.encode(), "pond.md")
     assert [record.text for record in reading.records if record.kind == "heading"] == ["Toads"]
     assert "navigation of the page" in {noise.reason for noise in reading.noise}
+    assert [record.text for record in reading.records if record.kind == "ruling"] == ["Croak.", "Hop."]
 
 
 def test_contents_with_page_numbers():

@@ -30,9 +30,9 @@ def test_numbers_may_be_words(judged) -> None:
 
 def test_what_is_made_up_is_called_something(judged) -> None:
     """A creature without a name is answered with how to say it, and is no card that isn't modelled."""
-    with pytest.raises(BadScenario, match="“a 2/2 bear” isn't the name of a card") as error:
+    with pytest.raises(BadScenario, match="Reading stops at “bear”") as error:
         judged(("Ana controls a 2/2 bear",), then=("nothing triggered",))
-    assert error.value.nearest == ("a 5/5 green creature with trample called Brute",)
+    assert all(one.startswith("Ana controls") for one in error.value.nearest)
 
 
 @pytest.mark.parametrize(

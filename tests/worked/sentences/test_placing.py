@@ -46,7 +46,7 @@ def test_a_basic_land_makes_its_mana(judged) -> None:
 
 def test_what_is_no_card_is_told() -> None:
     """With what can be said instead."""
-    with pytest.raises(BadScenario, match="isn't the name of a card"):
+    with pytest.raises(BadScenario, match="Reading stops at “bear”"):
         board(_set(("Ana controls a bear",)), rulebook_on(date(2004, 1, 15)))
 
 

@@ -57,7 +57,7 @@ def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over()
 
 def test_a_name_takes_in_no_cost(judged) -> None:
     """What follows a misspelt word isn't part of a name."""
-    with pytest.raises(BadScenario, match=r"“Bear foor \{B\}” is not a name"):
+    with pytest.raises(BadScenario, match=r"Reading stops at “foor \{B\}, EVOLVED 4/4”"):
         judged(
             ("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",),
             then=("nothing triggered",),

@@ -14,39 +14,35 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
 @pytest.mark.parametrize(
     ("setup", "told", "nearest"),
     [
-        ((BEAR.replace("creature", "creatrue"),), "“creatrue” is not a type, supertype or color of Bear.", "creature"),
-        ((BEAR.replace("creature", "purple creature"),), "“purple” is not a type", None),
+        ((BEAR.replace("creature", "creatrue"),), "stops at “creatrue called Bear”", "creature"),
+        ((BEAR.replace("creature", "purple creature"),), "stops at “purple creature called Bear”", None),
         ((BEAR.replace("creature", "green"),), "“green” doesn't name a card type.", None),
         ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic but not a land.", None),
-        (("Ana can cast a 2/2 red craeture called Bear",), "“craeture” is not a type", "creature"),
+        (("Ana can cast a 2/2 red craeture called Bear",), "stops at “craeture called Bear”", "creature"),
         (("Ana can cast a world called Pit",), "“world” doesn't name a card type.", None),
-        (("Ana controls an artefact called Idol that costs {3}",), "“artefact” is not a type", "artifact"),
-        (("a lnad called Field is in Ana's hand",), "“lnad” is not a type", "land"),
-        (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is not a type", None),
+        (("Ana controls an artefact called Idol that costs {3}",), "stops at “artefact called Idol", "artifact"),
+        (("a lnad called Field is in Ana's hand",), "stops at “lnad called Field", "land"),
+        (('Ana can cast a pink instant called Zap that says "Draw a card."',), "stops at “pink instant", None),
         (('Ana can cast a sorcery instant called Zap that says "Draw a card."',), "instant and sorcery at once", None),
-        ((MARK.replace("white", "whit"),), "“whit” is not a color.", "white"),
-        ((MARK.replace("creatures", "craetures"),), "“craeture” is not a card type or color.", "creature"),
-        (
-            ("a white Aura that enchants moons called Mark is in Ana's hand",),
-            "“moon” is not a card type or color.",
-            None,
-        ),
+        ((MARK.replace("white", "whit"),), "stops at “whit Aura", "white"),
+        ((MARK.replace("creatures", "craetures"),), "stops at “craetures called Mark”", "creatures"),
+        (("a white Aura that enchants moons called Mark is in Ana's hand",), "stops at “moons called Mark", None),
         (
             ('Ana can cast a card called Mark whose type line is "Enchant Moon"',),
             "“Moon” is not a card type or basic land type.",
             None,
         ),
-        (('an effect says "All lnads are 1/1 creatures"',), "“lnad” is not a card type.", "land"),
-        (('an effect says "All lands are 1/1 artefact creatures"',), "“artefact” is not a card type.", "artifact"),
+        (('an effect says "All lnads are 1/1 creatures"',), "stops at “lnads are", "lands"),
+        (('an effect says "All lands are 1/1 artefact creatures"',), "stops at “artefact creatures", "artifact"),
         (
             (BEAR, "an effect says that Bear becomes a 4/4 artefact creature"),
-            "“artefact” is not a card type.",
+            "stops at “artefact creature”",
             "artifact",
         ),
-        ((BEAR, "an effect says that Bear is an artefact creature"), "“artefact” is not a card type.", "artifact"),
+        ((BEAR, "an effect says that Bear is an artefact creature"), "stops at “artefact creature”", "artifact"),
         (
             (BEAR, 'an effect says that Bear has "This creature is a purple creature"'),
-            "“purple” is not a card type.",
+            "stops at “purple creature",
             None,
         ),
         ((BEAR, MARK, 'Mark says "Enchanted creature is a purple creature"'), "“purple” is not a card type.", None),
@@ -95,7 +91,7 @@ def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, n
         judged(setup, then=("nothing triggered",))
     assert error.value.problem.startswith("x.toml: ")
     assert told in error.value.problem
-    assert nearest is None or error.value.nearest == (nearest,)
+    assert nearest is None or error.value.nearest == (nearest,) or f"“{nearest}”" in error.value.remedy
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What cards say of their own colors and types, in every zone: devoid and changeling."""
+"""What cards say of their own colors and types, in every zone: their text, devoid and changeling."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.law.words import SUBTYPES
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Face
+from kb.engine.slots.characteristics import colors_elsewhere
 from kb.engine.slots.families import DEFINING
 from kb.engine.slots.words import choosing_creature_types
 
@@ -45,3 +46,15 @@ changeling.renumbered("2009-07-11", "702.70a")
 changeling.renumbered("2013-07-13", "702.72a")
 changeling.renumbered("2023-11-17", "702.73a")
 changeling.contrast("as printed")(as_printed)
+
+
+colors_elsewhere.since(
+    "1999-06-01",
+    "402.3",
+    "Such statements apply no matter what zone",
+    means="An ability that says what colors its own card is works in every zone.",
+)(True)
+colors_elsewhere.reworded("2003-10-01", "405.2a", "or color applies no matter which zone")
+colors_elsewhere.reworded("2008-05-01", "405.2", "abilities function in all zones")
+colors_elsewhere.renumbered("2009-07-11", "604.3")
+colors_elsewhere.contrast("only on the battlefield")(False)

@@ -25,14 +25,19 @@ def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
     """Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, even if its source has
     left by then.
     """
-    _put(game, DealCombatDamage(tuple(events)))
+    _put(game, DealCombatDamage(tuple(events), _is_first(game)))
+
+
+def _is_first(game: Game) -> bool:
+    """Return whether combat damage is being assigned in the first of two steps."""
+    return game.position.combat.struck is not None
 
 
 def _put(game: Game, act: DealCombatDamage) -> None:
     if act.assigned:
         damage = Context(0, game.position.turn.active, "Combat damage", rule=combat_damage_step.slug)
         game.position.stack += (Waiting((act,), damage),)
-        game.position.note(CombatDamageGoesOntoStack(), combat_damage_step.slug)
+        game.position.note(CombatDamageGoesOntoStack())
 
 
 combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")
@@ -44,4 +49,4 @@ combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This t
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
 def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
     """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
-    _put(game, DealCombatDamage(tuple(events), is_looked_up=True))
+    _put(game, DealCombatDamage(tuple(events), _is_first(game), is_looked_up=True))

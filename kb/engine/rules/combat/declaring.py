@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.position.objects import Object, Traits
-from kb.engine.slots.combat import as_though, attackers_tap, tapped_to_attack, tapped_to_block
+from kb.engine.position.objects import Object
+from kb.engine.slots.combat import as_though, attackers_tap, attacking_again, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]
 """Returns why something may not be done; empty if it may."""
@@ -46,29 +46,31 @@ def tapped_blockers_too(_blocker: Object) -> str:
 
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
-def they_tap(_attacker: Traits) -> bool:
+def they_tap() -> bool:
     """Attacking causes a creature to become tapped."""
     return True
 
 
 attackers_tap.reworded("1999-06-01", "308.1", "even those that can attack without tapping")
 attackers_tap.reworded("2003-10-01", "308.2c", "The active player taps the chosen creatures")
-
-
-@attackers_tap.since("2004-10-01", "502.14b", "doesn't cause creatures with vigilance to tap", keyword="vigilance")
-def those_without_vigilance(attacker: Traits) -> bool:
-    """Attacking causes a creature to become tapped unless it has vigilance."""
-    return not attacker.has("vigilance")
-
-
-attackers_tap.renumbered("2009-07-11", "702.18b")
-attackers_tap.renumbered("2013-07-13", "702.20b")
+attackers_tap.renumbered("2009-07-11", "508.1f")
 
 
 @attackers_tap.contrast("they don't")
-def they_stay_untapped(_attacker: Traits) -> bool:
+def they_stay_untapped() -> bool:
     """None does."""
     return False
+
+
+attacking_again.since(
+    "1998-03-31",
+    "cr-1997-03-24/attack/2",
+    "you can attack only once a turn",
+    means="A player may attack only once each turn, except in a combat phase that an effect adds.",
+)(False)
+attacking_again.reworded("1999-06-01", "300.1", "A turn consists of five phases, in this")
+attacking_again.renumbered("2009-07-11", "500.1")
+attacking_again.contrast("as often as they like")(True)
 
 
 @as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")

@@ -23,7 +23,8 @@ def the_defender_where_a_blocker_has_banding(
 
 
 dividing.reworded("1999-06-01", "310.1", "the active player announces how each attacking creature")
-dividing.renumbered("2009-07-11", "510.1")
+dividing.reworded("2003-10-01", "310.2", "combat damage as he or she chooses among")
+dividing.reworded("2009-07-11", "510.1", "the active player announces how each attacking creature")
 
 
 @dividing.contrast("always its controller")

@@ -3,20 +3,12 @@
 from kb.engine.slots.damage import shields_for_each
 
 
-@shields_for_each.since(
-    "1998-03-31",
-    "cr-1997-03-24/damage-prevention/3",
-    "only fast effects that prevent or redirect damage",
-    reading="Damage is prevented after it has been assigned; a creature that comes later has been assigned none.",
-)
+@shields_for_each.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
 def what_there_was() -> bool:
     """If an effect prevents the next damage that would be dealt to each creature, only the creatures that are there as
     it resolves get a shield.
     """
     return False
-
-
-shields_for_each.reworded("1999-06-01", "418.3b", "After resolution, this set won't change.")
 
 
 @shields_for_each.since("2003-10-01", "418.3b", "can affect objects that weren't affected when the")

@@ -10,7 +10,7 @@ from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import EQUIPMENT_LIMITS, KEYWORD, STATE_BASED
-from kb.engine.slots.permanents import attached_control, attaching, using
+from kb.engine.slots.permanents import attached_control, attaching, attaching_again, using
 
 
 @attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
@@ -45,6 +45,21 @@ def anything(_game: Game, _thing: Object, _host: Object) -> bool:
 def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
     """Nothing."""
     return False
+
+
+@attaching_again.since("2008-05-01", "501.2b", "already attached to, the effect does nothing")
+def only_to_something_else(thing: Object, host: Object) -> bool:
+    """An effect that attaches something to what it is already attached to does nothing."""
+    return thing.host != host.id
+
+
+attaching_again.renumbered("2009-07-11", "701.3b")
+
+
+@attaching_again.contrast("anew")
+def anew(_thing: Object, _host: Object) -> bool:
+    """It is attached anew."""
+    return True
 
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:

@@ -7,7 +7,7 @@ from kb.engine.position.objects import Event, Player
 from kb.engine.position.phases import STEPS, Ending
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
-from kb.engine.slots.state_based import after_a_loss, end_of_the_game, winning
+from kb.engine.slots.state_based import after_a_loss, conceding, end_of_the_game, winning
 
 POISONOUS = 10
 """So many poison counters."""
@@ -215,3 +215,16 @@ after_a_loss.reworded("2003-10-01", "102.3", "A game immediately ends when a pla
 after_a_loss.reworded("2008-05-01", "102.1", "A game ends immediately when either a player")
 after_a_loss.reworded("2009-07-11", "104.1", "A game ends immediately when a player wins")
 after_a_loss.contrast("it is")(True)
+
+
+conceding.since(
+    "1998-03-31",
+    "cr-1997-03-24/other-ways-to-lose/2",
+    "concede the game at any time",
+    means="A player may concede at any time, and loses the game at once; nobody can respond.",
+)(True)
+conceding.reworded("1999-06-01", "102.7", "A player may concede a game at any")
+conceding.reworded("2003-10-01", "102.7", "He or she loses the game")
+conceding.reworded("2008-05-01", "102.3a", "A player can concede the game at any")
+conceding.renumbered("2009-07-11", "104.3a")
+conceding.contrast("they go on")(False)

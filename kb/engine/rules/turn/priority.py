@@ -2,7 +2,7 @@
 
 from kb.engine.play.turn import NextPhase
 from kb.engine.position.protocol import Game
-from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_priority
+from kb.engine.slots.turn import cleanup_priority, passing, priority, reclaiming, untap_step_priority
 
 
 @priority.since(
@@ -91,3 +91,15 @@ untap_step_priority.renumbered("2023-11-17", "502.4")
 def they_may() -> bool:
     """They may."""
     return True
+
+
+cleanup_priority.since(
+    "1998-03-31",
+    "cr-1997-03-24/parts-of-the-turn/1",
+    "any of these phases except for untap and cleanup",
+    means="No player gets priority in the cleanup step, unless something triggers in it.",
+)(False)
+cleanup_priority.reworded("1999-06-01", "314.1c", "no player receives priority and the step ends")
+cleanup_priority.renumbered("2003-10-01", "314.3")
+cleanup_priority.reworded("2009-07-11", "514.3", "no player receives priority during the cleanup step")
+cleanup_priority.contrast("they may")(True)

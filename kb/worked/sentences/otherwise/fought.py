@@ -87,6 +87,13 @@ otherwise(
 )
 otherwise(
     "play",
+    r"(?:the )?first[- ]strike (?:combat )?damage (?:is assigned|goes on(?:to)? the stack)"
+    r"|(?:the )?first[- ]strikers? assigns? (?:their )?damage",
+    "first strike damage is assigned",
+    "first-strike damage is assigned",
+)
+otherwise(
+    "play",
     r"(?:the )?(?:regular|normal|second) (?:combat )?damage (?:is dealt|resolves)",
     "regular damage is dealt",
     "combat damage is dealt",

@@ -1,10 +1,16 @@
 """Stories told otherwise: what people say in a play for the sentences that there are."""
 
-from kb.worked.paraphrases import otherwise
-from kb.worked.sentences.otherwise.set_up import mana
+from kb.worked.paraphrases import Filling, as_figure, otherwise
 
 ON = r"(?: (?:targeting|on|against|at|aimed at|aiming at) (?P<targets>[A-Z].*?))?"
 _KEYWORDS = r"(?P<keyword>flying|trample|first strike|double strike|vigilance|haste|reach|deathtouch|defender|fear)"
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def _mana(told: Filling) -> str:
+    """Return so much mana of a color, colorless where none is told, as symbols."""
+    return f"{{{_LETTERS.get(told['color'], 'C')}}}" * int(as_figure(told["number"]))
+
 
 otherwise(
     "play",
@@ -60,7 +66,7 @@ otherwise(
     r"<player> taps <name> for (?:(?P<number>an?|\d+) )?(?P<color>white|blue|black|red|green|colorless)(?: mana)?",
     "Ana taps Plains for white mana",
     "<player> taps <name> for mana",
-    lambda told: f"{told['player']} has got {mana({**told, 'number': told['number'] or '1'})}",
+    lambda told: f"{told['player']} has got {_mana({**told, 'number': told['number'] or '1'})}",
 )
 otherwise(
     "play",

@@ -1,19 +1,10 @@
-"""Stories told otherwise: as players speak of who owns what, of combat, of answers and of what has become so."""
+"""Stories told otherwise: as players speak of combat, of answers and of what has become so."""
 
 from kb.worked.paraphrases import otherwise
 
 _AT = r"(?:on|targeting|at)"
 _BETWEEN = r"between (?:the )?first[- ]strike and (?:the )?(?:regular|normal|combat) damage"
 _ABILITY = r"(?:trigger|triggered ability|ability)"
-
-# boards
-
-otherwise("setup", r"<name>'s controller is <player>", "Ox's controller is Bob", "<player> controls <name>")
-otherwise("setup", r"<name> (?:is owned by|belongs to) <player>", "Ox is owned by Bob", "<player> owns <name>")
-otherwise("setup", r"<player> controls <name>,? (?:which is )?owned by (?P<owner>\w+)", "Ana controls Ox, owned by Bob",
-          "<player> controls <name>", "<owner> owns <name>")  # fmt: skip
-otherwise("setup", r"<player> (?:stole|has stolen) <name> from (?P<owner>\w+)", "Ana stole Ox from Bob",
-          "<player> controls <name>", "<owner> owns <name>")  # fmt: skip
 
 # combat
 

@@ -44,19 +44,21 @@ def test_what_can_not_be_set_is_refused(judged, setup: tuple[str, ...], told: st
 
 
 @pytest.mark.parametrize(
-    ("words", "nearest"),
+    ("words", "stops", "nearest"),
     [
-        ("Ana controls a 5/5 creature with tramble called Brute", ("trample",)),
-        ("Ana controls a 5/5 creature with flying and frist strike called Brute", ("first strike",)),
-        ("Ana controls a 5/5 craeture called Brute", ("creature",)),
-        ("Ana controls a 5/5 creature with protection from bleu called Brute", ("protection from blue",)),
+        ("Ana controls a 5/5 creature with tramble called Brute", "tramble called Brute", "trample"),
+        ("Ana controls a 5/5 creature with flying and frist strike called Brute", "frist strike called Brute", "first"),
+        ("Ana controls a 5/5 craeture called Brute", "craeture called Brute", "creature"),
+        ("Ana controls a 5/5 creature with protection from bleu called Brute", "bleu called Brute", "blue"),
     ],
 )
-def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: str, nearest: tuple[str, ...]) -> None:
-    """Keywords, types and colors are those that there are."""
+def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: str, stops: str, nearest: str) -> None:
+    """Keywords, types and colors are those that there are; two whole examples are given besides."""
     with pytest.raises(BadScenario) as error:
         judged((words,), then=CALM)
-    assert error.value.nearest == nearest
+    assert f"Reading stops at “{stops}”." in error.value.problem
+    assert error.value.remedy.startswith(f"Did you mean “{nearest}” for “{stops.split(maxsplit=1)[0]}”?")
+    assert len(error.value.nearest) == 2
 
 
 def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:

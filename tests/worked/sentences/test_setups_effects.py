@@ -26,6 +26,6 @@ def test_an_effect_does_what_it_says(judged, effect: str, then: str) -> None:
 @pytest.mark.parametrize("way", ["gains", "loses"])
 def test_a_misspelt_keyword_is_answered_with_the_nearest(judged, way: str) -> None:
     """What nothing is called can be neither gained nor lost."""
-    with pytest.raises(BadScenario, match=r"^x\.toml: No keyword ability is called “flyign”\.") as error:
+    with pytest.raises(BadScenario, match=r"^x\.toml: .* Reading stops at “flyign\"") as error:
         judged((BEAR, f'an effect says "Bear {way} flyign"'), then=("nothing triggered",))
-    assert error.value.nearest == ("flying",)
+    assert error.value.remedy.startswith("Did you mean “flying” for “flyign”?")

@@ -4,21 +4,35 @@ from datetime import date
 
 import pytest
 
+import kb.worked.sentences  # noqa: F401  (declares all constructions)
+from kb.english.boards.claim import GRAMMAR
+from kb.english.boards.items import Described
+from kb.english.boards.lying import Puts
+from kb.english.tokens import Names
 from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
-from kb.worked.sentences.described import described
 
 DAY = date(2013, 8, 1)
 
 
 def test_each_clause_is_taken_wherever_it_stands() -> None:
     """What is said of a thing is the same in another order."""
-    one = described('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
-    other = described(
+    one = _read('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
+    other = _read(
         '2/2 white Knight creature called Sir Guy with flanking, costing {1}{W}, that has "{T}: Draw a card."'
     )
     assert one == other
-    assert (one.name, one.cost, one.keywords, one.texts) == ("Sir Guy", "{1}{W}", ("flanking",), ("{T}: Draw a card.",))
+    assert (one.name, one.cost, one.abilities, one.texts) == (
+        "Sir Guy", "{1}{W}", ("flanking",), ("{T}: Draw a card.",),
+    )  # fmt: skip
+
+
+def _read(words: str) -> Described:
+    ((found,),) = GRAMMAR.read("setups", f"Ana controls a {words}", Names(players=frozenset({"Ana", "Bob"})))
+    assert isinstance(found, Puts)
+    (thing,) = found.things
+    assert isinstance(thing, Described)
+    return thing
 
 
 @pytest.mark.parametrize(
@@ -52,7 +66,7 @@ def test_it_is_there_as_it_was_described(judged, setup, claims) -> None:
         ("Ana controls a 2/2 fnord creature called Bear with a +1/+1 counter on it", "fnord"),
         ('Ana controls a creature called Bear with "{T}: Add {G}."', "the size of Bear isn't given"),
         ("Ana controls a 2/2 creature called Bear with flyng and two +1/+1 counters on it", "flyng"),
-        ("Ana controls a card called Relic", "card"),
+        ("Ana controls a card called Relic", "can never be on the battlefield"),
     ],
 )
 def test_what_is_not_understood_is_an_error(judged, setup, said) -> None:

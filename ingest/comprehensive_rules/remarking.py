@@ -1,0 +1,68 @@
+"""What is said of a copy of the rulebook as it is added: each kind of damage once, with its lines."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ingest.comprehensive_rules.rules import PRINTED_AGAIN
+from kb.records.record import Note, Reading, Record
+
+_MOST_TOLD = 3
+_LINE_END = re.compile(r"\r\n?|\n")
+_LEFT_OUT = re.compile(r"No number stands between (?P<before>\S+) and this one\.")
+_MISPRINTED = "The number is misprinted."
+_KINDS = (
+    ("numbers misprinted", re.compile(re.escape(_MISPRINTED))),
+    ("numbers lacking", re.compile(r"No number stands before this in this copy")),
+    ("numbers left out", _LEFT_OUT),
+    ("out of order", re.compile(r"This copy prints it behind")),
+    (
+        "printed in one line with what stands before it",
+        re.compile(r"This copy prints the (?:rule|headword|title) in one"),
+    ),
+    ("examples with another word before them", re.compile(r".* stands before this where other copies have")),
+    ("characters lost", re.compile(r".*(?:was|were) lost\.")),
+    ("letters of another encoding", re.compile(r"A letter of another encoding")),
+    ("cut off", re.compile(r"The text breaks off here")),
+)
+"""The kinds of damage, and how the notes on them begin."""
+
+
+class _Told(NamedTuple):
+    line: int
+    words: str
+
+    def __str__(self) -> str:
+        return f"line {self.line:,}: {self.words}"
+
+
+def damage_remarks(reading: Reading) -> Iterator[str]:
+    """Yield what is to be said of a copy's damage: the first places of each kind, and how many there are."""
+    ends = [match.end() for match in _LINE_END.finditer(reading.text)]
+    found: dict[str, list[_Told]] = {}
+    for record in reading.records:
+        for note in record.notes:
+            kind = next((kind for kind, form in _KINDS if form.match(note.text)), None)
+            if kind:
+                line = 1 + bisect_right(ends, record.span.start)
+                found.setdefault(kind, []).append(_Told(line, _in_words(record, note)))
+    for kind, _ in _KINDS:
+        if told := found.get(kind):
+            more = f"; and {len(told) - _MOST_TOLD:,} more" if len(told) > _MOST_TOLD else ""
+            yield f"{kind} ({'; '.join(map(str, told[:_MOST_TOLD]))}{more})"
+    again = [noise.span for noise in reading.noise if noise.reason == PRINTED_AGAIN]
+    if again:
+        first, last = (1 + bisect_right(ends, place) for place in (again[0].start, again[-1].end))
+        what = "one text is" if len(again) == 1 else f"{len(again):,} texts are"
+        where = f"line {first:,}" if first == last else f"lines {first:,} to {last:,}"
+        yield f"{what} printed twice with the same words, again in {where}, and read once"
+
+
+def _in_words(record: Record, note: Note) -> str:
+    """Return what is wrong with a record, in a few words."""
+    if note.printed and note.read is not None:
+        return f"“{note.printed}” is read as “{note.read}”"
+    if left_out := _LEFT_OUT.match(note.text):
+        return f"none between {left_out['before']} and {record.number}"
+    return record.name

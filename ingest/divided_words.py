@@ -1,0 +1,80 @@
+"""Words that a copy divides at the ends of its lines: crea- and tures on the next line."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+
+from ingest.furniture import Furniture
+
+_DIVIDED = re.compile(
+    r"(?<![\w’'/.@-])(?P<first>[A-Za-z]+(?:-[a-z]+)*)(?P<hyphen>-)(?P<line_end>[ \t\f]*(?:(?:\r\n?|\n)[ \t\f]*){1,12})"
+    r"(?P<second>(?!(?:and|or|to)\b)[A-Za-z][a-z]*)(?![\w/@])"
+)
+_HYPHEN = re.compile(r"[A-Za-z]-[ \t]*[\r\n]")
+_ONE_LINE_END = re.compile(r"[ \t]*(?:\r\n?|\n)[ \t]*")
+_WORD = re.compile(r"(?<![\w-])[A-Za-z]+(?:-[A-Za-z]+)*(?![\w-])")
+_BLANK = re.compile(r"\S*([ \t])[ \t]*(?=\S)")
+_FEWEST = 3
+"""So many words are known to be divided where those that stand nowhere else are taken for divided as well."""
+
+
+def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furniture]:
+    """Return what is left out to join the words of a text that are divided at line ends, or at the ends of pages.
+
+    The parts are those that are no text, such as what stands at the foot and the head of pages.
+
+    The hyphen goes where the text has the word without one elsewhere; it stays where the text has it with one, or both
+    its parts as words. What stands nowhere else is joined where most others lose their hyphens.
+    """
+    if not _HYPHEN.search(source):
+        return []
+    found = list(_divided(_without(source, parts), parts))
+    if not found:
+        return []
+    divided = {match.start(part) for match in found for part in ("first", "second")}
+    words = {match[0].lower() for match in _WORD.finditer(source) if match.start() not in divided}
+    keeps = [_keeps_its_hyphen(match, words) for match in found]
+    is_usual = keeps.count(False) >= max(_FEWEST, keeps.count(True))
+    starts = (
+        -1 if keep is None and not is_usual else match.start("line_end" if keep else "hyphen")
+        for match, keep in zip(found, keeps, strict=True)
+    )
+    return [_joined(source, match, start) for match, start in zip(found, starts, strict=True) if start >= 0]
+
+
+def _without(source: str, parts: Sequence[Furniture]) -> str:
+    """Return a text with blanks for what is no text of it."""
+    pieces, place = [], 0
+    for part in parts:
+        if part.start >= place:
+            pieces += [source[place : part.start], re.sub(r"[^\r\n]", " ", source[part.start : part.end])]
+            place = part.end
+    return "".join([*pieces, source[place:]])
+
+
+def _divided(source: str, parts: Sequence[Furniture]) -> Iterator[re.Match[str]]:
+    """Yield the divided words; between two pages lines may stand that are no text, and else no blank line."""
+    starts = [part.start for part in parts]
+    for match in _DIVIDED.finditer(source):
+        between = bisect_left(starts, match.start("line_end"))
+        has_parts = between < len(starts) and starts[between] < match.end("line_end")
+        if has_parts or _ONE_LINE_END.fullmatch(match["line_end"]):
+            yield match
+
+
+def _keeps_its_hyphen(match: re.Match[str], words: set[str]) -> bool | None:
+    """Return whether a word has a hyphen where its line ends; None where the words of the text don't tell."""
+    first, second = match["first"].lower(), match["second"].lower()
+    if f"{first}-{second}" in words or (match["first"][0].isupper() and match["second"][0].isupper()):
+        return True
+    if f"{first}{second}" in words:
+        return False
+    return True if {first, second} <= words else None
+
+
+def _joined(source: str, match: re.Match[str], start: int) -> Furniture:
+    """Return what is left out of a word; the line ends behind it instead."""
+    blank = _BLANK.match(source, match.start("second"))
+    return Furniture(
+        start, match.end("line_end"), f"{match['first']}-", blank.start(1) if blank else -1, is_in_word=True
+    )

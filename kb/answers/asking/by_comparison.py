@@ -1,0 +1,210 @@
+"""Answers that compare: how two things differ, and what one thing was at several times."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.asking.by_name import what_is
+from kb.answers.asking.by_title import by_title
+from kb.answers.asking.facts import Fact, Time, telling
+from kb.answers.asking.reading import DAYS, Question, Wants
+from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
+from kb.answers.evidence import days_of
+from kb.search.analysis import stem, words
+from kb.search.names import Event, How, Name, name, named
+from kb.store.library import Library
+
+_AND = r"(?:and|an|&|from|vs\.?|versus|to|with|or)"
+_DIFFER = r"(?:[,:;?.]? (?:what(?:'s| is)? (?:the )?)?differen\w+.*)?"
+_TWO_THINGS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"(?:.*\b)?(?:differences?|different) (?:is |are )?(?:between|of) (?P<one>.+?) {_AND} (?P<other>.+)",
+        r"how (?:do|does|did|is|are|was|were) (?P<one>.+?) (?:differ|different) from (?P<other>.+)",
+        r"how (?:do|does|did|are|were) (?P<one>.+?) and (?P<other>.+?) (?:differ|different)",
+        r"(?:what )?(?:distinguishes|tells) (?P<one>.+?) from (?P<other>.+)",
+        r"compare (?P<one>.+?) (?:and|with|to|against) (?P<other>.+)",
+        rf"(?P<one>[\w' -]+?) (?:vs\.?|versus) (?P<other>[\w' -]+?){_DIFFER}",
+    )
+)
+_OF_COMPARING = frozenset(
+    telling(
+        "compare compared comparison versus vs differ difference different go goes went work worked works happen mean"
+        " state read say define rule rules today now exactly do did year years day days version text wording treat"
+        " two-player game change changed keyword ability handle both time"
+    )
+)
+_ONE_VERB = 1
+_TWO = 2
+
+
+class _At(NamedTuple):
+    """What something was at a time."""
+
+    label: str
+    says: str
+    is_known: bool
+    stage: Stage | None = None
+
+
+def by_comparison(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return how two things differ, or what one was at each of the times that a question names; else None."""
+    if asked.numbers or asked.wants in DAYS | {Wants.LIST, Wants.WHETHER, Wants.HOW_MANY}:
+        return None
+    is_now = any(clause.is_now for clause in asked.clauses)
+    if asked.wants is Wants.NUMBER:
+        return _numbers(library, asked, is_now=is_now) if len(asked.days) + is_now >= _TWO else None
+    if len(asked.days) + is_now >= _TWO and asked.days:
+        return _over_time(library, asked, is_now=is_now)
+    return _two_things(library, asked, time)
+
+
+def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
+    """Return the number of a name, or of what has a title, at each of several times."""
+    found = named(asked.text)
+    subject = max(found, key=lambda one: len(one.places)).entry.name if found else asked.subject
+    wanted = asked._replace(subject=subject)
+    times = [*(Time(one.first, one.day) for one in asked.days), *([Time(None, None)] if is_now else [])]
+    facts = [by_title(library, wanted, time) for time in times]
+    if not all(facts):
+        return None
+    known = [fact for fact in facts if fact is not None]
+    says = " ".join(fact.says.partition(" Before:")[0].partition(". ")[2] for fact in known)
+    return known[-1]._replace(says=says, is_sure=all(fact.is_sure for fact in known), has_own_times=True)
+
+
+def _two_things(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return what each of two things is."""
+    plain = " ".join(asked.text.lower().replace("’", "'").strip(" ?!.").split())
+    match = next((found for pattern in _TWO_THINGS if (found := pattern.fullmatch(plain))), None)
+    if match is None:
+        return None
+    facts = [_defined(library, asked, match[side], time) for side in ("one", "other")]
+    if not all(facts):
+        return None
+    one, other = (fact for fact in facts if fact is not None)
+    titles = [_bare(match[side]) for side in ("one", "other")]
+    told = " ".join(
+        f"{title[:1].upper()}{title[1:]}: {fact.says}" for title, fact in zip(titles, (one, other), strict=True)
+    )
+    return one._replace(says=told, title=" and ".join(titles), is_sure=one.is_sure and other.is_sure)
+
+
+def _defined(library: Library, asked: Question, subject: str, time: Time) -> Fact | None:
+    """Return what something is at a time: by its name, its modelled rule or its entry in a rulebook."""
+    for bare in _forms(subject):
+        entry = name(bare)
+        if entry is not None and (fact := what_is(library, entry, time)) is not None:
+            return fact
+        at = _by_rule(library, bare, time.last, "")
+        if at is not None and at.stage is not None:
+            return Fact(at.says, "rules", at.label, bare, at.stage.proof, at.is_known, stage=at.stage)
+        found = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=bare), time)
+        if found is not None:
+            return found
+    return None
+
+
+def _forms(subject: str) -> Iterator[str]:
+    """Yield what something may stand under: sacrificing a permanent under *sacrifice*."""
+    bare = _bare(subject)
+    yield bare
+    first = bare.partition(" ")[0]
+    if first.endswith("ing"):
+        root = first.removesuffix("ing")
+        yield from (f"{root}e", root, root[:-1])
+
+
+def _bare(subject: str) -> str:
+    return re.sub(r"^(?:an?|the|using|having) ", "", subject.strip(" \"'“”"))
+
+
+def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
+    """Return what a name stood for at each time."""
+    found = named(asked.text)
+    if not found:
+        return None
+    best = max(found, key=lambda one: (len(one.places), -one.places[0]))
+    times = [(f"{one.words[:1].upper()}{one.words[1:]}", Time(one.first, one.day)) for one in asked.days]
+    if is_now:
+        times.append(("Today", Time(None, None)))
+    told = [_at(library, asked, best.entry, *one) for one in times]
+    if not all(told):
+        return None
+    known = [one for one in told if one is not None]
+    says = " ".join(f"{one.label}: {one.says}" for one in known)
+    stages = [one.stage for one in known if one.stage is not None]
+    is_sure = all(one.is_known for one in known) and _is_all(asked, best.places, says)
+    entry = best.entry
+    proof = stages[-1].proof if stages else None
+    kind, slug = ("rules", entry.rules[0]) if entry.rules and stages else ("names", entry.name)
+    if proof is None:
+        fact = what_is(library, entry, Time(None, None))
+        proof = fact.proof if fact is not None else None
+    if proof is None:
+        return None
+    return Fact(says, kind, slug, entry.name, proof, is_sure, has_own_times=True)
+
+
+def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:
+    """Return what a name stood for at a time: by its modelled rule, by what had changed by then, or by a rulebook."""
+    first, last, _ = time
+    if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
+        return None
+    if entry.rules and (by_rule := _by_rule(library, entry.rules[0], last, label, entry)) is not None:
+        before = _by_rule(library, entry.rules[0], first, label, entry)
+        if first is None or before is None or by_rule.stage is None or before.says == by_rule.says:
+            return by_rule
+        return by_rule._replace(says=f"{before.says} Changed {by_rule.stage.changed}: {by_rule.says}")
+    if last is None:
+        return _At(label, entry.story, is_known=True)
+    begun = [one for one in entry.events if one.day <= last]
+    if begun and begun[-1].how is not How.ENDED:
+        is_same = first is None or begun[-1].day <= first
+        is_open = any(
+            one.between and one.between[0] < last < one.between[1] and not one.is_day_known for one in entry.events
+        )
+        return _At(label, begun[-1].says, is_same and not is_open)
+    fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), time)
+    return _At(label, fact.says, fact.is_sure) if fact is not None else None
+
+
+def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: Name | None = None) -> _At | None:
+    """Return what the modelled rule of a name says on a day; None where there is none."""
+    from kb.answers.texts.by_name import rules_named  # it imports the engine, which few answers need
+
+    found = [rule for rule in rules_named(slug) if rule.slug == slug.replace(" ", "-")]
+    if not found:
+        return None
+    _, stages = rule_stages(library, found[0].slug, None, day)
+    place = stage_on(stages, day)
+    if place is None:
+        return None
+    says = "There was no such rule." if stages[place].says == REPEALED else stages[place].says
+    events = entry.events if entry is not None else ()
+    return _At(label or found[0].slug, says, _is_settled(library, stages[place + 1 :], day, events), stages[place])
+
+
+def _is_settled(library: Library, later: Sequence[Stage], day: date | None, events: Sequence[Event]) -> bool:
+    """Return whether no change that the next text shows may have come before a day; an event may give its day."""
+    gap = days_of(library).gap_around(day) if day is not None else None
+    if gap is None or not later or later[0].since is None:
+        return True
+    is_later = any(
+        one.between and one.between[1] == later[0].since and one.is_day_known and day is not None and one.day > day
+        for one in events
+    )
+    return is_later or "or earlier" not in later[0].when or (gap.after is not None and later[0].since > gap.after)
+
+
+def _is_all(asked: Question, places: Sequence[int], says: str) -> bool:
+    """Return whether a question asks nothing of a name but what it stood for, or what the told texts have.
+
+    The verb behind the name asks what the rule does.
+    """
+    row = [stem(word) for word in words(asked.text)]
+    said = set(telling(says)) | set(_OF_COMPARING)
+    verb = set(row[max(places) + 1 : max(places) + 1 + _ONE_VERB])
+    others = [word for place, word in enumerate(row) if place not in places]
+    return set(telling(" ".join(others))) - said - verb == set()

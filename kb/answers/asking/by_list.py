@@ -1,0 +1,178 @@
+"""Answers that are lists: which words of a kind the rules know at a time, and which came or went between two days."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from kb.answers.asking.facts import Fact, Time, record_proof, telling
+from kb.answers.asking.listing import days_between
+from kb.answers.asking.reading import Question, Wants
+from kb.answers.counting import listed
+from kb.lineage.descent import books_of, descent
+from kb.records.prose import day_in_words, day_with_set
+from kb.records.record import Kind, Record
+from kb.records.source import Source
+from kb.search.enumerations import enumerations
+from kb.store.library import Library
+
+_CHANGES = re.compile(
+    r"(?P<what>.+?)(?:,? (?:that|which))?(?: (?:were|was|are|is|got|have been|has been))?(?: newly)?"
+    r" (?P<how>added|introduced|new|created|removed|dropped|gone|deleted|lost|disappeared|vanished|went away)\b.*"
+)
+_GONE = frozenset(("removed", "dropped", "gone", "deleted", "lost", "disappeared", "vanished", "went away"))
+_NEW = re.compile(r"^new (?=\w)")
+_THERE = re.compile(
+    r"\b(?:are|were|is|do|did) (?:there|we have|you have|exist)\b|\bexist(?:ed)?\b|\bin (?:all|total)\b"
+)
+_DEFINITE = re.compile(
+    r"^(?:the|all)\b|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen)\b"
+)
+_SAYS_LITTLE = frozenset(
+    telling(
+        "different various possible possibly valid current official own unique normal certain game magic mtg known"
+        " kind sort designation condition one two three four five six seven eight nine ten eleven twelve"
+    )
+)
+"""Words that a list may have or lack before what it is a list of."""
+_FEWEST_SECTIONS = 3
+_BEGINNING = 4
+"""So many letters of a word are the same in all its forms."""
+
+
+class _Known(NamedTuple):
+    """A list as a document has it."""
+
+    source: Source
+    record: Record
+    members: tuple[str, ...]
+    sections: tuple[Record, ...] = ()
+    """The headings that are the members, where these are titles of sections."""
+
+
+def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
+    """Return the list that a question asks for; None where no text states one of just these things.
+
+    Those sets of which the question speaks have lists of their own.
+    """
+    if asked.wants not in {Wants.LIST, Wants.HOW_MANY, Wants.DEFINITION}:
+        return None
+    subject = _THERE.sub(" ", asked.subject).strip()
+    if asked.wants is Wants.DEFINITION and not (_DEFINITE.match(subject) and subject.endswith("s")):
+        return None
+    if asked.wants is Wants.LIST and (change := _CHANGES.fullmatch(_NEW.sub("", subject))) and asked.days:
+        return _changed(library, asked, change["what"], change["how"])
+    if asked.wants is Wants.LIST and _NEW.match(subject) and asked.days:
+        return _changed(library, asked, _NEW.sub("", subject), "new")
+    wanted = set(telling(subject))
+    sources = [source for source in library.sources() if not source.overlay or source.slug in sets]
+    found = _known_at(library, sources, wanted, time)
+    if found is None:
+        return None
+    known, is_known = found
+    told = _told(known.members)
+    if asked.wants is Wants.HOW_MANY:
+        told = f"{len(known.members)}: {told}"
+    says = f"{told} ({known.record.name}, {_document(known.source)}.)"
+    return Fact(says, "records", known.record.id, known.record.name, record_proof(library, known.record), is_known)
+
+
+def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
+    """Return what came into a list, or went from it, between two days."""
+    wanted = set(telling(what))
+    books = [source for source in library.rulebooks() if not source.overlay]
+    first, last = days_between(asked)
+    older, newer = (_known_at(library, books, wanted, Time(day, day)) for day in (first, last))
+    if older is None or newer is None:
+        return None
+    (old, is_old_known), (new, is_new_known) = older, newer
+    one, other = (old, new) if how in _GONE else (new, old)
+    lacks = {member.casefold() for member in other.members}
+    lacks |= {title.casefold() for title in _renamed(library, one, other.source)}
+    members = tuple(member for member in one.members if member.casefold() not in lacks)
+    between = (
+        f"({what.removeprefix('the ')} of the rulebook of {day_with_set(one.source.day)} that aren't in that of "
+        f"{day_in_words(other.source.day)}.)"
+    )
+    told = f"{_told(members)} {between}" if members else f"None {between}"
+    is_sure = is_old_known and is_new_known and old.source != new.source
+    is_sure = is_sure and not (one.sections and how in _GONE)  # a section may have become part of another
+    proof = record_proof(library, one.record)
+    return Fact(told, "records", one.record.id, one.record.name, proof, is_sure, has_own_times=True)
+
+
+def _renamed(library: Library, known: _Known, other: Source) -> Iterator[str]:
+    """Yield the titles of sections that another rulebook has under another title."""
+    books = books_of(library)
+    for section in known.sections:
+        if any(record.partition("/")[0] == other.slug for record in descent(books, section.id).records):
+            yield " ".join(section.text.split())
+
+
+def _known_at(
+    library: Library, sources: Sequence[Source], wanted: AbstractSet[str], time: Time
+) -> tuple[_Known, bool] | None:
+    """Return the list of the newest document of a time that has it, and whether it is known to be that of the time."""
+    until = [source for source in sources if time.last is None or source.day <= time.last]
+    newest = max((source.day for source in until if source.is_whole and not source.overlay), default=None)
+    for source in sorted(until, key=lambda one: (not one.overlay, one.day, one.is_whole), reverse=True):
+        lists = _lists_of(library, source, wanted)
+        if len({frozenset(map(str.casefold, one.members)) for one in lists}) > 1:
+            return None  # such as the steps, of which each phase has others
+        if lists:
+            known = lists[0]
+            is_newest = newest is None or source.overlay or source.day >= newest
+            return known, is_newest and (time.last is None or _holds(library, sources, known, wanted, time))
+    return None
+
+
+def _holds(library: Library, sources: Sequence[Source], known: _Known, wanted: AbstractSet[str], time: Time) -> bool:
+    """Return whether a list is of a time, or the next rulebook has the same."""
+    if known.source.overlay or (time.first is not None and time.first <= known.source.day):
+        return True
+    later = [source for source in sources if source.is_whole and time.last is not None and source.day > time.last]
+    if not later:
+        return False
+    following = _lists_of(library, min(later, key=lambda one: one.day), wanted)
+    return bool(following) and set(following[0].members) == set(known.members)
+
+
+def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[_Known]:
+    """Return the lists of just what is wanted that a document states, or has as the titles of a chapter's sections."""
+    parts = sorted(word[:_BEGINNING] for word in wanted - _SAYS_LITTLE)
+    found = [
+        _Known(source, record, one.members)
+        for record in (library.having(source.slug, parts) if parts else ())
+        if record.kind is not Kind.EXAMPLE
+        for one in enumerations(record.text)
+        if _is_just(one.subject, wanted) or _is_just(f"{one.subject} {one.owner}", wanted)
+    ]
+    if found:
+        return sorted(found, key=lambda one: one.record.kind is Kind.GLOSSARY)
+    return [*_sections(source, library.headings(source.slug), wanted)][:1]
+
+
+def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[_Known]:
+    """Yield the chapters with a title of just what is wanted, each with the titles of its sections."""
+    for chapter in headings:
+        if _is_just(chapter.text, wanted):
+            under = tuple(one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number)
+            titles = tuple(" ".join(one.text.split()) for one in under)
+            if len(titles) >= _FEWEST_SECTIONS:
+                yield _Known(source, chapter, titles, under)
+
+
+def _is_just(subject: str, wanted: AbstractSet[str]) -> bool:
+    said = set(telling(subject))
+    return wanted - _SAYS_LITTLE <= said and said - wanted <= _SAYS_LITTLE and bool(said & wanted)
+
+
+def _told(members: Sequence[str]) -> str:
+    told = listed(list(members))
+    return f"{told[:1].upper()}{told[1:]}."
+
+
+def _document(source: Source) -> str:
+    return (
+        f"rulebook of {day_with_set(source.day)}" if source.is_whole else f"{source.title}, {day_in_words(source.day)}"
+    )

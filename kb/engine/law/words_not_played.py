@@ -1,0 +1,34 @@
+"""Words of card text whose rules are known and not played: what says them is refused by the numbers of its rule."""
+
+import re
+
+from kb.engine.law.rulebook import NotModelled
+
+_NOT_PLAYED = (
+    (r"\bimprint", "What is imprinted on a permanent", "502.34"),
+    (r"\bcontrols? (?:target|that) (?:player|opponent) (?:during|for)\b", "Controlling another player", "507, 719"),
+    (r"\bturn [^,.]+ face down\b", "Turning a permanent face down", "502.26e, 708.2a"),
+    (r"\bcopy\b.+\b(?:play|cast) the copy\b", "Casting the copy of a card", "503.12, 707.12"),
+    (r"\b(?:opponent's choice|chosen by an opponent)\b", "An opponent's choice of targets", "409.2"),
+    (r"\bto end this effect\b", "Ending an effect at a later time", "408.2i, 116.2c"),
+    (r"\bto ignore this effect\b", "Ignoring an effect for a while", "408.2j, 116.2d"),
+    (r"\bcreature becomes blocked$", "Blocking by an effect", "502.10g, 702.22i"),
+    (r"\bblocked by \w+ or more creatures\b", "A trigger on a number of blockers", "410.9d, 410.9e, 509.5e"),
+    (r"\bdamage\b.+\bby (?:\w+ )?(?:sources|creatures)\b", "Preventing damage by its source", "419.8c, 609.7c"),
+    (r"\bsource\b.+\bwould deal\b.+\bdamage\b", "Changing the damage of any source", "419.5a, 614.7a"),
+    (r"\bskips?\b.+\buntap steps?\b", "Skipping an untap step", "502.15c, 702.26m"),
+    (r"\bcan't (?:cast|play)\b", "A prohibition of casting", "409.4, 601.3"),
+    (r"^(?:cast|play) this (?:spell|card) only\b", "A restriction on casting", "401.5, 412.4, 601.3"),
+    (r"\bas though it had flash\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),
+    (r"\bany time you could (?:cast|play) an instant\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),
+    (r"\bthreshold\b", "This ability with threshold", "502.23c, 207.2c"),
+    (r"\bwith (?:no|activated) abilities\b", "Looking for objects by their abilities", "502.18b, 702.29b"),
+)  # fmt: skip
+"""What each looks like, the rule that it comes to, and the rule's numbers in 2003 and in 2023."""
+
+
+def refuse_words(words: str) -> None:
+    """Raise NotModelled for a text that wasn't read, where it comes to a rule that is known and not played."""
+    for pattern, what, numbers in _NOT_PLAYED:
+        if re.search(pattern, words.rstrip("."), re.IGNORECASE):
+            raise NotModelled(f"{what} is not modelled ({numbers}): “{words.rstrip('.')}”.")

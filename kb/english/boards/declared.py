@@ -1,0 +1,72 @@
+"""Names that a setup gives: what stands behind “called”, whatever words, commas and numbers it has."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+_FIRST = r"(?:the (?:[a-z]+ )?)?[A-Z][^\s\",;:{]*"
+_MORE = r"(?: (?:(?:of|the|in|to|from|a|an|for|at|or|by) )*(?:[A-Z][^\s\",;:{]*|#?\d+(?![\w/])))*(?: too\b)?"
+_PLAIN = rf"{_FIRST}{_MORE}"
+_JOINED = rf"{_PLAIN}(?:(?:, | and |, and ){_PLAIN})+"
+_GIVEN = re.compile(
+    rf"\b(?:called|named|the name) (?:\"(?P<quoted>[^\"]+)\"|(?=(?P<joined>{_JOINED})?)(?P<plain>{_PLAIN}))"
+)
+_JOINT = re.compile(r", and | and |, ")
+_GOES_ON = re.compile(
+    r"(?:[.,;]? ?$|,? (?:with|that|which|for|costing|attached|enchanting|equipping|on|in|owned|each|is in|EVOLVED)\b)"
+)
+"""What may stand behind a name with a comma or an “and” of its own."""
+_QUOTATION = re.compile(r"(?<!called )(?<!named )\"[^\"]*\"")
+
+
+def names_given(setup: Iterable[str], story: Iterable[str], players: Iterable[str]) -> frozenset[str]:
+    """Return the names that sentences of a setup give.
+
+    A name has a comma or an "and" of its own if nothing in the story speaks of one of its parts alone.
+
+    >>> sorted(names_given(["Ana controls a 2/2 creature called Fire and Ice"], ["Fire and Ice dies"], ["Ana"]))
+    ['Fire and Ice']
+    >>> sorted(names_given(["Ana controls a land called Fen and Ox"], ["Ox dies"], ["Ana"]))
+    ['Fen']
+    """
+    told, who = list(setup), frozenset(players)
+    everything = "\n".join((*told, *story))
+    return frozenset(_given(told, everything, who)) - who
+
+
+def _given(setup: Iterable[str], everything: str, players: frozenset[str]) -> Iterator[str]:
+    for words in setup:
+        plain = _QUOTATION.sub(lambda text: '"' + "." * (len(text[0]) - 2) + '"', words)
+        for found in _GIVEN.finditer(plain):
+            yield found["quoted"] or _whole(found, plain, everything, players)
+
+
+def _whole(found: re.Match[str], words: str, everything: str, players: frozenset[str]) -> str:
+    """Return a name with the parts behind commas that are its own."""
+    name = _without_players(found["plain"], players)
+    joined = found["joined"] or ""
+    ends = [joint.start() for joint in _JOINT.finditer(joined)] + [len(joined)]
+    for end in reversed(ends[1:]):
+        longer = joined[:end]
+        if _GOES_ON.match(words, found.start("joined") + end) and _is_one(longer, everything, players):
+            return longer
+    return name
+
+
+def _without_players(name: str, players: frozenset[str]) -> str:
+    """Return a name up to where a player is named, with whom something else begins."""
+    words = name.split(" ")
+    last = next(
+        (place for place, word in enumerate(words) if place and re.split(r"['’]", word)[0] in players), len(words)
+    )
+    while last > 1 and last < len(words) and words[last - 1].islower():
+        last -= 1
+    return " ".join(words[:last]).removesuffix(".").removesuffix("'s")
+
+
+def _is_one(name: str, everything: str, players: frozenset[str]) -> bool:
+    """Return whether a name with joints is one: no part of it is a player, or spoken of alone."""
+    rest = everything.replace(name, "")
+    parts = _JOINT.split(name)
+    return not any(
+        re.split(r"['’ ]", part)[0] in players or re.search(rf"(?<!\w){re.escape(part)}(?!\w)", rest) for part in parts
+    )

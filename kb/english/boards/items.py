@@ -1,0 +1,436 @@
+"""Things that are put on a board: cards by their names, and things that have only what a sentence says."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from kb.engine.law.keywords import keywords, not_modelled
+from kb.engine.law.words import SUBTYPES
+from kb.engine.position.values import Value
+from kb.english.boards.claim import only_read, says
+from kb.english.grammar import NoValue
+from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
+from kb.english.templates import HOLE, join, through, whole
+
+
+class Named(Value):
+    """A card by its name, or what the story calls so; or so many cards of a name."""
+
+    name: str
+    number: int = 0
+    """How many of a name, which may be that of several; 0 for a name without a number."""
+    states: tuple[str, ...] = ()
+    """``tapped`` or ``face down``."""
+
+
+class Described(Value):
+    """Something that has only what the sentence says."""
+
+    name: str
+    """Empty for what is called after its type."""
+    words: tuple[str, ...] = ()
+    """Its types, colors, supertypes and subtypes, in the order in which they are said."""
+    size: tuple[int, int] | None = None
+    number: int = 0
+    """How many there are, which are numbered; 0 for one that isn't."""
+    cost: str = ""
+    abilities: tuple[str, ...] = ()
+    """The abilities that a word or two name, as they stand on cards."""
+    texts: tuple[str, ...] = ()
+    """What stands on it in quotation marks."""
+    counters: tuple[tuple[str, int], ...] = ()
+    states: tuple[str, ...] = ()
+    """``tapped``, ``face down`` or ``new``."""
+    printed: str = ""
+    """Its name, where the story calls it otherwise."""
+    owner: str = ""
+    host: str = ""
+    """What it is attached to."""
+    attached: str = ""
+    """What is attached to it."""
+    damage: int = 0
+    enchants: tuple[str, ...] = ()
+    """The types or colors of what an Aura enchants."""
+    line: str = ""
+    """Its type line."""
+    more: tuple[Value, ...] = ()
+    """What only the cards of a set have."""
+
+
+Item = Named | Described
+Trait = tuple[str, Any]
+"""A field of a description, and what is said of it."""
+
+_LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"})
+_UNSAID = frozenset({"", (), None, 0})
+_OF_SEVERAL = "words of several"
+"""The field of a trait that is a word for several things: “creatures”."""
+
+
+def _fold(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> Described:
+    """Return what is described by traits.
+
+    Raises NoValue where two of them say the same word or field, and for words of several things where there is one.
+    """
+    lists: dict[str, list[Any]] = defaultdict(list)
+    found: dict[str, Any] = {"name": name, "number": number}
+    for field, value in traits:
+        part = "words" if field == _OF_SEVERAL and number else field
+        is_said_again = value in lists["words"] if part == "words" else found.get(part) not in _UNSAID
+        if part == _OF_SEVERAL or is_said_again:
+            raise NoValue
+        if part in _LISTS:
+            lists[part].append(value)
+        else:
+            found[part] = value
+    return Described(**(found | {field: tuple(values) for field, values in lists.items()}))
+
+
+def _before(one: Described) -> tuple[Trait, ...]:
+    """Return the traits that are said before the name."""
+    last = len(one.words) - 1
+    return (
+        *(("states", state) for state in one.states if state != "new"),
+        *([("size", one.size)] if one.size else []),
+        *(
+            (_OF_SEVERAL if place == last and one.number > 1 and word.islower() else "words", word)
+            for place, word in enumerate(one.words)
+        ),
+    )
+
+
+def _after(one: Described) -> tuple[Trait, ...]:
+    """Return the traits that are said behind the name."""
+    single = ("cost", "printed", "owner", "host", "attached", "damage", "enchants", "line")
+    return (
+        *(("abilities", ability) for ability in one.abilities),
+        *(("texts", text) for text in one.texts),
+        *(("counters", counters) for counters in one.counters),
+        *((field, value) for field in single if (value := getattr(one, field)) not in _UNSAID),
+        *(("states", state) for state in one.states if state == "new"),
+        *(("more", part) for part in one.more),
+    )
+
+
+def one_described(said: tuple[tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return one thing. Raises NoValue where it isn't called anything."""
+    found = _fold((*said[0], *said[1]))
+    if not found.name:
+        raise NoValue
+    return found
+
+
+def _one_apart(value: object) -> Iterator[object]:
+    if isinstance(value, Described) and value.name and not value.number:
+        yield _before(value), (("name", value.name), *_after(value))
+
+
+def _some(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    """Return so many things. Raises NoValue where the words are for one of them, and for a number of none."""
+    number, before, after = said
+    found = _fold((*before, *after), number=number)
+    is_of_one = bool(found.words) and found.words[-1].islower() and not any(field == _OF_SEVERAL for field, _ in before)
+    if not number or (is_of_one and number > 1):
+        raise NoValue
+    parts = dict(zip(found.fields, found[1:], strict=True))
+    return Described(**{**parts, "words": tuple(map(_singular, found.words))})
+
+
+def _some_called(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    found = _some(said)
+    if not found.name:
+        raise NoValue
+    return found
+
+
+def _some_called_apart(value: object) -> Iterator[object]:
+    if isinstance(value, Described) and value.name and value.number:
+        yield value.number, _before(value), (("name", value.name), *_after(value))
+
+
+_ENDINGS = (("s", ""), ("es", ""), ("ves", "f"), ("ves", "fe"), ("ies", "y"))
+
+
+def _singular(word: str) -> str:
+    """Return the subtype of which several are spoken of; other words as they are."""
+    if word in SUBTYPES or not word[:1].isupper():
+        return word
+    ones = (word.removesuffix(many) + one for many, one in _ENDINGS if word.endswith(many))
+    return next((one for one in ones if one in SUBTYPES), word)
+
+
+def _nameless(said: tuple[int, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    found = _some(said)
+    last = found.words[-1] if found.words else ""
+    if found.name or last not in {*CARD_TYPES, "token"} or "card" in found.words:
+        raise NoValue
+    return found
+
+
+def _nameless_apart(value: object) -> Iterator[tuple[int, tuple[Trait, ...], tuple[Trait, ...]]]:
+    if isinstance(value, Described) and not value.name and value.number:
+        yield value.number, _before(value), _after(value)
+
+
+def _of_its_kind(said: tuple[int, tuple[Trait, ...]]) -> Described:
+    return _nameless((*said, ()))
+
+
+def _of_its_kind_apart(value: object) -> Iterator[object]:
+    yield from ((number, before) for number, before, after in _nameless_apart(value) if not after)
+
+
+def _called_last(said: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> Described:
+    """Return what is called so without “called”, behind the word for its type."""
+    before, name, after = said
+    if before[-1][0] != "words" or before[-1][1] not in CARD_TYPES:
+        raise NoValue
+    return _fold((*before, ("name", name), *after))
+
+
+def _apposed(said: tuple[str, tuple[Trait, ...], tuple[Trait, ...]]) -> Described:
+    name, before, after = said
+    return _fold((*before, *after), name)
+
+
+def _above_zero(number: int) -> int:
+    if number <= 0:
+        raise NoValue
+    return number
+
+
+def positive(figures: Any) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of a number of at least one, which stands in figures."""
+    return through(whole(figures), _above_zero, lambda value: iter([value] if value else []))
+
+
+# one thing, or several
+
+says("described", "(a|an) <before> <after>", through((HOLE.before, HOLE.after), one_described, _one_apart))
+says("described", "(a|an) <before> , <after>", only_read((HOLE.before, HOLE.after), one_described))
+says("described", "(a|an) <before> <NAME> (|,) <after>",
+     only_read((HOLE.before, HOLE.name, HOLE.after), _called_last))  # fmt: skip
+says("described", "<NAME> , (a|an) <before>", only_read((HOLE.name, HOLE.before, ()), _apposed))
+says("described", "<NAME> , (a|an) <before> (|,) <after>", only_read((HOLE.name, HOLE.before, HOLE.after), _apposed))
+_SOME = (HOLE.int, HOLE.before, HOLE.after)
+says("described", "<a_number:int> <before> (|,) <after>", through(_SOME, _some_called, _some_called_apart))
+says("described", "<a_number:int> <before>", through((HOLE.int, HOLE.before), _of_its_kind, _of_its_kind_apart))
+says("described", "<a_number:int> <before> <after>", through(_SOME, _nameless, _nameless_apart))
+says("nameless", "(a|an) <before>", only_read((1, HOLE.before), _of_its_kind))
+says("nameless", "(a|an) <before> <after>", only_read((1, HOLE.before, HOLE.after), _nameless))
+says("a_number", "<INT>", positive(HOLE.int))
+
+says("card_named", "<own_name:name>", Named(HOLE.name))
+says("card_named", "<number_of_cards:int> <NAME>", Named(HOLE.name, HOLE.int))
+says("card_named", "<number_of_cards:int> (basic|untapped) <NAME>", Named(HOLE.name, HOLE.int))
+says("card_in_state", "<number_of_cards:int> <state> <NAME>", Named(HOLE.name, HOLE.int, (HOLE.state,)))
+says("card_in_state", "<state> <NAME>", Named(HOLE.name, 0, (HOLE.state,)))
+_IS = "(|,|that is|which is|, which is|, that is|which lies|that lies|that are|which are)"
+says("card_in_state", f"<NAME> {_IS} <state>", Named(HOLE.name, 0, (HOLE.state,)))
+says("card_in_state", f"<number_of_cards:int> <NAME> {_IS} <state>", Named(HOLE.name, HOLE.int, (HOLE.state,)))
+says("card_in_state", f"<number_of_cards:int> <NAME> {_IS} untapped", Named(HOLE.name, HOLE.int))
+says("number_of_cards", "<INT>", positive(HOLE.int))
+says("number_of_cards", "(a|an)", 1)
+says("own_name", "<NAME>")
+says("name_part", "<NAME>")
+for _particle in ("from", "from the", "or", "a", "to", "to the", "for", "for the"):
+    for _kind in ("own_name", "name_part"):
+        says(_kind, f"<NAME> {_particle} <name_part:rest>", only_read((HOLE.name, _particle, HOLE.rest), " ".join))
+for _kind in ("own_name", "name_part"):
+    says(_kind, "<NAME>'s <name_part:rest>", only_read((HOLE.name, HOLE.rest), "'s ".join))
+says("own_name", "the <NAME>")
+says("own_name", "card <INT> of <PLAYER>", only_read((HOLE.int, HOLE.player), lambda of: f"card {of[0]} of {of[1]}"))
+says("state", "tapped", "tapped")
+says("state", "(face down|face-down)", "face down")
+
+for _item in ("card_named", "card_in_state", "described"):
+    says("item", f"<{_item}>")
+    if _item != "card_in_state":
+        says("card", f"<{_item}>")
+for _items, _item in (("items", "item"), ("cards", "card")):
+    says(_items, f"<{_item}:one>", (HOLE.one,))
+    says(_items, f"<{_item}:one> (and|, and) <{_item}:other>", (HOLE.one, HOLE.other))
+    says(_items, f"<{_item}:one> , <{_items}:others>", join((HOLE.one,), HOLE.others))
+
+# what is said before the name
+
+
+def _same(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    return traits
+
+
+says("before", "<trait>", (HOLE.trait,))
+says("before", "<trait> (|and|,) <before>", join((HOLE.trait,), HOLE.before))
+says("before", "<unsaid>", ())
+says("before", "<unsaid> <before>", only_read(HOLE.before, _same))
+says("before", "<subtypes>", HOLE.subtypes)
+says("before", "<subtypes> (|and|,) <before>", join(HOLE.subtypes, HOLE.before))
+
+for _word in (*CARD_TYPES, *SUPERTYPES, *COLORS, "colorless", "token", "card", "nonbasic"):
+    says("word", _word, _word)
+for _word in (*CARD_TYPES, "token", "card"):
+    says("word_of_several", f"{_word.removesuffix('y')}ies" if _word.endswith("ry") else f"{_word}s", _word)
+says("trait", "<word_of_several>", (_OF_SEVERAL, HOLE.word_of_several))
+says("trait", "<state>", ("states", HOLE.state))
+says("trait", "<size>", ("size", HOLE.size))
+says("trait", "<word>", ("words", HOLE.word))
+says("trait", "<MANA>", ("cost", HOLE.mana))
+for _word in sorted({one for one in keywords() if " " not in one} - set(SUPERTYPES)):
+    says("trait", _word, ("abilities", _word))
+says("unsaid", "(untapped|permanent|spell|global|local|nontoken|second|single)", ())
+
+
+def _subtypes(words: str) -> tuple[Trait, ...]:
+    return tuple(("words", word) for word in words.split())
+
+
+def _subtypes_apart(traits: object) -> Iterator[object]:
+    match traits:
+        case (("words", str(word)),) if word[:1].isupper():
+            yield word
+
+
+says("subtypes", "<NAME>", through(HOLE.name, _subtypes, _subtypes_apart))
+
+# what is said behind it
+
+says("after", "<clause>")
+says("after", "<last_clause>")
+says("after", "<clause> (|,|and|, and) <after>", join(HOLE.clause, HOLE.after))
+
+says("clause", "(called|named) <NAME>", (("name", HOLE.name),))
+says("clause", "(called|named) <PLAYER>", (("name", HOLE.player),))
+says("clause", "(called|named) <TEXT>", (("name", HOLE.text),))
+says("clause", "(with|having|that has|which has|that starts with|and has|and with) <all_had>", HOLE.all_had)
+says("all_had", "<had>", (HOLE.had,))
+says("all_had", "<had> (and|, and|,) <all_had>", join((HOLE.had,), HOLE.all_had))
+says(
+    "all_had",
+    "protection from <color:one> and from <color:other>",
+    only_read((HOLE.one, HOLE.other), lambda of: tuple(("abilities", f"protection from {color}") for color in of)),
+)
+says("clause", "(that|which|and) (says|reads) <texts>", HOLE.texts)
+_SAYING = (
+    "(saying|reading|says|reads|has|with the text|with the ability|with the abilities|with the words|whose text is)"
+)
+says("clause", f"{_SAYING} <texts>",
+     HOLE.texts)  # fmt: skip
+says("clause", "<texts>", HOLE.texts)
+says("clause", r"\( <texts> \)", HOLE.texts)
+says("texts", "<TEXT>", (("texts", HOLE.text),))
+says("texts", "<TEXT> (and|, and|,) <texts:others>", join((("texts", HOLE.text),), HOLE.others))
+says("clause", "(for|that costs|which costs|costing|costs|and costs) <MANA>", (("cost", HOLE.mana),))
+says("clause", "(with the name|that has the name|which has the name) <NAME>", (("printed", HOLE.name),))
+says("clause", "owned by <PLAYER>", (("owner", HOLE.player),))
+says("clause", "(that|which) is owned by <PLAYER>", (("owner", HOLE.player),))
+says("clause", "(that|which) <PLAYER> owns", (("owner", HOLE.player),))
+_ATTACHED_TO = "(attached to|on|enchanting|equipping|that is attached to|which is attached to|that is on)"
+says("clause", f"{_ATTACHED_TO} <called_thing>",
+     (("host", HOLE.called_thing),))  # fmt: skip
+says("clause", "(enchanted by|enchanted with|equipped with|equipped by) <called_thing>",
+     (("attached", HOLE.called_thing),))  # fmt: skip
+says("clause", "(that|which) is (enchanted|equipped) (by|with) <called_thing>", (("attached", HOLE.called_thing),))
+_CAME = "(came under its controller's control|just came|came|just entered|entered)"
+says("clause", f"(that|which) {_CAME} <come_in> this turn",
+     (("states", "new"),))  # fmt: skip
+says("come_in", "(|into play|in|in play|the battlefield|onto the battlefield|under its controller's control|"
+     "under his control|"
+     "under her control|under their control)", ())  # fmt: skip
+says("clause", "(tapped|that is tapped|which is tapped)", (("states", "tapped"),))
+says("clause", "(face down|face-down|that is face down|which is face down)", (("states", "face down"),))
+says("clause", "(untapped|that is untapped|which is untapped)", ())
+says("clause", "(that|which) is (|a|an) <size>", (("size", HOLE.size),))
+says("clause", r"\( (|a|an) <size> \)", (("size", HOLE.size),))
+says("clause", "(that|which) (can be tapped|taps) for <MANA>",
+     only_read(HOLE.mana, lambda mana: (("texts", f"{{T}}: Add {mana}."),)))  # fmt: skip
+says("clause", "each <clause>", only_read(HOLE.clause, _same))
+says("clause", "that enchants <enchanted>", (("enchants", HOLE.enchanted),))
+says("clause", "whose type line is <TEXT>", (("line", HOLE.text),))
+
+says("called_thing", "<NAME>")
+says("called_thing", "the copy of <NAME>", only_read(HOLE.name, lambda name: f"the copy of {name}"))
+says("called_thing", "<PLAYER>'s <NAME>", only_read((HOLE.player, HOLE.name), lambda of: f"{of[0]}'s {of[1]}"))
+
+for _type in (*CARD_TYPES, "permanent"):
+    says("enchanted", f"{_type.removesuffix('y')}ies" if _type.endswith("ry") else f"{_type}s", (_type,))
+for _type in (*CARD_TYPES, *COLORS):
+    says("enchanted", f"{_type} <enchanted>", join((_type,), HOLE.enchanted))
+
+# what it has
+
+says("had", "<ability>", ("abilities", HOLE.ability))
+says("had", "<TEXT>", ("texts", HOLE.text))
+says("had", "<counters>", ("counters", HOLE.counters))
+says("had", "<INT> damage (|marked|already) (|on it)", ("damage", whole(HOLE.int)))
+says("had", "(|a) (|starting) loyalty (|of) <INT>", ("counters", ("loyalty", whole(HOLE.int))))
+says("had", "<INT> loyalty", ("counters", ("loyalty", whole(HOLE.int))))
+says("had", "power <INT:one> and toughness <INT:other>", ("size", (whole(HOLE.one), whole(HOLE.other))))
+says("had", "(|a|the) (cost|mana cost) (|of) <MANA>", ("cost", HOLE.mana))
+says("had", "the (subtype|subtypes|creature type|creature types|types) <subtype>", ("words", HOLE.subtype))
+says("subtype", "<NAME>")
+says("counters", "<counter_number:int> <counter> (counters|counter) (|on it|on her|on him|on them)",
+     (HOLE.counter, HOLE.int))  # fmt: skip
+says("counter_number", "<INT>", whole(HOLE.int))
+says("counter_number", "(a|an)", 1)
+says("counter_number", "no", 0)
+for _word in keywords():
+    if " " in _word:
+        says("counter", _word, _word)
+
+# abilities that a word or two name, as on cards
+
+
+def _parted(said: object, before: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield an ability in two parts: its name, and its number or its cost."""
+    if isinstance(said, str):
+        yield from ((word, said.removeprefix(f"{word} ")) for word in before if said.startswith(f"{word} "))
+
+
+def _dashed_apart(said: object) -> Iterator[tuple[str, str, str]]:
+    if isinstance(said, str) and "—" in said:
+        name, number, cost = said.replace("—", " ").split(" ", 2)
+        yield name, number, cost
+
+
+says("ability", "<keyword>")
+says(
+    "ability",
+    "<numbered> <INT>",
+    through((HOLE.numbered, HOLE.int), " ".join, lambda said: _parted(said, keywords("N"))),
+)
+for _word in ("vanishing", "bloodthirst X", "changeling", "devoid", "can't be blocked"):
+    says("ability", _word, _word)
+_COSTED = (
+    *keywords("[cost]"), *not_modelled(), "kicker", "multikicker", "buyback", "cumulative upkeep", "landcycling",
+    "basic landcycling", "plainscycling", "islandcycling", "swampcycling", "mountaincycling", "forestcycling",
+    "slivercycling", "wizardcycling", "megamorph",
+)  # fmt: skip
+says("ability", "<costed> <MANA>", through((HOLE.costed, HOLE.mana), " ".join, lambda said: _parted(said, _COSTED)))
+for _word in keywords("N"):
+    says("numbered", _word, _word)
+for _word in dict.fromkeys(_COSTED):
+    says("costed", _word, _word)
+for _word in not_modelled():
+    says("ability", _word, _word)
+says("dashed", "reinforce", "reinforce")
+says("dashed", "suspend", "suspend")
+says(
+    "ability",
+    "<dashed> <INT> (—|–|-|for|) <MANA>",
+    through((HOLE.dashed, HOLE.int, HOLE.mana), lambda said: f"{said[0]} {said[1]}—{said[2]}", _dashed_apart),
+)
+for _phrase in ("affinity for", "champion a", "enchant"):
+    says("of_kind", _phrase, _phrase)
+says("of_kind", "champion an", "champion a")
+says(
+    "ability",
+    "<of_kind> <ability_kind>",
+    through(
+        (HOLE.of_kind, HOLE.ability_kind),
+        " ".join,
+        lambda said: _parted(said, ("affinity for", "champion a", "enchant")),
+    ),
+)
+says("ability_kind", "<NAME>")
+for _type in (*CARD_TYPES, "permanent", *(f"{one}s" for one in CARD_TYPES)):
+    says("ability_kind", _type, _type)

@@ -1,0 +1,199 @@
+"""What players have to begin with: life, mana and counters, what they have done this turn, and when a story begins."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from kb.english.boards.claim import THEY, only_read, says
+from kb.english.boards.setup import EachPlayer, Setup, of_player, setups
+from kb.english.templates import HOLE, join, through, whole
+
+
+class StartsAt(Setup):
+    """Set a player's life total."""
+
+    player: str
+    life: int
+
+
+class Pool(Setup):
+    """Put mana into a player's pool."""
+
+    player: str
+    mana: str
+
+
+class ManaInAll(Setup):
+    """Give a player exactly this mana, for any time it is needed. Other such sentences add to it."""
+
+    player: str
+    mana: str
+
+
+class CanPay(Setup):
+    """Give a player mana for any time it is needed, from sources that the story doesn't mention."""
+
+    player: str
+    mana: str
+
+
+class HasPlayedLand(Setup):
+    """Say that a player has already played their land this turn."""
+
+    player: str
+
+
+class HasCastSpells(Setup):
+    """Say that a player has already cast this many spells this turn."""
+
+    player: str
+    number: int
+
+
+class Team(Setup):
+    """Say that players share a life total."""
+
+    players: tuple[str, ...]
+    life: int
+
+
+class WhoseTurn(Setup):
+    """Set the active player."""
+
+    player: str
+
+
+class BeginsIn(Setup):
+    """Begin the story in a step or phase, with its triggers."""
+
+    step: str
+    player: str = ""
+    """Whose turn it is, if that is said."""
+
+
+class BeginsWith(Setup):
+    """Begin the story after an attack or a block has been declared, in the words of a play."""
+
+    words: str
+
+
+def _number_in_braces(value: object) -> Iterator[object]:
+    if isinstance(value, str) and (figures := re.fullmatch(r"\{(\d+)\}", value)):
+        yield figures[1]
+
+
+def braces(figures: Any) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of so much generic mana, which is said in figures."""
+    return through(figures, lambda number: f"{{{number}}}", _number_in_braces)
+
+
+# life
+
+of_player("is at <INT> life", StartsAt(THEY, whole(HOLE.int)), example="Bob is at 1 life")
+of_player("(is|starts|is on|starts on|starts at|is at|on|at) <INT> (|life)", StartsAt(THEY, whole(HOLE.int)))
+of_player("has <INT> life", StartsAt(THEY, whole(HOLE.int)), example="Ana has 3 life")
+of_player("'s life (|total) is <INT>", StartsAt(THEY, whole(HOLE.int)))
+_BOTH = only_read(
+    (HOLE.one, HOLE.other, HOLE.first, HOLE.second),
+    lambda of: (StartsAt(of[0], int(of[2])), StartsAt(of[1], int(of[3]))),
+)
+for _is_at in ("is at", "at"):
+    says(
+        "setup",
+        f"<PLAYER:one> {_is_at} <INT:first> (|life) (and|, and|,|;) <PLAYER:other> (|is) at <INT:second> (|life)",
+        _BOTH,
+    )
+setups("everybody is at <INT> life", EachPlayer((StartsAt(THEY, whole(HOLE.int)),)), example="everybody is at 15 life")
+says("team", "<PLAYER:one> and <PLAYER:other>", (HOLE.one, HOLE.other))
+says("team", "<PLAYER:one> , <team:others>", join((HOLE.one,), HOLE.others))
+setups(
+    "<team> are a team with <INT> life", Team(HOLE.team, whole(HOLE.int)), example="Ana and Bob are a team with 5 life"
+)
+
+# mana
+
+_PLENTY = "".join(f"{{{color}}}" * 5 for color in "WUBRG")
+_FREE = "(|available|to spend|to pay|at hand)"
+_FLOATING = (
+    "(floating|in their pool|in his pool|in her pool|in the pool|in their mana pool|in his mana pool|"
+    "in her mana pool|in the mana pool)"
+)
+of_player("can pay <MANA>", CanPay(THEY, HOLE.mana), example="Ana can pay {U}{R}")
+of_player("has <MANA> in their pool", Pool(THEY, HOLE.mana), example="Ana has {U}{R} in their pool")
+of_player(f"has <MANA> {_FLOATING}", Pool(THEY, HOLE.mana))
+of_player("has <MANA> in all", ManaInAll(THEY, HOLE.mana), example="Ana has {U}{R} in all")
+of_player(f"(has|can spend) <MANA> {_FREE}", ManaInAll(THEY, HOLE.mana))
+_SO_MUCH = only_read((HOLE.mana_color, HOLE.mana_count), lambda said: said[0] * said[1])
+_GENERIC = only_read(HOLE.mana_count, lambda number: "{C}" * number)
+says("mana_count", "<INT>", whole(HOLE.int))
+says("mana_count", "(a|an)", 1)
+says("mana_count", "no", 0)
+of_player(f"has <mana_count> <mana_color> mana {_FREE}", ManaInAll(THEY, _SO_MUCH))
+of_player(f"has <mana_count> mana {_FREE}", ManaInAll(THEY, _GENERIC))
+of_player(f"has <mana_count> <mana_color> mana {_FLOATING}", Pool(THEY, _SO_MUCH))
+of_player(f"has <mana_count> mana {_FLOATING}", Pool(THEY, _GENERIC))
+says("plenty", "(plenty of|enough|lots of|all the|unlimited|any amount of) mana")
+of_player("has <plenty> <for_what>", CanPay(THEY, _PLENTY), example="Ana has plenty of mana")
+says("for_what", "(|of any color|of every color|of all colors|of any colors|available)", ())
+says("for_what", "for (it|this|that|them|both|everything|all of it)", ())
+says("for_what", "to (cast|pay for|activate|use) (it|them|both|everything)", ())
+says("for_what", "to (cast|pay for|activate|use) <things>", ())
+
+# what has been done in the turn
+
+of_player("has played a land this turn", HasPlayedLand(THEY), example="Ana has played a land this turn")
+of_player(
+    "(has|has already|already|) played a land (this turn|earlier this turn|already this turn)", HasPlayedLand(THEY)
+)
+_CAST = "(has cast|has already cast|cast|already cast)"
+of_player("has cast <mana_count> spells this turn", HasCastSpells(THEY, HOLE.mana_count),
+          example="Ana has cast 2 spells this turn")  # fmt: skip
+of_player(
+    f"{_CAST} <mana_count> (|other) (spells|spell) (|earlier|already) this turn", HasCastSpells(THEY, HOLE.mana_count)
+)
+
+# the time at which a story begins
+
+_IS = "(it is|it's)"
+setups("it is <PLAYER>'s turn", WhoseTurn(HOLE.player), example="it is Bob's turn")
+setups("it's <PLAYER>'s turn", WhoseTurn(HOLE.player))
+of_player("is the active player", WhoseTurn(THEY))
+for _step in ("upkeep", "draw step", "main phase", "second main phase", "combat", "end step"):
+    says("beginning", _step, _step)
+for _step in ("upkeep", "draw step", "main phase", "combat", "end step"):
+    says("step_begun", _step, _step)
+setups("the story begins in <PLAYER>'s <beginning>", BeginsIn(HOLE.beginning, HOLE.player),
+       example="the story begins in Bob's upkeep")  # fmt: skip
+setups("the story begins in the <beginning>", BeginsIn(HOLE.beginning))
+setups(f"{_IS} (|the) <PLAYER>'s (|first|precombat) <step_begun>", BeginsIn(HOLE.step_begun, HOLE.player))
+setups(f"{_IS} the <step_begun> of <PLAYER>'s turn", BeginsIn(HOLE.step_begun, HOLE.player))
+setups(f"{_IS} <PLAYER>'s (second|postcombat) main phase", BeginsIn("second main phase", HOLE.player))
+setups(f"{_IS} (|the|the beginning of) <PLAYER>'s combat phase", BeginsIn("combat", HOLE.player))
+setups(f"{_IS} (|the|beginning of|the beginning of) (combat|the combat phase) on <PLAYER>'s turn",
+       BeginsIn("combat", HOLE.player))  # fmt: skip
+setups(
+    f"{_IS} <PLAYER>'s turn (|,) (in|during) (his|her|their|the) <step_begun>", BeginsIn(HOLE.step_begun, HOLE.player)
+)
+setups(f"{_IS} the <step_begun>", BeginsIn(HOLE.step_begun))
+
+setups("the story begins with <TEXT>", BeginsWith(HOLE.text), example="the story begins with “Ana attacks with Bear”")
+
+
+def _begins(words: str, *slots: Any) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of a story that begins with an act, in whose words the slots stand."""
+    return only_read(slots, lambda said: BeginsWith(words.format(*said)))
+
+
+says("fighters", "<NAME>")
+says("fighters", "<NAME:one> (and|, and) <NAME:other>", only_read((HOLE.one, HOLE.other), " and ".join))
+says("fighters", "<NAME:one> , <fighters:others>", only_read((HOLE.one, HOLE.others), ", ".join))
+says("attacked", "<NAME>")
+says("attacked", "<PLAYER>")
+_ATTACKS = "(is attacking|attacks|has attacked)"
+setups(f"<PLAYER> {_ATTACKS} with <fighters>", _begins("{} attacks with {}", HOLE.player, HOLE.fighters))
+setups("<NAME> (is attacking|attacks) <attacked>", _begins("{} attacks {}", HOLE.name, HOLE.attacked))
+setups("<NAME> (is attacking|attacks)", _begins("{} attack", HOLE.name))
+setups("<NAME> (is blocking|blocks) <NAME:attacker>", _begins("{} block {}", HOLE.name, HOLE.attacker))
+setups("<NAME:attacker> is blocked by <NAME>", _begins("{} block {}", HOLE.name, HOLE.attacker))
+setups("<PLAYER> (is blocking|blocks) <NAME:attacker> with <fighters>",
+       _begins("{} blocks {} with {}", HOLE.player, HOLE.attacker, HOLE.fighters))  # fmt: skip

@@ -1,0 +1,294 @@
+"""Where things are to begin with: on the battlefield, in players' zones, and cards that nothing looks at."""
+
+from kb.engine.position.zones import Zone
+from kb.english.boards.claim import IT, THEY, Thing, only_read, says
+from kb.english.boards.items import Described, Item, Named, one_described, positive
+from kb.english.boards.life import CanPay, braces
+from kb.english.boards.setup import SETUPS, EachPlayer, Setup, Setups, of_player, of_thing, setups
+from kb.english.templates import HOLE, join
+
+SPELLS = frozenset({"instant", "interrupt", "sorcery"})
+
+
+class Puts(Setup):
+    """Put cards, and what has only what the sentence says, onto the battlefield or into another zone of a player."""
+
+    player: str
+    things: tuple[Item, ...]
+    zone: Zone = "battlefield"
+
+
+class CanCast(Setup):
+    """Put cards into a hand, with the mana to cast them."""
+
+    player: str
+    things: tuple[Item, ...]
+
+
+class OnTop(Setup):
+    """Put cards on top of a library, above all other cards that the story mentions. The first is the top card."""
+
+    player: str
+    things: tuple[Item, ...]
+
+
+class Attached(Setup):
+    """Attach an Aura or Equipment to a permanent."""
+
+    subject: Thing
+    host: Thing
+
+
+class EntersAsCopy(Setup):
+    """Put a card on the battlefield that entered as a copy."""
+
+    player: str
+    card: str
+    original: Thing
+
+
+class Owns(Setup):
+    """Set the owner of an object."""
+
+    player: str
+    thing: Thing
+
+
+class OwnedBy(Setup):
+    """Set the owner of an object."""
+
+    subject: Thing
+    player: str
+
+
+class ControlsNone(Setup):
+    """Say that a player controls none of these, or nothing else. A board has only what the setup says."""
+
+    player: str
+    kind: str
+    is_other: bool = False
+
+
+class AnyCards(Setup):
+    """Put cards that nothing looks at into a zone, in a library on top; the cards of each player are numbered."""
+
+    player: str
+    zone: Zone
+    number: int
+
+
+class CardsOfKind(Setup):
+    """Put cards of a type into a zone. Creatures among them are 1/1s."""
+
+    player: str
+    zone: Zone
+    number: int
+    kind: str
+
+
+class CardsInAll(Setup):
+    """Set the total number of cards in a zone. In a hand, cards that can be cast are not counted."""
+
+    player: str
+    zone: Zone
+    number: int
+
+
+class CardsAre(Setup):
+    """Put exactly these cards into a zone, top card first. Unknown names become blank cards."""
+
+    player: str
+    zone: Zone
+    names: tuple[str, ...]
+    number: int = 0
+    """How many there are said to be; 0 where that isn't said."""
+
+
+class NothingElse(Setup):
+    """Say that a library has no other cards. Without this sentence, it may have any others."""
+
+    player: str
+
+
+class WasPut(Setup):
+    """Move a card of the setup to another zone before the story begins."""
+
+    subject: Thing
+    player: str
+    zone: Zone
+
+
+def _has(player: str, thing: Described) -> Puts:
+    """Return where something is that a player has: cards that are no permanents are in their hand."""
+    return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
+
+
+def _is_under_control(said: tuple[str, Described, str]) -> Puts:
+    name, thing, player = said
+    parts = {**dict(zip(thing.fields, thing[1:], strict=True)), "name": name, "number": 0}
+    return Puts(player, (Described(**parts),))
+
+
+def _attached(said: tuple[str, str, str, str]) -> Setups:
+    """Return an Aura or Equipment on what it is attached to, each with its controller."""
+    player, host, owner, aura = said
+    return Puts(player, (Named(host),)), Puts(owner, (Named(aura),)), Attached(Thing(aura), Thing(host))
+
+
+_THERE = "(on the battlefield|in play|on his side|on her side|on their side)"
+_CONTROLLED = Puts(THEY, HOLE.items)
+of_player("controls <items>", _CONTROLLED, example="Ana controls Lifeline and Ball Lightning")
+of_player("controls <nameless>", Puts(THEY, (HOLE.nameless,)))
+for _example in (
+    "Ana controls a 5/5 green creature with trample called Brute",
+    'Ana controls a 1/1 green Elf called Scout with "{T}: Add {G}." and two +1/+1 counters on it',
+    "Ana controls a white Aura that enchants creatures called Mark",
+    "Ana controls an Equipment called Sword with equip {1}",
+    'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"',
+    "Ana controls three artifacts",
+):
+    SETUPS[_example] = "Put on the battlefield what has only what the sentence says."
+of_player(f"(has|controls) <items> {_THERE}", _CONTROLLED)
+of_player(f"has <nameless> {_THERE}", Puts(THEY, (HOLE.nameless,)))
+of_player("has <card_in_state>", Puts(THEY, (HOLE.card_in_state,)))
+of_player("has <described>", only_read((THEY, HOLE.described), lambda of: _has(*of)))
+of_player("owns <described>", Puts(THEY, (HOLE.described,)))
+of_player("exiled <described>", Puts(THEY, (HOLE.described,), "exile"))
+setups("<items> (is|are) (on the battlefield|in play) under <PLAYER>'s control", Puts(HOLE.player, HOLE.items))
+setups("<NAME> is <nameless> under <PLAYER>'s control",
+       only_read((HOLE.name, HOLE.nameless, HOLE.player), _is_under_control))  # fmt: skip
+setups("<NAME>'s controller is <PLAYER>", Puts(HOLE.player, (Named(HOLE.name),)))
+of_player("can cast <cards>", CanCast(THEY, HOLE.cards), example="Ana can cast Living Death")
+for _example in (
+    'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."',
+    "Ana can cast a 2/2 green creature called Bear for {1}{G}",
+):
+    SETUPS[_example] = "Put into a hand what has only what the sentence says, with the mana to cast it."
+of_player("can cast <card> with X = <INT>", CanCast(THEY, (HOLE.card,)), CanPay(THEY, braces(HOLE.int)))
+of_player("controls <NAME> as a copy of <thing>", EntersAsCopy(THEY, HOLE.name, HOLE.thing),
+          example="Ana controls Clone as a copy of Bear")  # fmt: skip
+of_player("controls no <kinds>", ControlsNone(THEY, HOLE.kinds), example="Bob controls no creatures")
+of_player("controls no other <kinds>", ControlsNone(THEY, HOLE.kinds, is_other=True))
+of_player("controls nothing", ControlsNone(THEY, "permanent"))
+for _kind in ("permanent", "creature", "land", "artifact", "enchantment"):
+    says("kinds", f"{_kind}s", _kind)
+
+# who owns what
+
+of_player("owns <thing>", Owns(THEY, HOLE.thing), example="Bob owns Bear")
+of_thing("(is owned by|belongs to) <PLAYER>", OwnedBy(IT, HOLE.player))
+setups("<PLAYER:owner> owns <NAME> (|,) but <PLAYER> controls it",
+       Puts(HOLE.player, (Named(HOLE.name),)), Owns(HOLE.owner, Thing(HOLE.name)))  # fmt: skip
+setups("<PLAYER> controls <NAME> (|,) (owned by|which is owned by) <PLAYER:owner>",
+       Puts(HOLE.player, (Named(HOLE.name),)), Owns(HOLE.owner, Thing(HOLE.name)))  # fmt: skip
+setups("<PLAYER> controls <NAME> (|,) which <PLAYER:owner> owns",
+       Puts(HOLE.player, (Named(HOLE.name),)), Owns(HOLE.owner, Thing(HOLE.name)))  # fmt: skip
+setups("<PLAYER> (stole|has stolen) <NAME> from <PLAYER:owner>",
+       Puts(HOLE.player, (Named(HOLE.name),)), Owns(HOLE.owner, Thing(HOLE.name)))  # fmt: skip
+
+# what is attached to what
+
+of_thing("enchants <thing>", Attached(IT, HOLE.thing), example="Flight enchants Bear")
+of_thing("equips <thing>", Attached(IT, HOLE.thing), example="Sword equips Bear")
+of_thing("is (attached to|enchanting|equipping|on) <thing>", Attached(IT, HOLE.thing))
+setups("<thing:host> (is|has been) (enchanted|equipped) (by|with) <thing>", Attached(HOLE.thing, HOLE.host))
+_ATTACHED_TO = "(attached to|enchanting|equipping|equipped to|on|put on|played on)"
+for _aura in ("<NAME:aura>", "(a|an) <NAME:aura>"):
+    setups(f"<PLAYER> controls {_aura} (|,) {_ATTACHED_TO} <thing>",
+           Puts(HOLE.player, (Named(HOLE.aura),)), Attached(Thing(HOLE.aura), HOLE.thing))  # fmt: skip
+for _host in ("<NAME:host>", "(a|an) <NAME:host>"):
+    _enchanted = f"<PLAYER> controls {_host} (|,|that is|, that is) (enchanted|equipped) (by|with)"
+    says("setup", f"{_enchanted} <PLAYER:owner>'s <NAME:aura>",
+         only_read((HOLE.player, HOLE.host, HOLE.owner, HOLE.aura), _attached))  # fmt: skip
+    for _aura in ("<NAME:aura>", "(a|an) <NAME:aura>"):
+        says("setup", f"{_enchanted} {_aura}",
+             only_read((HOLE.player, HOLE.host, HOLE.player, HOLE.aura), _attached))  # fmt: skip
+
+# cards in players' zones
+
+_IN = "in <their> <own_zone>"
+_HELD = Puts(THEY, HOLE.cards, HOLE.own_zone)
+setups("<cards> (is|are) in <PLAYER>'s <own_zone>", Puts(HOLE.player, HOLE.cards, HOLE.own_zone),
+       example="Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
+SETUPS["a land called Field is in Ana's hand"] = "Put a card with everything said about it into a zone."
+of_player(f"(has|holds) <cards> {_IN}", _HELD)
+of_player("holds <cards>", Puts(THEY, HOLE.cards, "hand"))
+says("held", "(a|an) <before> in <their> <own_zone> (|,|and|, and) <after>",
+     only_read((HOLE.before, HOLE.after, HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])))  # fmt: skip
+says(
+    "held",
+    "(a|an) <before> <after:one> (|,) in <their> <own_zone> (|,|and|, and) <after:two>",
+    only_read((HOLE.before, join(HOLE.one, HOLE.two), HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])),
+)
+of_player("(has|holds) <held>", only_read((THEY, HOLE.held), lambda of: Puts(of[0], (of[1][0],), of[1][1])))
+of_player("(can play|can put onto the battlefield) <described>", Puts(THEY, (HOLE.described,), "hand"))
+_CONTAINS = "(has|contains|holds|consists of)"
+of_player(f"'s <own_zone> {_CONTAINS} <cards>", _HELD)
+for _zone in ("hand", "graveyard"):
+    of_player(f"'s {_zone} {_CONTAINS} (only|just) <cards>", Puts(THEY, HOLE.cards, _zone))
+of_player(f"'s library {_CONTAINS} (only|just) <cards>", Puts(THEY, HOLE.cards, "library"), NothingElse(THEY))
+setups("there is nothing else in <PLAYER>'s library", NothingElse(HOLE.player),
+       example="there is nothing else in Ana's library")  # fmt: skip
+of_player("has nothing else in <their> library", NothingElse(THEY))
+of_thing("was put into <PLAYER>'s <own_zone>", WasPut(IT, HOLE.player, HOLE.own_zone),
+         example="Zap was put into Ana's graveyard")  # fmt: skip
+
+_TOP = "(on top of|on the top of)"
+_FROM_TOP = "(from top|from the top|from the top down|from top to bottom|from the top to bottom)"
+setups("<cards> (lies|lie) on top of <PLAYER>'s library", OnTop(HOLE.player, HOLE.cards),
+       example="Clone lies on top of Ana's library")  # fmt: skip
+setups(f"<cards> (is|are) {_TOP} <PLAYER>'s library", OnTop(HOLE.player, HOLE.cards))
+setups("the top card of <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
+setups(f"the card {_TOP} <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
+of_player(f"has <cards> {_TOP} (their|his|her|the) library", OnTop(THEY, HOLE.cards))
+of_player(f"'s library {_CONTAINS} <cards> on top", OnTop(THEY, HOLE.cards))
+of_player(f"'s library (|,) {_FROM_TOP} (|,) (is|has|contains) (|,|:) <cards>", OnTop(THEY, HOLE.cards))
+of_player(f"'s library is (|,) {_FROM_TOP} (|,|:) <cards>", OnTop(THEY, HOLE.cards))
+
+# so many cards
+
+_CARDS = "<count> (cards|card)"
+_OTHERS = "<count> other (cards|card)"
+setups(f"{_CARDS} (are|is) in <PLAYER>'s <own_zone>", AnyCards(HOLE.player, HOLE.own_zone, HOLE.count),
+       example="10 cards are in Ana's library")  # fmt: skip
+of_player(f"has {_OTHERS} {_IN}", AnyCards(THEY, HOLE.own_zone, HOLE.count))
+setups(f"there (are|is) {_OTHERS} in <PLAYER>'s <own_zone>", AnyCards(HOLE.player, HOLE.own_zone, HOLE.count))
+setups(
+    f"there (are|is) {_CARDS} in <PLAYER>'s <own_zone> (|in all)",
+    CardsInAll(HOLE.player, HOLE.own_zone, HOLE.count),
+    example="there are 2 cards in Ana's hand in all",
+)
+of_player(f"has {_CARDS} {_IN}", CardsInAll(THEY, HOLE.own_zone, HOLE.count), example="Ana has two cards in hand")
+of_player(f"has a card {_IN}", CardsInAll(THEY, HOLE.own_zone, 1))
+setups("there is a card in <PLAYER>'s <own_zone>", CardsInAll(HOLE.player, HOLE.own_zone, 1))
+of_player(f"'s <own_zone> {_CONTAINS} {_CARDS} (|in it)", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
+of_player("'s <own_zone> is empty", CardsInAll(THEY, HOLE.own_zone, 0))
+says("setup", f"each <own_zone> {_CONTAINS} {_CARDS} (|in it)",
+     only_read((HOLE.own_zone, HOLE.count), lambda of: (EachPlayer((CardsInAll(THEY, *of),)),)))  # fmt: skip
+_KIND = "<count> <card_type> (cards|card)"
+setups(f"{_KIND} (are|is) in <PLAYER>'s <own_zone>",
+       CardsOfKind(HOLE.player, HOLE.own_zone, HOLE.count, HOLE.card_type),
+       example="2 creature cards are in Ana's graveyard")  # fmt: skip
+of_player(f"has {_KIND} {_IN}", CardsOfKind(THEY, HOLE.own_zone, HOLE.count, HOLE.card_type))
+of_player(f"'s <own_zone> {_CONTAINS} {_KIND}", CardsOfKind(THEY, HOLE.own_zone, HOLE.count, HOLE.card_type))
+setups(f"there (are|is) {_KIND} in <PLAYER>'s <own_zone>",
+       CardsOfKind(HOLE.player, HOLE.own_zone, HOLE.count, HOLE.card_type))  # fmt: skip
+
+says("those", "<own_name>", (HOLE.own_name,))
+says("those", "<own_name:one> (and|, and) <own_name:other>", (HOLE.one, HOLE.other))
+says("those", "<own_name:one> , <those:others>", join((HOLE.one,), HOLE.others))
+says("order", f"(|,) {_FROM_TOP}", ())
+says("order", "(|,) (top first|in this order|in that order)", ())
+setups("the <INT> (cards|card) in <PLAYER>'s <own_zone> (are|is) <those>",
+       CardsAre(HOLE.player, HOLE.own_zone, HOLE.those, positive(HOLE.int)),
+       example="the 2 cards in Ana's library are Elf and Ogre")  # fmt: skip
+setups("the (cards|card) in <PLAYER>'s <own_zone> (are|is) <those>", CardsAre(HOLE.player, HOLE.own_zone, HOLE.those))
+for _order in ("", " <order>"):
+    of_player(f"has <INT> (cards|card) {_IN} (:|,|) <those>{_order}",
+              CardsAre(THEY, HOLE.own_zone, HOLE.those, positive(HOLE.int)))  # fmt: skip
+    of_player(f"has <INT> (cards|card) {_IN} \\( <those>{_order} \\)",
+              CardsAre(THEY, HOLE.own_zone, HOLE.those, positive(HOLE.int)))  # fmt: skip
+    of_player(f"'s <own_zone> is (|just|only) <those>{_order}", CardsAre(THEY, HOLE.own_zone, HOLE.those))
+_ONE_CARD = "has (|only|just) (one|a single|a) card in hand"
+for _thing in ("(,|:) <described>", "\\( <described> \\)"):
+    of_player(f"{_ONE_CARD} {_thing}", Puts(THEY, (HOLE.described,), "hand"), CardsInAll(THEY, "hand", 1))

@@ -1,0 +1,67 @@
+"""Lists that sentences state: “The spell types are Arcane and Trap.”, “There are five colors: white, blue, …”."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_SENTENCE = re.compile(r"(?<=[.!?])[\s”\"']+(?=[A-Z“\"'{])")
+_ASIDE = re.compile(r"\s*\([^()]*\)")
+_ARE = r"(?:are|(?:is|are) (?:one of|any of|as follows))(?: either| one of)?(?: the following)?:?"
+_LIST = re.compile(
+    rf"(?:the )?(?:list of )?(?:valid )?(?P<subject>[^,:;.]+?)(?:,[^,:;.]*,)? {_ARE} (?P<members>[^.;:]+)\.?",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(
+    r"(?P<owner>[^:;.]*?) ?(?:there (?:are|is)|consists? of|ha(?:s|ve)) "
+    r"(?:normally |only |currently |exactly |the following )*"
+    r"(?:\w+ )?(?P<subject>[^:,.;]+?)(?:,? in (?:this|the following) order)?: (?P<members>[^.;:]+)\.?",
+    re.IGNORECASE,
+)
+_BETWEEN = re.compile(r",\s*(?:and |or )?|\s+(?:and|or)\s+")
+_ARTICLE = re.compile(r"^(?:an?|the|either)\s+", re.IGNORECASE)
+_LONGEST = 4
+_NO_MEMBER = re.compile(
+    r"\b(?:is|are|be|was|were|can|not|that|which|who|this|its|their|with|for|by|to|at|as|if|when|only|all|also"
+    r"|used|put|treated|considered|called|each|any|one|it)\b",
+    re.IGNORECASE,
+)
+_TWO = 2
+"""Two things may also be what is said of the subject, unless that is "the" and a plural."""
+
+
+class Enumeration(NamedTuple):
+    """A list as a sentence states it."""
+
+    subject: str
+    """What it is a list of, as the sentence says it."""
+    members: tuple[str, ...]
+    owner: str = ""
+    """What has them, where the sentence says so: the combat phase has five steps."""
+
+
+def enumerations(text: str) -> Iterator[Enumeration]:
+    """Yield the lists that the sentences of a text state.
+
+    >>> [*enumerations("These are called spell types. The spell types are Arcane (see rule 1) and Trap.")]
+    [Enumeration(subject='spell types', members=('Arcane', 'Trap'), owner='')]
+    >>> [*enumerations("There are five colors in the Magic game: white, blue, black, red, and green.")][0].members
+    ('white', 'blue', 'black', 'red', 'green')
+    >>> [*enumerations("Creatures are tapped and attack.")]
+    []
+    """
+    for sentence in _SENTENCE.split(" ".join(text.split())):
+        plain = _ASIDE.sub("", sentence).strip()
+        match = _COUNTED.fullmatch(plain) or _LIST.fullmatch(plain)
+        if match is None:
+            continue
+        members = tuple(
+            _ARTICLE.sub("", one.strip(" “”\"'")) for one in _BETWEEN.split(match["members"].strip()) if one
+        )
+        is_list = len(members) > _TWO or "as follows" in plain or (len(members) == _TWO and plain.startswith("The "))
+        is_rest = re.search(r"\bother\b", match["subject"], re.IGNORECASE) is not None
+        if is_list and not is_rest and all(map(_is_member, members)):
+            yield Enumeration(match["subject"].strip(), members, match.groupdict().get("owner") or "")
+
+
+def _is_member(words: str) -> bool:
+    return 0 < len(words.split()) <= _LONGEST and _NO_MEMBER.search(words) is None

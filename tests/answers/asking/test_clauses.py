@@ -1,0 +1,34 @@
+"""The clauses of a question."""
+
+import pytest
+
+from kb.answers.asking.clauses import clauses, the_asking
+
+
+def test_each_clause_has_its_own_days() -> None:
+    """What is stated is of one time, and what is asked of another."""
+    stated, asked = clauses("Goad was 701.38 in November 2023; under which number do I find it now?", {})
+    assert (stated.asks, str(stated.days[0].day), stated.is_now) == (False, "2023-11-30", False)
+    assert (asked.asks, asked.days, asked.is_now) == (True, (), True)
+
+
+@pytest.mark.parametrize(
+    ("question", "asking"),
+    [
+        ("Saw a card with 'recruit' on it, what does the keyword do today?", "what does recruit do today?"),
+        ("In my day 'Legend' was a type. When did that type go away?", "When did Legend type go away?"),
+        (
+            "Attackers order no blockers (damage assignment order). Which text is the last that has it?",
+            "Which text is the last that has damage assignment order?",
+        ),
+    ],
+)
+def test_it_stands_for_what_was_stated(question: str, asking: str) -> None:
+    """A term in quotation marks or brackets."""
+    assert the_asking(clauses(question, {})) == asking
+
+
+def test_where_several_clauses_ask_none_is_chosen() -> None:
+    """Nor where there is only one clause."""
+    assert the_asking(clauses("What is trample? How does it work?", {})) is None
+    assert the_asking(clauses("What is trample?", {})) is None

@@ -1,0 +1,338 @@
+"""Setups: every sentence means one value, and every value is written as a sentence that means it."""
+
+import re
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kb.worked.sentences  # noqa: F401  (enters what sets up each setup)
+from kb.engine.law.keywords import keywords
+from kb.engine.position.values import Value
+from kb.english.boards import effects, life, lying, marks
+from kb.english.boards.claim import GRAMMAR, Several, Thing
+from kb.english.boards.declared import names_given
+from kb.english.boards.items import Described, Item, Named
+from kb.english.boards.setup import SETUPS, Answered, EachPlayer, Setup, Setups
+from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
+from kb.english.tokens import Names, UnreadableWords
+from kb.worked import setups
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.worked.sentences.setups import _SETTERS
+from kb.worked.setups import names_in, setups_of
+
+PLAYERS = frozenset({"Ana", "Bob"})
+_SAID = Path(__file__).with_name("setups.tsv").read_text(encoding="utf-8")
+SAID = dict(line.split("\t") for line in _SAID.splitlines())
+"""What people say, and how it is written."""
+_CODE = Path(__file__).parents[3]
+
+
+def _value(words: str, *things: str) -> Setups:
+    names = Names(names_given([words], [], PLAYERS) | frozenset(things) - PLAYERS, PLAYERS)
+    (value,) = GRAMMAR.read("setups", words, names)
+    return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_people_say_is_understood(words: str) -> None:
+    """It means what the plain sentence means, and is written so."""
+    assert _value(words) == _value(SAID[words])
+    assert GRAMMAR.write("setups", _value(words)) == SAID[words]
+
+
+@pytest.mark.parametrize("words", SETUPS)
+def test_an_example_is_understood(words: str) -> None:
+    """So is what is written of it, and it says what it does."""
+    assert _value(GRAMMAR.write("setups", _value(words))) == _value(words)
+    assert SETUPS[words].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("Bear, Ox and Elk are tapped", ["Bear is tapped", "Ox is tapped", "Elk is tapped"]),
+        ("Bear is tapped and has 2 damage", ["Bear is tapped", "Bear has 2 damage"]),
+        ("Ana is at 5 and controls a Forest", ["Ana is at 5 life", "Ana controls a Forest"]),
+        ("Bear is tapped; Ana is at 5", ["Bear is tapped", "Ana is at 5 life"]),
+        ("Ana and Bob each have 3 cards in hand", ["Ana has 3 cards in hand", "Bob has 3 cards in hand"]),
+        ("Ana owns Ox but Bob controls it", ["Bob controls Ox", "Ana owns Ox"]),
+        ("Ana controls Bear enchanted by Bob's Mark", ["Ana controls Bear", "Bob controls Mark", "Mark enchants Bear"]),
+        ("Bear has flying, trample and haste", ["Bear has flying", "Bear has trample", "Bear has haste"]),
+        ("Ana can cast Blaze with X = 3", ["Ana can cast Blaze", "Ana can pay {3}"]),
+    ],
+)  # fmt: skip
+def test_several_setups_in_one_sentence(words: str, parts: list[str]) -> None:
+    """Subjects, predicates and whole sentences may be joined."""
+    assert _value(words) == tuple(one for part in parts for one in _value(part))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Bear is the moon and the sun", "Bear is tapped quickly", "Bear are tapped", "Bear is not tapped",
+        "Ana controls a 2/2 creature", "Ana controls 0 Forests", "Ana controls a 2/2 craeture called Bear",
+        "Ana controls a 2/2 creature called Bear that is 3/3", "Ana controls two 1/1 creature called Elf",
+        "Ana controls a 1/1 creatures called Elf", "Bear in Ana's pocket is tapped", "Guard in exile is a 2/2",
+        "all of Ana's lands are tapped", "Ana has three apples", "it is tapped", "Ana controls a", "Ana",
+        "Ana controls a 2/2 creature called Bear with two eggs on it", "whatever", "damage dealt to Bear",
+        'an effect says "All lands are 1/1 creatures that are still artifacts"', "Ana's spells cost {R} less",
+        "an effect says that Ana's spells cost {R} less", "An untapped moon shines", "the story begins in the moon",
+    ],
+)  # fmt: skip
+def test_what_says_something_else_is_not_understood(words: str) -> None:
+    """No word is skipped, and nothing is said in two ways at once."""
+    if words == "Ana controls a 2/2 creature":
+        assert _value(words) == _value("Ana controls one 2/2 creature")
+        return
+    with pytest.raises(UnreadableWords):
+        _value(words)
+
+
+def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is written as a sentence with one meaning."""
+    both = [_value("Bear is tapped"), _value("Ox is tapped")]
+    monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
+    with pytest.raises(BadScenario, match=r"x\.toml: the setup sentence “they are” can be read in two ways") as error:
+        setups.read_setup("they are", Names(), Place("x.toml"))
+    assert error.value.remedy == "Say “Bear is tapped” or “Ox is tapped”."
+
+
+@pytest.mark.parametrize("word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, "and", "with", "is", "called"}))
+def test_any_word_may_be_a_name(word: str) -> None:
+    """What a setup calls so is a name wherever it stands."""
+    called = word.title()
+    assert _value(f"Ana controls a 2/2 creature called {called}", called) == (
+        lying.Puts("Ana", (Described(called, ("creature",), (2, 2)),)),
+    )
+    assert _value(f"{called} enchants {called}", called) == (lying.Attached(Thing(called), Thing(called)),)
+
+
+@pytest.mark.parametrize(
+    ("setup", "story", "names"),
+    [
+        ("Ana controls a 2/2 creature called Kell, Duke of Ash", "Kell, Duke of Ash dies", {"Kell, Duke of Ash"}),
+        ("Ana controls a 2/2 creature called Kell, Bob controls Ox", "", {"Kell"}),
+        ("Ana controls an Equipment called Fire and Ice with equip {1}", "Ana uses Fire and Ice", {"Fire and Ice"}),
+        ("Ana controls a land called Fen and Ox", "Ox is tapped", {"Fen"}),
+        ("Ana controls a 1/1 creature called Elf #2 with flying", "", {"Elf #2"}),
+        ("Bob controls an enchantment called the old Gloom", "", {"the old Gloom"}),
+        ("Ana can cast a sorcery called Rise from the Grave for {B}", "", {"Rise from the Grave"}),
+        ('Ana controls a land called "and a Forest" with flying', "", {"and a Forest"}),
+        ("Ana controls a land called Fen and a land called Bog", "", {"Fen", "Bog"}),
+        ("a land called Keep is in Ana's hand", "", {"Keep"}),
+        ("Kell too has the name Kell", "", {"Kell"}),
+        ('Ana controls a land called Fen with "Create a token called Imp."', "", {"Fen"}),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_called_is_a_name(setup: str, story: str, names: set[str]) -> None:
+    """With the words, commas and numbers that belong to it."""
+    assert names_given([setup], [story], PLAYERS) == names
+
+
+@cache
+def _boards() -> tuple[Scenario, ...]:
+    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    found = [*packaged_scenarios(), *format_scenarios()]
+    for file in sorted(files):
+        text = file.read_text(encoding="utf-8")
+        if "[[scenario]]" in text and "setup = [" in text:
+            found += read_scenarios(text, file.name)
+    return tuple(found)
+
+
+def _told() -> Iterator[tuple[str, Setups]]:
+    for scenario in _boards():
+        if scenario.id != "hand-emptied-and-filled":  # of those that can't be said
+            yield from ((one.words, one.setups) for one in setups_of(scenario))
+
+
+def test_every_setup_of_the_boards_is_written_so_that_it_is_read_again() -> None:
+    """Names and players are those of which the setups speak."""
+    found = {value for _, value in _told() if not isinstance(value[0], Answered)}
+    assert len(found) > 3000
+    for value in found:
+        assert _value_of(GRAMMAR.write("setups", value), value) == value
+
+
+def _value_of(words: str, value: Setups) -> Setups:
+    names = Names(frozenset(_names_in(value)) - PLAYERS - {""}, PLAYERS | frozenset(_players_in(value)))
+    (found,) = GRAMMAR.read("setups", words, names)
+    return found  # type: ignore[no-any-return]  # a grammar reads values of any kind
+
+
+def _names_in(value: Setups) -> Iterator[str]:
+    yield from names_in(value)
+    for part in _parts(value):
+        match part:
+            case Named() | marks.HasName():
+                yield part.name
+            case Described(printed=printed) if printed:
+                yield printed
+            case lying.EntersAsCopy():
+                yield part.card
+            case lying.CardsAre():
+                yield from part.names
+            case Value() if "older" in part.fields:
+                yield getattr(part, "older")  # noqa: B009  (only the values of a set have it)
+
+
+def _players_in(value: object) -> Iterator[str]:
+    for part in _parts(value):
+        if isinstance(part, Setup | Described):
+            yield from (who for field in ("player", "owner") if (who := getattr(part, field, "")))
+        if isinstance(part, life.Team):
+            yield from part.players
+
+
+def _parts(value: object) -> Iterator[object]:
+    yield value
+    for part in value if isinstance(value, tuple) else ():
+        yield from _parts(part)
+
+
+WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "artifact")
+_FIGURES = {"two": "2"}
+_PLACE = re.compile(r"(?<= )")
+
+
+def test_no_word_is_passed_over() -> None:
+    """One that is added, or put in the place of another, is read as something, or the sentence isn't understood."""
+    said = sorted({words for words, value in _told() if '"' not in words and not isinstance(value[0], Answered)})
+    tried = read = 0
+    for words in said[::12]:
+        was = _value(words)
+        for place in _PLACE.finditer(words):
+            before, after = words[: place.start()], words[place.start() :]
+            for word in WORDS:
+                for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
+                    tried += 1
+                    for value in _readings(changed) if changed != words else ():
+                        read += 1
+                        is_there = not {word, _FIGURES.get(word)}.isdisjoint(words.split())
+                        assert _says(value, word) or (value == was and is_there), changed
+    assert tried > 10_000
+    assert read < tried / 4
+
+
+def _readings(words: str) -> list[Setups]:
+    names = Names(names_given([words], [], PLAYERS), PLAYERS)
+    try:
+        return GRAMMAR.read("setups", words, names)
+    except UnreadableWords:
+        return []
+
+
+def _says(value: Setups, word: str) -> bool:
+    """Return whether a value has what a word means."""
+    figures = _FIGURES.get(word, word)
+    return any(figures in re.split(r"[ {}—]", str(part)) for part in _parts(value) if isinstance(part, str | int))
+
+
+NAME = st.sampled_from(["Bear", "Ox #2", "Karn, Silver Golem", "Fire and Ice", "The Abyss", "Is Tapped", "Æther Flash"])
+PLAYER = st.sampled_from(sorted(PLAYERS))
+THING = st.builds(Thing, NAME)
+NUMBER = st.integers(0, 30)
+SIZE = st.tuples(st.integers(0, 20), st.integers(0, 20))
+COLOR = st.sampled_from(COLORS)
+MANA = st.sampled_from(["{G}{G}", "{2}{U/B}", "{X}{R}"])
+COUNTER = st.sampled_from(["+1/+1", "-2/-1", "charge", "poison", "time"])
+ZONE = st.sampled_from(OWN_ZONES)
+ABILITY = st.sampled_from([*keywords(), "annihilator 2", "morph {2}{G}", "suspend 3—{R}", "champion a Giant"])
+TEXT = st.sampled_from(["Draw a card.", '{T}: Add {G}. // It has "Flying" and reach.', "Enchant creature"])
+DESCRIBED = st.builds(
+    Described,
+    NAME,
+    st.lists(st.sampled_from([*COLORS, "legendary", "token", "artifact", "Goblin"]), max_size=3, unique=True).map(
+        lambda words: (*words, "creature")
+    ),
+    st.one_of(st.none(), SIZE),
+    st.integers(0, 4),
+    st.one_of(st.just(""), MANA),
+    st.lists(ABILITY, max_size=2).map(tuple),
+    st.lists(TEXT, max_size=2).map(tuple),
+    st.lists(st.tuples(COUNTER, NUMBER), max_size=2).map(tuple),
+    st.sampled_from([(), ("tapped",), ("face down", "new")]),
+    owner=st.one_of(st.just(""), PLAYER),
+    host=st.one_of(st.just(""), NAME),
+)
+NAMED = st.builds(Named, NAME, NUMBER)
+ITEMS: st.SearchStrategy[tuple[Item, ...]] = st.lists(st.one_of(DESCRIBED, NAMED), min_size=1, max_size=3).map(tuple)
+OF_THING: list[st.SearchStrategy[Setup]] = [
+    st.builds(marks.HasText, THING, TEXT), st.builds(marks.HasAbility, THING, ABILITY),
+    st.builds(marks.HasCounters, THING, COUNTER, NUMBER), st.builds(marks.HasDamage, THING, NUMBER),
+    st.builds(marks.Tapped, THING), st.builds(marks.FaceDown, THING), st.builds(marks.HasSize, THING, SIZE),
+    st.builds(marks.HasCost, THING, MANA), st.builds(marks.HasName, THING, NAME), st.builds(marks.Safe, THING),
+    st.builds(marks.Printed, THING, COLOR), st.builds(lying.Attached, THING, THING),
+    st.builds(lying.WasPut, THING, PLAYER, ZONE), st.builds(effects.EffectGains, THING, ABILITY),
+    st.builds(effects.EffectGets, THING, st.tuples(st.integers(-9, 9), st.integers(-9, 9))),
+    st.builds(marks.IsNew, THING, st.one_of(st.just(""), PLAYER)),
+]  # fmt: skip
+OF_PLAYER: list[st.SearchStrategy[Setup]] = [
+    st.builds(life.StartsAt, PLAYER, st.integers(-9, 40)), st.builds(life.Pool, PLAYER, MANA),
+    st.builds(life.CanPay, PLAYER, MANA), st.builds(life.HasCastSpells, PLAYER, NUMBER),
+    st.builds(lying.AnyCards, PLAYER, ZONE, NUMBER), st.builds(lying.CardsInAll, PLAYER, ZONE, NUMBER),
+    st.builds(lying.CardsOfKind, PLAYER, ZONE, NUMBER, st.sampled_from(CARD_TYPES)),
+    st.builds(lying.Owns, PLAYER, THING), st.builds(lying.NothingElse, PLAYER),
+]  # fmt: skip
+PUT: list[st.SearchStrategy[Setup]] = [
+    st.builds(lying.Puts, PLAYER, ITEMS, st.sampled_from(["battlefield", *OWN_ZONES])),
+    st.builds(lying.CanCast, PLAYER, ITEMS), st.builds(lying.OnTop, PLAYER, ITEMS),
+]  # fmt: skip
+EACH = st.builds(EachPlayer, st.one_of(*OF_PLAYER).map(lambda setup: (setup.about(""),)))
+ANY = st.one_of(*OF_THING, *OF_PLAYER, *PUT, EACH, st.builds(life.BeginsIn, st.just("upkeep"), PLAYER))
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(ANY, min_size=1, max_size=3))
+def test_what_is_written_of_any_setups_means_them(those: list[Setup]) -> None:
+    """Whatever things are called, and however setups are joined."""
+    value = tuple(those)
+    assert _value_of(GRAMMAR.write("setups", value), value) == value
+
+
+def test_each_kind_of_setup_is_set_up() -> None:
+    """What sets it up is entered, and so are words."""
+    said = [one for words in (*SETUPS, *SAID) for one in _value(words)]
+    kinds = {type(part) for one in said for part in (one.setups if isinstance(one, EachPlayer) else (one,))}
+    assert kinds == set(_SETTERS)
+
+
+def test_a_sentence_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever asks for it, and however often."""
+    told: list[str] = []
+    setups.read_setup.cache_clear()
+    read = setups.read
+
+    def counted(*given: object) -> object:
+        told.append(str(given[1]))
+        return read(*given)  # type: ignore[arg-type]  # what is read is handed on
+
+    monkeypatch.setattr(setups, "read", counted)
+    (scenario,) = packaged_scenarios("001-fork")
+    for _ in range(3):
+        setups_of(scenario)
+    assert told == list(scenario.setup)
+
+
+def test_several_things_of_a_name_may_be_spoken_of() -> None:
+    """Both, all, or so many of them."""
+    assert _value("both Bears are tapped") == (marks.Tapped(Several("Bears", 2)),)
+
+
+def test_a_setup_is_read_within_a_millisecond() -> None:
+    """By the median; processor time, so that other work on the machine doesn't count."""
+    said = [words for words, _ in _told()][::10]
+    _value("Bear is tapped")
+    times = []
+    for words in said:
+        begun = time.thread_time()
+        _readings(words)
+        times.append(time.thread_time() - begun)
+    assert sorted(times)[len(times) // 2] < 0.001

@@ -1,0 +1,68 @@
+"""What is said of a damaged copy as it is added: each kind of damage once, with its lines."""
+
+from datetime import date
+
+import pytest
+
+from ingest import Given, read
+from kb.records.errors import BadSource
+
+OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+
+
+def remarks(text: str, **given: date) -> tuple[str, ...]:
+    """Return what is said of a text."""
+    return read(text.encode(), "cr.txt", given=Given(**given)).remarks
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("100.2. B.\n\n100.3. C.\n\n100.7. D.\n\n100.8. E.",
+         "numbers left out (line 13: none between 100.3 and 100.7)"),
+        ("100.2. B.\n\n100.4. D.\n\n100.3. C.\n\n100.5. E.", "out of order (line 11: 100.4; line 15: 100.5)"),
+        ("101. Newts101.1. B.\n\n101.2. C.", "printed in one line with what stands before it (line 9: 101.1)"),
+        ("100.2. B.\n\n100.3. C.\n\n10.4. D.\n\n100.5. E.", "numbers misprinted (line 13: “10.4.” is read as “100.4”)"),
+        ("100.2. B.\n\nExmaple: A toad.\n\n100.3. C.",
+         "examples with another word before them (line 11: 100.2 example 1)"),
+    ],
+)  # fmt: skip
+def test_each_kind_of_damage_is_told_with_its_lines(rules: str, told: str):
+    """Whatever else is told."""
+    assert told in remarks(OPENING + rules)
+
+
+def test_other_days():
+    """The text states two; the first is taken, unless another is given."""
+    text = (
+        OPENING.replace("\n\n1. T", "\nThese rules are effective as of May 1, 2004.\n\n1. T") + "100.2. B.\n\n100.3. C."
+    )
+    assert "2004-05-01 in line 2" in remarks(text)[0]
+    assert read(text.encode(), "cr.txt").source.day == date(2004, 6, 1)
+    assert read(text.encode(), "cr.txt", given=Given(day=date(2004, 5, 1))).source.day == date(2004, 5, 1)
+
+
+def test_a_copy_without_a_day_is_asked_for_it():
+    """And read when it is given, with a word."""
+    text = OPENING.replace(", effective June 1, 2004", "") + "100.2. B.\n\n100.3. C."
+    with pytest.raises(BadSource, match="doesn't give a date") as wrong:
+        remarks(text)
+    assert "--day" in wrong.value.remedy
+    source = read(text.encode(), "cr.txt", given=Given(day=date(2004, 6, 1))).source
+    assert (source.day, source.day_note) == (date(2004, 6, 1), "Named when the document was added.")
+
+
+def test_lines_of_whoever_kept_a_copy_are_noise():
+    """Before the rules and behind them."""
+    text = OPENING.replace("\n\n1. T", "\nLast updated: 2004-06-05\n\n1. T")
+    text += "100.2. B.\n\nGlossary\n\nToad\nA newt.\n\nCredits\n\nBy us.\n\n"
+    text += "Archived copy: captured 2014-03-02 03:23:39 UTC\n"
+    reading = read(text.encode(), "cr.txt")
+    reasons = [noise.reason for noise in reading.noise]
+    assert reasons.count("says when the copy was taken or changed") == len(("updated", "archived"))
+
+
+def test_a_copy_that_breaks_off_says_where():
+    """In mid-sentence, behind its last rule."""
+    text = OPENING + "100.2. B.\n\n100.3. A toad that croaks is"
+    assert "cut off (line 11: 100.3)" in " ".join(remarks(text))

@@ -1,0 +1,34 @@
+"""Lists that sentences state."""
+
+import pytest
+
+from kb.search.enumerations import enumerations
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "members"),
+    [
+        (
+            "The card types are artifact, creature (see rule 1), and land.",
+            "card types",
+            ("artifact", "creature", "land"),
+        ),
+        ("The list of spell types, updated through a set, is as follows: Arcane.", "spell types", ("Arcane",)),
+        ("A status counter is one of either a poison counter, or a burn counter.", "", ()),
+        ("The phase has two steps, in this order: end and cleanup.", "steps", ("end", "cleanup")),
+        ("The ending phase has three steps: end, wait, and cleanup.", "steps", ("end", "wait", "cleanup")),
+        ("Creatures are tapped and attack.", "", ()),
+        ("All other types are one word long: Elf, Goblin, and Orc.", "", ()),
+        ("The creatures are put onto the battlefield, tapped, and attacking.", "", ()),
+    ],
+)
+def test_a_list_is_read_from_a_sentence(text: str, subject: str, members: tuple[str, ...]) -> None:
+    """With what it is a list of; two things may be said of one subject, and a verb or the rest of a list is none."""
+    found = [(one.subject, one.members) for one in enumerations(text)]
+    assert found == ([(subject, members)] if subject else [])
+
+
+def test_what_has_the_things_is_told() -> None:
+    """The steps of one phase aren't those of another."""
+    (steps,) = enumerations("The combat phase has three steps: attack, block, and damage.")
+    assert (steps.owner, steps.subject) == ("The combat phase", "steps")
