@@ -172,3 +172,18 @@ def test_mana_made_in_combat_is_spent_after_its_damage(day: date, life: int) -> 
     )
     (end,) = play_out(Scenario("zap", "", (), ("Ana", "Bob"), setup, play, (), where=Place("x")), Rulebook.on(day))
     assert (end.players["Bob"].life, end.players["Ana"].life) == (life, 20)
+
+
+def test_blockers_named_in_two_sentences_are_declared_at_once(judged) -> None:
+    """What triggers on the first block waits for the second, and sees both."""
+    setup = (
+        "Ana controls a 1/9 creature with banding called Page",
+        "Ana controls a 3/9 creature with rampage 2 called Chief",
+        "Bob controls a 1/1 creature called Golem",
+        "Bob controls a 1/1 creature called Troll",
+    )
+    play = ("Ana attacks with Page and Chief as a band", "Bob blocks Page with Golem", "Bob blocks Chief with Troll")
+    found = judged(
+        setup, (*play, "everything resolves"), then=("Chief is a 5/11",), day=date.fromisoformat("2004-01-15")
+    )
+    assert found.verdict is Verdict.HOLDS, found.detail
