@@ -40,7 +40,7 @@ from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing
 
 
-@sentence("answer", r"(?P<player>\w+) (?:names|says) (?P<number>\d+)", "Ana names 3")
+@sentence("answer", r"(?P<player>\w+) (?:names|says(?! 0\b)) (?P<number>\d+)", "Ana names 3")
 def names_a_number(game: Game, player: str, number: str) -> None:
     """If asked, choose how often a cycle repeats."""
     game.answer(player, HOW_OFTEN_THE_CYCLE_REPEATS, int(number))

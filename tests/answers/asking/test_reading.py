@@ -81,7 +81,6 @@ def test_when_somebody_left_is_the_day_where_they_ask_about_then() -> None:
     assert [named.day.year for named in asked.days] == [2004]
 
 
-
 def test_a_day_beside_that_is_asked_about() -> None:
     """A day in the question itself stays one."""
     asked = read("I quit in 2004, did damage use the stack in 2001?", {})

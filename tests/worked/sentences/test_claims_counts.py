@@ -34,7 +34,7 @@ BEARS = (
     "others",
     [
         ("Bob controls two 2/2 creatures called Bear",),
-        ("Bob controls a 2/2 creature called Bear one", "Bob controls a 2/2 creature called Bear two"),
+        ("Bob controls a 2/2 creature called Bear 1", "Bob controls a 2/2 creature called Bear 2"),
     ],
 )
 @pytest.mark.parametrize(
