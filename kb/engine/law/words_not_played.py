@@ -2,6 +2,7 @@
 
 import re
 
+from kb.engine.law.keywords import not_modelled
 from kb.engine.law.rulebook import NotModelled
 
 _NOT_PLAYED = (
@@ -13,7 +14,7 @@ _NOT_PLAYED = (
     (r"\bto end this effect\b", "Ending an effect at a later time", "408.2i, 116.2c"),
     (r"\bto ignore this effect\b", "Ignoring an effect for a while", "408.2j, 116.2d"),
     (r"\bcreature becomes blocked$", "Blocking by an effect", "502.10g, 702.22i"),
-    (r"\bblocked by \w+ or more creatures\b", "A trigger on a number of blockers", "410.9d, 410.9e, 509.5e"),
+    (r"\bblocked by \w+ or more creatures\b", "A trigger on a number of blockers", "410.9d, 410.9e, 509.5e, 509.3e"),
     (r"\bdamage\b.+\bby (?:\w+ )?(?:sources|creatures)\b", "Preventing damage by its source", "419.8c, 609.7c"),
     (r"\bsource\b.+\bwould deal\b.+\bdamage\b", "Changing the damage of any source", "419.5a, 614.7a"),
     (r"\bskips?\b.+\buntap steps?\b", "Skipping an untap step", "502.15c, 702.26m"),
@@ -32,3 +33,6 @@ def refuse_words(words: str) -> None:
     for pattern, what, numbers in _NOT_PLAYED:
         if re.search(pattern, words.rstrip("."), re.IGNORECASE):
             raise NotModelled(f"{what} is not modelled ({numbers}): “{words.rstrip('.')}”.")
+    for name, number in not_modelled().items():
+        if re.match(rf"{re.escape(name)}(?!\w)", words, re.IGNORECASE):
+            raise NotModelled(f"The keyword ability {name} is not modelled ({number}).")

@@ -111,7 +111,12 @@ def check_day(game: Game, types: frozenset[str], words: str) -> None:
     for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
         if strangers := sorted(word for word in types if not is_one(word)):
             raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")
-    for word in sorted(_NOT_MODELLED.keys() & types):
+    _check_modelled(types)
+
+
+def _check_modelled(types: Iterable[str]) -> None:
+    """Raise NotModelled, with the numbers of its rules, for a card type of which no card is played."""
+    for word in sorted(_NOT_MODELLED.keys() & set(types)):
         raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
 
 
@@ -133,6 +138,7 @@ def type_line_read(game: Game, line: str) -> TypeLine:
     if "//" in line:
         raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
+    _check_modelled(read.types)
     known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)

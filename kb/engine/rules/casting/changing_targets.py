@@ -18,7 +18,7 @@ changing_targets.renumbered("2003-10-01", "415.7a")
 changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to another legal")
 
 
-@changing_targets.since("2013-07-13", "114.6a", "target can be changed only to another legal")
+@changing_targets.since("2013-07-13", "114.6a", "none of them are changed")
 def all_others(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
     """Each target of a spell can be changed only to another legal target; if not all of them are, none is. Only the
     final set of targets has to be legal.

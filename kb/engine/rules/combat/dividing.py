@@ -22,8 +22,8 @@ def the_defender_where_a_blocker_has_banding(
     return defender if has_banding else game.traits(attacker.id).controller
 
 
-dividing.reworded("1999-06-01", "310.1", "the active player announces how each attacking creature")
-dividing.reworded("2003-10-01", "310.2", "combat damage as he or she chooses among")
+dividing.reworded("1999-06-01", "310.1", "combat damage as he or she chooses among")
+dividing.renumbered("2003-10-01", "310.2")
 dividing.reworded("2009-07-11", "510.1", "the active player announces how each attacking creature")
 
 

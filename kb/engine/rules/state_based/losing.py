@@ -224,7 +224,7 @@ conceding.since(
     means="A player may concede at any time, and loses the game at once; nobody can respond.",
 )(True)
 conceding.reworded("1999-06-01", "102.7", "A player may concede a game at any")
-conceding.reworded("2003-10-01", "102.7", "He or she loses the game")
-conceding.reworded("2008-05-01", "102.3a", "A player can concede the game at any")
-conceding.renumbered("2009-07-11", "104.3a")
+conceding.reworded("2003-12-01", "102.7", "who concedes a game leaves the game immediately")
+conceding.reworded("2008-05-01", "102.3a", "A player who concedes loses the game immediately")
+conceding.reworded("2009-07-11", "104.3a", "A player who concedes leaves the game immediately")
 conceding.contrast("they go on")(False)
