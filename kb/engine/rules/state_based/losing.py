@@ -226,5 +226,6 @@ conceding.since(
 conceding.reworded("1999-06-01", "102.7", "A player may concede a game at any")
 conceding.reworded("2003-12-01", "102.7", "who concedes a game leaves the game immediately")
 conceding.reworded("2008-05-01", "102.3a", "A player who concedes loses the game immediately")
-conceding.reworded("2009-07-11", "104.3a", "A player who concedes leaves the game immediately")
+conceding.reworded("2009-05-01", "102.3a", "A player who concedes leaves the game immediately")
+conceding.renumbered("2009-07-11", "104.3a")
 conceding.contrast("they go on")(False)
