@@ -139,6 +139,7 @@ def test_json_has_its_keys(rulings):
         "cards",
         "names",
         "rarities",
+        "unknown",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
     assert list(found["counts"]) == ["kind", "era"]

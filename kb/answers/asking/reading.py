@@ -85,6 +85,11 @@ _OF_SELF = re.compile(
     r"\b(?:i|we|my|our)\b|^\W*(?:quit|stopped|last|haven|hadn|returning|back|coming|not|away|played)", re.IGNORECASE
 )
 _WHEN_LEFT = re.compile(r"\b(?:in|on|at|since|during|after|until|before|around)\b")
+_OF_A_SET = re.compile(
+    r"^(?P<asked>.+?),? (?P<where>(?:in|from|under|by) the \w+ (?:set|release notes))(?P<end>\W*)$",
+    re.IGNORECASE,
+)
+"""A question that ends in the set that it is about, which is read as one that begins with it."""
 _OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
 """That a question is about the time at which somebody last played."""
 _TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
@@ -341,6 +346,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     >>> read("When was mana burn removed?", {})[1:3]
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
+    question = _OF_A_SET.sub(r"\g<where>, \g<asked>\g<end>", question)
     rest, left = _without_leaving(question, eras)
     numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
     numbers += [one for one in _SECTION.findall(rest) if one not in numbers]

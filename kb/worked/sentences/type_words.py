@@ -138,7 +138,7 @@ def type_line_read(game: Game, line: str) -> TypeLine:
     if "//" in line:
         raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
     read = game.law(type_line)(line)
-    _check_modelled(read.types)
+    _check_modelled(read.types.difference(CARD_TYPES))
     known(" ".join(read.types), CARD_TYPES, "card type or supertype")
     known_subtypes(read.subtypes)
     check_day(game, read.types, line)
