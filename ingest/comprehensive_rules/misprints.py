@@ -62,7 +62,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
             exchanged_at = place
         elif place == exchanged_at + 1:  # the one behind the two goes on behind the first of them
             keys[place] = keys[place - 1]
-        elif (key is None or not follows(before, key)) and not _has_its_place(printed[place], times):
+        elif (key is None or not follows(before, key)) and not _has_its_place(printed[place], times, before):
             run = list(_of_another_section(printed, keys, place, before))
             for at, read in run:
                 keys[at] = read
@@ -81,10 +81,10 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
     return {place: read for place, read in found.items() if place not in exchanged}
 
 
-def _has_its_place(number: str, times: Mapping[str, int]) -> bool:
-    """Return whether a number stands once, and those of its kind right before and behind it stand elsewhere."""
+def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
+    """Return whether a number stands once, in its section, and those right before and behind it stand elsewhere."""
     key = _key(number)
-    if key is None or times[number] > 1 or key.rule < 1:
+    if key is None or times[number] > 1 or key.rule < 1 or key.section != before.section:
         return False
     behind = key._replace(letter=key.letter + 1) if key.letter else key._replace(rule=key.rule + 1)
     return earlier(number) in times and str(behind) in times
