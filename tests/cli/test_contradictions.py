@@ -44,7 +44,7 @@ def test_two_errata_for_a_card_that_both_stand_are_listed(rulings_in, own_home, 
 
 def test_a_text_that_the_rulebook_of_its_day_prints_otherwise_is_listed(rulings_in, own_home, book, tmp_path):
     """A rulebook of December 2003 in which another condition stands in 212.5e than the summary of January 2004 has."""
-    other = (
+    other = "".join(f"{number} A newt sits.\n\n" for number in ("212.4.", "212.5.", *map("212.5{}".format, "abcd"))) + (
         '212.5e. If text states that a player may do something "any time he or she could play an instant," it means '
         "only that the player must have priority and an untapped land. The opponent decides whether that is enough.\n\n"
     )
