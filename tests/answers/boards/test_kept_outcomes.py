@@ -20,15 +20,17 @@ DAYS = [date.fromisoformat(day) for day in _DAYS.split()]
 BOARDS = packaged_scenarios()
 
 
-def _kept_and_evidence(home: str, boards: list[Scenario]) -> tuple[KeptOutcomes, Evidence]:
-    folder = data_folder(home)
-    shown = shown_by_boards(folder, {board.id for board in boards})
-    return KeptOutcomes(shown), folder.ask(lambda library, _: evidence_of(library))
+def _kept(home: str, boards: list[Scenario]) -> KeptOutcomes:
+    return KeptOutcomes(shown_by_boards(data_folder(home), {board.id for board in boards}))
 
 
 def _hold_against_plays(home: str, boards: list[Scenario]) -> int:
     """Hold what is kept of boards against plays; return how many comparisons were answered from what is kept."""
-    kept, evidence = _kept_and_evidence(home, boards)
+    kept = _kept(home, boards)
+    return data_folder(home).ask(lambda library, _: _answered(kept, boards, evidence_of(library)))
+
+
+def _answered(kept: KeptOutcomes, boards: list[Scenario], evidence: Evidence) -> int:
     answered = 0
     for board in boards:
         for older, newer in pairwise(DAYS):
@@ -70,7 +72,7 @@ def test_kept_outcomes_are_those_of_plays(home):
 def test_a_board_of_the_user_is_played(home):
     """Also one that is called as a packaged board is."""
     (board,) = packaged_scenarios("mana-burn")
-    kept, _ = _kept_and_evidence(home, [board])
+    kept = _kept(home, [board])
     own = Scenario(**{name: getattr(board, name) for name in board.__dataclass_fields__})
     assert kept.compared(own, DAYS[0], DAYS[2]) is None
     assert kept.compared(board, DAYS[0], DAYS[2]) is not None
@@ -79,7 +81,7 @@ def test_a_board_of_the_user_is_played(home):
 def test_days_on_which_a_board_is_refused_say_why(home):
     """With the reason of the play."""
     (board,) = packaged_scenarios("deathtouch-trample")
-    kept, _ = _kept_and_evidence(home, [board])
+    kept = _kept(home, [board])
     found = kept.compared(board, DAYS[0], DAYS[-1])
     assert found is not None
     assert [one.day for one in found.not_played] == [DAYS[0]]
@@ -90,7 +92,7 @@ def test_days_on_which_a_board_is_refused_say_why(home):
 def test_a_day_outside_of_the_texts_is_that_of_the_nearest(home, day):
     """Before the first and after the last day on which a rule changed nothing is otherwise."""
     (board,) = packaged_scenarios("mana-burn")
-    kept, _ = _kept_and_evidence(home, [board])
+    kept = _kept(home, [board])
     found = kept.compared(board, day, day)
     assert found is not None
     assert found.outcomes is None
