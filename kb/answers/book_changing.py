@@ -32,7 +32,7 @@ class ChangingBook:
 
         >>> found = book.since("2008-05-01", until="2010-01-01", topic="trample")
         >>> [(change.id, len(change.boards)) for change in found.changes][:2]
-        [('trample', 2), ('damage-assignment-order', 2)]
+        [('trample', 2), ('damage-assignment-order', 1)]
         """
         from kb.answers.changes.since import changes_since
 

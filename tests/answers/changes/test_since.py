@@ -28,8 +28,8 @@ def few(monkeypatch, tmp_path):
 
 
 def test_what_turns_more_boards_comes_first(book):
-    """And, with as many, what more texts cite; what a player meets more often goes before."""
-    weights = [(one.met, one.weight) for one in book.since("2008-05-01", "2010-01-01", "damage").changes]
+    """And, with as many, what more texts cite; the topic itself and what a player meets more often go before."""
+    weights = [(one.is_named, one.met, one.weight) for one in book.since("2008-05-01", "2010-01-01", "damage").changes]
     assert len(weights) > 2
     assert weights == sorted(weights, reverse=True)
 
@@ -73,7 +73,7 @@ def test_a_board_that_can_be_played_on_one_day_only_counts_half(book):
 def test_what_comes_up_on_more_boards_comes_first():
     """Where some come out otherwise; what all boards look at counts for nothing."""
     uses = {use.rule: use for use in (Use("often", 64, 0), Use("seldom", 1, 0), Use("always", 0, 100))}
-    between = _Between(date(2009, 5, 1), date(2009, 7, 11), (), uses, 100)
+    between = _Between(date(2009, 5, 1), date(2009, 7, 11), (), uses, 100, is_whole=True)
     board = [SimpleNamespace(is_played=True)]
     assert [between.weight(rule, board, 0) for rule in ("often", "seldom", "always", "a card")] == [9, 2, 1, 1]
     assert between.weight("often", [], 0) == 0
