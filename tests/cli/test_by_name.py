@@ -178,7 +178,7 @@ def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(ru
     told = rulings_in(own_book, "ask", "what did Clone say in 2014?").out
     assert f"as the rulebook of 13 July 2013 (Magic 2014) prints it: {newer}" in told
     assert "As Clone comes into play" in rulings_in(own_book, "ask", "what did Clone say in 2006?").out
-    refused = rulings_in(own_book, "play", "001-clone-animated-b", "--on", "2014-01-01")
+    refused = rulings_in(own_book, "play", "001-clone-animated-c", "--on", "2014-01-01")
     assert refused.code == 1
     assert "Clone is played by its text of 1 October 2003. The rulebook of 13 July 2013 (Magic 2014)" in refused.err
-    assert rulings_in(own_book, "play", "001-clone-animated-b", "--on", "2012-01-01").code == 0
+    assert rulings_in(own_book, "play", "001-clone-animated-c", "--on", "2012-01-01").code == 0
