@@ -215,6 +215,7 @@ def test_the_same_input_gives_the_same_bytes(made, plays, tmp_path, tree):
     kinds = (
         "rule/2",
         "scenario/001-",
+        "scenarios.html",
         "api/scenario/",
         "card/",
         "compare/",
