@@ -68,7 +68,7 @@ COUNTED = frozenset({
     "undying", "unblocked-is-seen-b",
     "chosen-source-turns-blue", "chosen-source-turns-blue-b", "chosen-spell-as-a-permanent",
     "interrupt-before-the-draw", "interrupt-found-too-late", "interrupt-found-too-late-b", "mana-of-the-end-step",
-    "mana-of-the-end-step-b", "job-select-b", "for-mirrodin-b",
+    "mana-of-the-end-step-b", "job-select-b", "for-mirrodin-b", "interrupts-for-one-spell", "source-of-a-type",
 })  # fmt: skip
 """The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
 

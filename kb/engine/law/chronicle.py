@@ -97,7 +97,8 @@ class Family(Generic[T]):
     def on(self, *words: str) -> "Family[T]":
         """Return those of the kind that concern only what has one of these words: ``STATE_BASED.on("planeswalker")``.
 
-        In all their entries they do nothing where nothing has one of the words, and aren't asked then.
+        In all their entries they do nothing where nothing has one of the words, and aren't asked then; what
+        they are exchanged for may speak of anything, and is asked always.
         """
         part = next((part for part in self.parts if part.words == frozenset(words)), None)
         if part is None:

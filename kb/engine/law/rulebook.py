@@ -130,14 +130,15 @@ class Rulebook:
     def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:
         """Return what each rule of a family says on this day, of those that there are.
 
-        Of rules that concern only what has some word, only those are asked that concern what ``has`` these words.
+        Of rules that concern only what has some word, only those are asked that concern what ``has`` these words, and
+        those that are exchanged: what stands in their place may concern anything.
         """
         known = self._families.get(family)
         if known is None:
             known = self._families[family] = _said(self, family)
-        if not (family.parts and has):
+        if not (family.parts and (has or self.exchanged)):
             return known
-        parts = tuple([part for part in family.parts if not part.words.isdisjoint(has)])
+        parts = tuple([part for part in family.parts if not part.words.isdisjoint(has) or self.exchanges(part)])
         return self._with_parts(family, parts) if parts else known
 
     def _with_parts(self, family: Family[T], parts: tuple[Family[T], ...]) -> list[T]:
@@ -150,6 +151,11 @@ class Rulebook:
             rules = sorted((rule for part in together for rule in rules_of(part)), key=lambda rule: rule.slug)
             known = self._together[together] = [entry.what for entry in self.entries(rules) if entry.what is not None]
         return known
+
+    def exchanges(self, part: Family[Any]) -> bool:
+        """Return whether something stands in the place of one of these rules."""
+        slugs = {slug for slug, _ in self.exchanged}
+        return bool(slugs) and any(rule.slug in slugs for rule in rules_of(part))
 
     def meaning(self, family: Family[T], word: str) -> list[T]:
         """Return what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
@@ -181,6 +187,12 @@ class Rulebook:
         return (
             all(other.what(rule) is what for rule, what in self._said.items())
             and all(_said(other, family) == said for family, said in self._families.items())
+            and all(
+                _said(other, part) == _said(self, part)
+                for family in self._families
+                for part in family.parts
+                if other.exchanges(part)
+            )
             and all(other.knows(family, word) for family, word in self._meant)
         )
 

@@ -62,11 +62,11 @@ def _lasting(game: Game, aura: int, host: int | None, player: str) -> Lasting:
     return Lasting(effect, aura, thing.timestamp, frozenset({host or 0}), HELD, thing.copiable.name)
 
 
-def _arrive(game: Game, thing: int) -> None:
-    """Have something have come under a player's control now."""
+def _arrive(game: Game, thing: int, *cards: str) -> None:
+    """Have something have come under a player's control now; where no card is named, what is going on makes it so."""
     now = game.object(thing)
     game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
-    game.position.note(GainsControl(game.traits(thing).controller, now.label))
+    game.position.note(GainsControl(game.traits(thing).controller, now.label), *cards)
 
 
 def controls_still(game: Game, source: int, player: str) -> bool:
@@ -87,7 +87,11 @@ def end_what_hung_on_control(game: Game) -> None:
     game.changed()
     for thing, controller in before.items():
         if game.traits(thing).controller != controller:
-            _arrive(game, thing)
+            _arrive(game, thing, *[f"card {one.name}" for one in over if _gives_control_of(one, thing)])
+
+
+def _gives_control_of(lasting: Lasting, thing: int) -> bool:
+    return thing in (lasting.things or ()) and any(change.kind == "set controller" for change in lasting.effect.changes)
 
 
 def _hangs_still(game: Game, lasting: Lasting) -> bool:

@@ -295,7 +295,6 @@ says("subtypes", "<NAME>", through(HOLE.name, _subtypes, _subtypes_apart))
 # what is said behind it
 
 says("after", "<clause>")
-says("after", "<last_clause>")
 says("after", "<clause> (|,|and|, and) <after>", join(HOLE.clause, HOLE.after))
 
 says("clause", "(called|named) <NAME>", (("name", HOLE.name),))

@@ -65,7 +65,7 @@ setups(
     "the game is limited for <edition>", Limited(HOLE.edition), example="the game is limited for pokemon-set-2023-11"
 )
 says("clause", "that evolves from <NAME> for <MANA>", (("more", Evolves(HOLE.name, HOLE.mana)),))
-says("last_clause", "that evolves from <NAME>", (("more", Evolves(HOLE.name)),))
+says("after", "that evolves from <NAME>", (("more", Evolves(HOLE.name)),))
 says(
     "clause", "that evolves from <NAME> , EVOLVED <size>", (("more", Evolves(HOLE.name)), ("more", Evolved(HOLE.size)))
 )

@@ -75,6 +75,22 @@ def test_a_rule_on_some_word_is_asked_only_where_something_has_it() -> None:
         assert {rule.slug for rule in book.asked()} == {"a", "b"}
 
 
+def test_what_stands_in_the_place_of_a_rule_on_some_word_may_concern_anything() -> None:
+    """It is asked also where nothing has the word, and what was played without it isn't taken for what would be."""
+    family: Family[str] = Family("checks")
+    rule = Chronicle[str]("on-worlds", "A rule", family.on("world"))
+    rule.since("1998-03-31", "1", "words")("of worlds")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "all_rules", lambda: [rule])
+        book = Rulebook.on(date(1998, 3, 31))
+        other = book.exchanging(rule, "of everything")
+        assert book.would_answer_the_same(other)
+        assert (book.family(family), book.family(family, {"artifact"})) == ([], [])
+        assert not book.would_answer_the_same(other)
+        assert other.family(family) == other.family(family, {"artifact"}) == ["of everything"]
+        assert not other.would_answer_the_same(book)
+
+
 @pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])
 def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> None:
     """It is named, and not played as if it weren't there."""
