@@ -126,6 +126,7 @@ def printed_choices(scenario: Scenario, when: When) -> set[str]:
     return found
 
 
+@slow
 def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
     """Of all packaged boards, on the first day and the last that they speak of."""
     printed: dict[str, str] = {}
