@@ -26,6 +26,7 @@ from kb.worked.places import Place
 from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
 from kb.worked.sentences.setups import _SETTERS
 from kb.worked.setups import names_in, setups_of
+from tests.slow import slow
 
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("setups.tsv").read_text(encoding="utf-8")
@@ -153,6 +154,7 @@ def _told() -> Iterator[tuple[str, Setups]]:
             yield from ((one.words, one.setups) for one in setups_of(scenario))
 
 
+@slow
 def test_every_setup_of_the_boards_is_written_so_that_it_is_read_again() -> None:
     """Names and players are those of which the setups speak."""
     found = {value for _, value in _told() if not isinstance(value[0], Answered)}
@@ -202,6 +204,7 @@ _FIGURES = {"two": "2"}
 _PLACE = re.compile(r"(?<= )")
 
 
+@slow
 def test_no_word_is_passed_over() -> None:
     """One that is added, or put in the place of another, is read as something, or the sentence isn't understood."""
     said = sorted({words for words, value in _told() if '"' not in words and not isinstance(value[0], Answered)})
