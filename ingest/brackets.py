@@ -14,7 +14,7 @@ _DATED = re.compile(WRITTEN)
 _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4})(?![\d/-]|\.\d)")
 """The form of a written day, valid or not."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
-"""What words have that are sentences, or something else than who ruled; initials have points, too."""
+"""Marks of text that doesn't name who ruled; the points of initials are excepted."""
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8
 _LONGEST_GAP = 3

@@ -15,7 +15,7 @@ _ONE_LINE_END = re.compile(r"[ \t]*(?:\r\n?|\n)[ \t]*")
 _WORD = re.compile(r"(?<![\w-])[A-Za-z]+(?:-[A-Za-z]+)*(?![\w-])")
 _BLANK = re.compile(r"\S*([ \t])[ \t]*(?=\S)")
 _FEWEST = 3
-"""So many words are known to be divided where those that stand nowhere else are taken for divided as well."""
+"""How many words must be divided at line ends before an unknown word counts as divided, too."""
 
 
 def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furniture]:

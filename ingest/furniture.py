@@ -25,7 +25,7 @@ _FEWEST_PAGES = 5
 _FEWEST_FEEDS = 2
 """Signs for a new page, and heads with the same words, that make pages of a text that is no rulebook."""
 _MOST_PAGES_LOST = 2
-"""So many pages in a row may lack their number."""
+"""How many pages in a row may lack a number."""
 _SHORTEST_PAGE = 10
 """In lines; blank ones count."""
 _BESIDE = 2

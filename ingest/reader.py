@@ -64,7 +64,7 @@ class Reader:
     takes: frozenset[str] = frozenset()
     """The options that may say of a document what it says of itself."""
     remarks: Callable[[Reading], Iterable[str]] = lambda _: ()
-    """What is to be said of a document as it was read."""
+    """Remarks on how the document was read."""
 
 
 def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:

@@ -125,7 +125,7 @@ class FileFacts:
     day: str = ""
     left_out: int = 0
     remarks: list[str] = field_of(default_factory=list)
-    """What is to be said of it as it is added."""
+    """Remarks to show when it is added."""
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:

@@ -30,7 +30,7 @@ _MOST_TIMES = 250
 _DIRECTORY = 1 << 20
 """The most bytes of a zip's list of its files."""
 _MOST_NAMED = 5
-"""So many files of a zip are named."""
+"""How many files of a zip an error names at most."""
 _END_OF_ZIP, _END_OF_ZIP64 = b"PK\x05\x06", b"PK\x06\x06"
 _DAMAGED = "its compressed data are damaged, or packed in a way that isn't read here"
 _UNPACK_IT = "Unpack it, and add the JSON file in it."

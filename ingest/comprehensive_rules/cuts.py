@@ -25,10 +25,10 @@ from kb.records.numbers import RuleNumber
 EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?:Examples?|EXAMPLES?|Ex\.?)_?:_? ?")
 _OPENS_EXAMPLE = frozenset("_*•>+([-–—")
 _LIKE_EXAMPLE = re.compile(r"(?:[*•>+(\[-] ?|[–—] )?_?(?P<word>[A-Za-z][A-Za-z0-9]{4,8})_?(?::| [-–—])_? ")
-"""What may be "Example:", misspelled or with another sign behind it."""
+"""Matches "Example:", also misspelled or with another mark behind it."""
 _MOST_SLIPS = 2
 _FEWEST_WORDS = 5
-"""So many words, most of them in small letters, are no title."""
+"""A line of this many words, most of them in lower case, isn't a title."""
 _SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
 _NUMBER = re.compile(
     r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}(?: (?=[a-z]\.? [A-Z“\"]))?[a-z]{0,2})?)?)"

@@ -26,7 +26,7 @@ _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z
 _FEWEST_HEADED = 0.8
 """Where so many of the paragraphs that stand apart begin with a headword, each does."""
 _FEWEST_SIGNED = 20
-"""So many headwords with a sign behind them tell that each has one."""
+"""How many headwords must end in the same mark for it to count as added to all."""
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 _LONGEST_LOST = 9

@@ -1,4 +1,4 @@
-"""What is said of a copy of the rulebook as it is added: each kind of damage once, with its lines."""
+"""Remarks on a damaged copy of a rulebook: each kind of damage once, with its lines."""
 
 import re
 from bisect import bisect_right

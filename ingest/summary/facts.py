@@ -80,7 +80,7 @@ _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _MOST_TOLD = 5
-"""So many days that can't be are told."""
+"""How many impossible days are listed at most."""
 _MARKS = "'*_ "
 """The marks of Markdown and wikis around words."""
 _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")

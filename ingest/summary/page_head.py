@@ -10,7 +10,7 @@ from ingest.document import Document
 from ingest.reader import day_or_none, month_number
 
 _LOOKED_AT = 1 << 16
-"""So many characters of the beginning and of the end are looked at."""
+"""How many characters at the beginning and the end are searched."""
 _META = re.compile(r"<meta\b[^<>]{1,2000}>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(
     r"(?P<name>[a-z:-]{2,20})\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+))", re.IGNORECASE

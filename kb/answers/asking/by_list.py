@@ -37,7 +37,7 @@ _SAYS_LITTLE = frozenset(
 """Words that a list may have or lack before what it is a list of."""
 _FEWEST_SECTIONS = 3
 _BEGINNING = 4
-"""So many letters of a word are the same in all its forms."""
+"""How many letters the forms of a word have in common."""
 
 
 class _Known(NamedTuple):

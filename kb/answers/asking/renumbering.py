@@ -47,7 +47,7 @@ _LABEL = 60
 
 
 class _Run(NamedTuple):
-    """What a number was in rulebooks that follow one another."""
+    """A rule's numbers in successive rulebooks."""
 
     record: Record
     first: Source

@@ -23,7 +23,7 @@ __all__ = ["AddedCards", "add_card_file", "looks_like_cards"]
 
 
 _MOST_REMARKS = 20
-"""So many odd things in a file are told."""
+"""How many oddities of a file are listed at most."""
 
 
 class AddedCards(NamedTuple):
@@ -34,7 +34,7 @@ class AddedCards(NamedTuple):
     """``added``, or ``known`` where the very file was added before, packed or not."""
     file: CardFile
     remarks: tuple[str, ...] = ()
-    """What is odd in it."""
+    """Its oddities, in words."""
 
 
 class _Known(Exception):

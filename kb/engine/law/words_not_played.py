@@ -25,7 +25,7 @@ _NOT_PLAYED = (
     (r"\bthreshold\b", "This ability with threshold", "502.23c, 207.2c"),
     (r"\bwith (?:no|activated) abilities\b", "Looking for objects by their abilities", "502.18b, 702.29b"),
 )  # fmt: skip
-"""What each looks like, the rule that it comes to, and the rule's numbers in 2003 and in 2023."""
+"""A pattern for each text, the rule that it needs, and that rule's numbers in 2003 and 2023."""
 
 
 def refuse_words(words: str) -> None:
