@@ -8,6 +8,7 @@ from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.matching import View, fits
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.characteristics.working_out import counted
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Amount, Change, Continuous
@@ -49,6 +50,7 @@ def _whole(effect: Effect, change: Change) -> int:
 
 AGES: dict[str, tuple[int, Callable[[Effect, Change], int]]] = {
     "1998-03-31": (1, lambda _effect, _change: 0),
+    "1999-06-01": (1, lambda _effect, _change: 0),
     "2003-10-01": (4, _whole),
     "2008-05-01": (5, lambda e, c: 4 if c.writes == "add size" and e.is_static else SIX.get(c.writes, 2)),
     "2009-07-11": (7, lambda _effect, c: SEVEN.get(c.writes, 6)),
@@ -69,6 +71,7 @@ class Slowly:
         self.game = game
         self.layers, self.layer_of = AGES[max(first for first in AGES if first <= day)]
         self.is_in_order_of_play = self.layers == 1
+        self.is_of_1998 = day < "1999-06-01"
         self.are_counters_late = self.layers > 4
         self.begun: dict[Effect, frozenset[int]] = {}
         self.bases: dict[Effect, Effect] = {}
@@ -194,12 +197,24 @@ class Slowly:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
             is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
             is_first = one.after == other or (is_added and (bool(other.after) or _grants_base(other.says)))
-            return is_first or bool(one.says.affects.reads & (writes[1] - writes[0]))
+            if is_first or one.says.affects.reads & (writes[1] - writes[0]):
+                return True
         if one in self.begun:
             return False
+        if self.is_in_order_of_play:
+            return self.is_lost(one, other, waiting)
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
         tried = self.applied(self.state, things, other, waiting[other])
         return one not in self.effects(tried) or self.things(self.state, one) != self.things(tried, one)
+
+    def is_lost(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
+        """Return whether one is no more once the other is applied; refused in 1998 for the older of the two."""
+        things = self.begun[other] if other in self.begun else self.things(self.state, other)
+        if one in self.effects(self.applied(self.state, things, other, waiting[other])):
+            return False
+        if self.is_of_1998 and one.says.affects != THIS and one.order < other.order:
+            raise NotModelled("T.14")
+        return True
 
 
 def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:

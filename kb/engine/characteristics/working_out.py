@@ -259,6 +259,13 @@ class Work:
                 return True
         return False
 
+    def strips(self, one: Part, left: Round) -> list[Part]:
+        """Return the other waiting effects that would remove the ability that one comes from, the oldest first."""
+        if one in self._reach.begun:
+            return []
+        others = (other for other in left.waiting if other is not one and not _LOSS.isdisjoint(left.writes[other]))
+        return [other for other in others if self._strips(left.changes[other], other, one)]
+
     def _is_home_hit(self, other: Part, one: Part) -> bool:
         """Return whether an effect affects the source of another."""
         home = self._reach.kind_of.get(one.source)
