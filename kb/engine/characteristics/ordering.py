@@ -30,6 +30,8 @@ class Part:
     """Its place among effects of the same time and source."""
     rank: int = 2
     """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
+    is_own_words: bool = False
+    """Whether it is what a card says of itself."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
     after: "Part | None" = None

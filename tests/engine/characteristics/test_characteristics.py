@@ -126,7 +126,7 @@ def test_what_loses_its_abilities_animates_nothing() -> None:
     assert "creature" not in game.traits(field.id).types
     assert game.all_traits() == Slowly(game, "1999-06-01").traits()
     game = _game("1998-10-18", FIELD, ALL_LANDS_LIVE, silence)
-    with pytest.raises(NotModelled, match="418.5b"):
+    with pytest.raises(NotModelled, match=r"418\.5b"):
         game.all_traits()
     game = _game("1998-10-18", FIELD, silence, ALL_LANDS_LIVE)
     assert all("creature" not in has.types for has in game.all_traits().values())
