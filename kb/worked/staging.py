@@ -28,6 +28,7 @@ from kb.worked.setting_up import (
     check_size,
     give_counters,
     hold_to,
+    knows_sideboard,
     no_other_mana,
     put_on_top,
 )
@@ -80,6 +81,8 @@ def _begin(scenario: Scenario, game: Game) -> None:
         for one in parts_of(each, start)
     ]
     _set_up_all(game, setup)
+    for player in {thing.owner for thing in game.zone("sideboard")}:
+        knows_sideboard(game, player)
     if not any(_says_whose_turn(said.setup) for said in setup):
         begun = (frame.said for frame in start.agenda if isinstance(frame, Tell))
         play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
