@@ -9,7 +9,7 @@ from kb.engine.effects.libraries import at_the_bottom, on_top, ordered_by
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.libraries import library_of
 from kb.engine.play.registry import carries_out
-from kb.engine.position.choices import CHANCE
+from kb.engine.position.choices import CHANCE, answers
 from kb.engine.position.divisions import listed
 from kb.engine.position.frames import Frame
 from kb.engine.position.happening import Happening
@@ -62,14 +62,21 @@ class KeepsHand(Happening):
 
 @carries_out(Mulligans)
 def offer(
-    game: Game, players: tuple[str, ...], taken: tuple[str, ...], passed: tuple[str, ...], looking: frozenset[str]
+    game: Game,
+    players: tuple[str, ...],
+    taken: tuple[str, ...] = (),
+    passed: tuple[str, ...] = (),
+    looking: frozenset[str] = frozenset(),
 ) -> None:
-    """Have the first of the players take a mulligan or keep their hand; then it goes on with the others."""
+    """Have the first of the players take a mulligan or keep their hand; then it goes on with the others.
+
+    Of whom the story doesn't say it, they keep: an opening hand is one that has been kept.
+    """
     if not players:
         return
     player, *others = players
-    new = game.law(mulligans)(game, player, Counter(taken))
-    may = [True, False] if new is not None else [False]
+    new = game.law(mulligans)(game, player, Counter(taken)) if _is_told(game, player) else None
+    may = [False] if new is None else [True, False]
     if game.choose(player, WHETHER_TO_TAKE_A_MULLIGAN, may) and new is not None:
         game.position.note(TakesMulligan(player), mulligans.slug)
         looking |= {player} if new.looks_then else frozenset()
@@ -80,6 +87,11 @@ def offer(
     game.then(Mulligans(tuple(others), taken, passed if new is not None else (*passed, player), looking))
     if player in looking:
         _look(game, player)
+
+
+def _is_told(game: Game, player: str) -> bool:
+    """Return whether the story says what a player decides about a mulligan."""
+    return any(answers(asked, who, WHETHER_TO_TAKE_A_MULLIGAN, player) for who, asked, _ in game.position.story.answers)
 
 
 def _take(game: Game, player: str, new: NewHand) -> None:

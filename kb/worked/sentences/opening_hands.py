@@ -36,7 +36,7 @@ class Opening(Frame):
 
 
 @carries_out(Opening)
-def begin(game: Game, players: tuple[str, ...]) -> None:
+def begin(game: Game, players: tuple[str, ...] = ()) -> None:
     """Begin the game: players may take mulligans, in turn order, and then the first turn begins."""
     asked = tuple(player for player in game.position.turn_order() if player in players)
     game.then(*((*foretold(game), Mulligans(asked)) if asked else ()), UntapStep())
@@ -87,4 +87,4 @@ def new_hand(game: Game, player: str, names: str) -> None:
 
 
 otherwise("play", r"<player> mulligans", "Ana mulligans", "<player> takes a mulligan")
-otherwise("play", r"<player> keeps (?:the|her|his|their) (?:opening |new )?hand", "Ana keeps her hand", "<player> keeps")
+otherwise("play", r"<player> keeps (?:the|her|his|their) (?:new )?hand", "Ana keeps her hand", "<player> keeps")

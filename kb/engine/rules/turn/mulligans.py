@@ -100,5 +100,5 @@ def all_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewH
 
 @mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
 def not_told_here(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
-    """The event has a mulligan of its own, which isn't told here: boards with opening hands are refused."""
+    """The event has a mulligan of its own, which isn't told here; a board on which a player may take one is refused."""
     raise NotModelled("Which mulligan the event uses is not told here.")
