@@ -18,6 +18,8 @@ HEAD = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
 BURN = '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
 NO_LIFE = '[[keeps]]\nrule = "no-life"\nas_of = 1998-03-31\nsays = "later"\n'
 NO_LIFE_LATER = '[[keeps]]\nrule = "no-life-later"\nas_of = 1998-03-31\nsays = "then"\n'
+BATCH = '[[keeps]]\nrule = "responding"\nas_of = 1998-03-31\nsays = "batches"\n'
+ON_THE_STACK = '[[keeps]]\nrule = "combat-damage-step"\nas_of = 2003-10-01\nsays = "damage on the stack"\n'
 
 
 def read(*parts: str) -> Format:
@@ -49,6 +51,7 @@ def test_families_are_asked_with_what_is_kept() -> None:
     [
         ([NO_LIFE], "ours.toml:5: no-life as of 1998-03-31 works only together with no-life-later"),
         ([NO_LIFE_LATER], "ours.toml:5: no-life-later as of 1998-03-31 works only together with no-life"),
+        ([BATCH], "ours.toml:5: responding as of 1998-03-31 works only together with damage-prevention-step"),
         ([BURN, BURN], "ours.toml:9: mana-pools is already kept, in ours.toml:5"),
         (
             [BURN.replace("2003-10-01", "2023-11-17")],
@@ -74,6 +77,13 @@ def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: lis
     with pytest.raises(BadFormat) as caught:
         read(*parts)
     assert caught.value.problem.startswith(problem)
+
+
+def test_what_an_entry_needs_may_be_in_force_on_the_base_day() -> None:
+    """Damage on the stack needs a stack: there is one today, and none in 1998."""
+    assert read(ON_THE_STACK).keeps[0].entry.together == ("responding",)
+    with pytest.raises(BadFormat, match="combat-damage-step as of 2003-10-01 works only together with responding"):
+        read_format(HEAD.replace('"today"', "1998-03-31") + ON_THE_STACK, "ours.toml")
 
 
 @pytest.mark.parametrize("base", ["yesterday", 3])

@@ -137,7 +137,7 @@ says("act", "you win [the game]", WinTheGame())
 says("act", "[take an extra turn] [after this one]", TakeAnExtraTurn())
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
 for _whose in ("your", "their", "his or her"):
-    says("half_of_life", f"[half {_whose} life, rounded up]", None)
+    says("half_of_life", f"[half {_whose} life] [, rounded up]", None)
 does("lose", "loses", "<half_of_life>", LoseHalfLife)
 example("act", "you lose 4 life", "Lose or gain life.")
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
