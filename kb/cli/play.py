@@ -167,6 +167,8 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
 def _rested(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its words and where they stand."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
+    if not rule.quote:
+        return f"{rule.slug}: a house rule ({rule.where})"
     quote = " ".join(rule.quote.split())
     return f"{rule.slug}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
 

@@ -49,6 +49,8 @@ def test_a_format_shows_each_exception_beside_todays_rule(rulings):
 def test_a_house_rule_is_told_as_never_official(rulings):
     """With the page that states it."""
     assert "here: a house rule, never an official one: " in rulings("formats", "magic-masters-mol").out
+    played = rulings("play", "mana-of-upkeep-in-the-draw-step", "--under", "magic-masters-mol")
+    assert "by: mana-pools: a house rule (magicmastersmol.be, " in played.out
 
 
 def test_a_format_of_ones_own_works_in_every_verb(rulings, tmp_path):
