@@ -3,13 +3,12 @@
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import What, is_separator
-from ingest.comprehensive_rules.parts import BACK, OF_COPY, Parts, is_of_copy, title_of
+from ingest.comprehensive_rules.parts import BACK, GLOSSARY, OF_COPY, Parts, is_of_copy, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
 
 _CONTENTS = ("contents", "table of contents")
 _INTRODUCTION = "introduction"
-_GLOSSARY = "glossary"
 _REPEATED = "table of contents: it repeats the headings"
 _SEPARATOR = "separator"
 _TITLE = "title"
@@ -38,7 +37,7 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     """Give each line with what it is: text, a title, or the reason why it is noise."""
-    repeated = {*BACK, _INTRODUCTION, _GLOSSARY}
+    repeated = {*BACK, _INTRODUCTION, GLOSSARY}
     headings = (cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION)
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}
     found = []
