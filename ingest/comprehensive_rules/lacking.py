@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.misprints import LETTERS
+from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Piece
 from kb.records.record import Kind
 
@@ -49,7 +50,9 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
     titled = {piece.id: piece.start for piece in pieces if piece.kind is Kind.HEADING}
     glossary = titled.get(_GLOSSARY, -1) if entries else -1 if pieces else text.find(" Glossary ", begin)
-    printed = {number.section for number in begun}
+    printed = {number.section for number in begun} | {
+        piece.printed_number for piece in pieces if any(note.text == SHIFTED for note in piece.notes)
+    }
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
