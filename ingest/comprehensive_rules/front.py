@@ -3,13 +3,12 @@
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import What, is_separator
-from ingest.comprehensive_rules.parts import BACK, OF_COPY, Parts, is_of_copy, title_of
+from ingest.comprehensive_rules.parts import BACK, GLOSSARY, OF_COPY, Parts, is_of_copy, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
 
 _CONTENTS = ("contents", "table of contents")
 _INTRODUCTION = "introduction"
-_GLOSSARY = "glossary"
 _REPEATED = "table of contents: it repeats the headings"
 _SEPARATOR = "separator"
 _TITLE = "title"
@@ -38,9 +37,12 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     """Give each line with what it is: text, a title, or the reason why it is noise."""
-    repeated = {*BACK, _INTRODUCTION, _GLOSSARY}
-    headings = (cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION)
+    repeated = {*BACK, _INTRODUCTION, GLOSSARY}
+    headings = [cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION]
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}
+    repeated |= {
+        f"{cut.number}. {text[cut.text_start : cut.first_end].strip().lower()}" for cut in headings if cut.is_shifted
+    }
     found = []
     text_is = _TEXT
     for line in parts.front:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.rules import PRINTED_AGAIN
+from ingest.comprehensive_rules.shifted import SHIFTED
 from kb.records.record import Note, Reading, Record
 
 _MOST_TOLD = 3
@@ -13,6 +14,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _LEFT_OUT = re.compile(r"No number stands between (?P<before>\S+) and this one\.")
 _MISPRINTED = "The number is misprinted."
 _KINDS = (
+    ("whole sections numbered too high or too low", re.compile(re.escape(SHIFTED))),
     ("numbers misprinted", re.compile(re.escape(_MISPRINTED))),
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
     ("numbers left out", _LEFT_OUT),
