@@ -180,6 +180,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
         if played.in_order:
             page.remark(played.in_order)
+    if played.moment:
+        page.remark(played.moment)
     for judged in played.verdicts:
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail

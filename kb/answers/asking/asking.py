@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
-from kb.answers.asking.by_card import by_card, words_of_card
+from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
@@ -20,7 +20,8 @@ from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_named, card_stages, with_type
+from kb.answers.asking.by_topic import by_topic
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages, errata_in_files, with_type
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.listing import format_in, listed_fact
@@ -108,7 +109,9 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
-        fact = None if card is not None else _fact(library, asked, time, found)
+        fact = errata_in_files(library, folder, asked)
+        if card is None and (fact is None or not fact.is_sure):
+            fact = _fact(library, asked, time, found) or fact
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
         if fact is None and strange:
             return _asked(question, understood, at, found, [], None, "")
@@ -222,7 +225,8 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
-    if (of_card := words_of_card(library, asked, time)) is not None:
+    of_card = got_errata(library, asked, time) or words_of_card(library, asked, time)
+    if of_card is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
     sets = {*found.of_sets.values()}
@@ -232,6 +236,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_comparison(library, asked, time),
         lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
         lambda: by_name(library, asked, time),
+        lambda: by_topic(library, asked),
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
         lambda: by_rule(asked, found),

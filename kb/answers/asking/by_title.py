@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, Time, record_proof, shortened
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened
 from kb.answers.asking.reading import Question, Wants
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words
@@ -118,7 +118,7 @@ def _definition(library: Library, books: Sequence[Source], found: Sequence[Title
     if record is None or (record.kind is Kind.GLOSSARY and _ONLY_SEE.fullmatch(record.text)):
         return None
     where = f"rulebook of {day_with_set(row.book.day)}"
-    over = "It isn't in today's rulebook. " if is_over else ""
+    over = f"It isn't printed {now(books[-1].day)}. " if is_over else ""
     says = f"{over}“{shortened(_without_see(record.text))}” ({where}).{also}"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known or is_over)
 

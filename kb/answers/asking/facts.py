@@ -14,6 +14,7 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.names import Event, How, Name, Text
 from kb.store.library import Library
+from kb.worked.quoted_days import quoted_days
 
 _FEW_WORDS = 8
 _LONGEST = 420
@@ -54,6 +55,13 @@ class Fact(NamedTuple):
     after: tuple[Stage, ...] = ()
     has_own_times: bool = False
     """Whether it says itself of which times it tells, which may be several."""
+
+
+def now(newest: date) -> str:
+    """Return "today" where the newest rulebook here is the newest that is known; else the day of that rulebook."""
+    if newest >= quoted_days().rulebooks[-1]:
+        return "today"
+    return f"in the rulebook of {day_in_words(newest)}, the newest here"
 
 
 def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Proof:
