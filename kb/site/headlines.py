@@ -53,7 +53,7 @@ class Headline:
 
 def headlines(site: Site, older: date, newer: date) -> list[Headline]:
     """Return what changed between two days, what players meet most often first, then what most boards depend on."""
-    turned = _turned(site)
+    turned = turned_by_rule(site)
     found = list(_of_groups(site, older, newer, turned))
     return sorted(found, key=lambda one: (-one.met, -one.boards, one.title))
 
@@ -63,7 +63,8 @@ Turned = dict[str, list[Performed]]
 
 
 @lru_cache(maxsize=2)
-def _turned(site: Site) -> Turned:
+def turned_by_rule(site: Site) -> Turned:
+    """Return the boards whose outcome changes because of each rule or card."""
     found: dict[str, list[Performed]] = {}
     for board in site.plays:
         for name in dict.fromkeys(name for turn in board.turns for name in causes_of(turn)):

@@ -104,6 +104,8 @@ function sliding(days) {
     if (sentence) {
       if (isOwn) sentence.innerHTML = own.sentence;
       else sentence.textContent = day.dataset.status;
+      const became = status.querySelector(".became");
+      if (became) became.hidden = !isOwn;
       status.className = isOwn ? own.status : `status is-${day.dataset.standing}`;
     }
     others.forEach((one) => { one.hidden = !isOwn; });
@@ -254,6 +256,36 @@ function choosing(list) {
   }
 }
 
+// A table that is sorted by the head of a column, and narrowed by words.
+function sortable(table) {
+  const body = table.tBodies[0];
+  const heads = [...table.tHead.rows[0].cells];
+  const value = (row, at) => row.cells[at].textContent.trim();
+  heads.forEach((head, at) => {
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.append(...head.childNodes);
+    head.append(button);
+    button.addEventListener("click", () => {
+      const isNumber = head.classList.contains("number");
+      const down = head.getAttribute("aria-sort") === (isNumber ? "descending" : "ascending") ? !isNumber : isNumber;
+      heads.forEach((other) => other.removeAttribute("aria-sort"));
+      head.setAttribute("aria-sort", down ? "descending" : "ascending");
+      const by = isNumber ? (a, b) => (Number(value(a, at)) || 0) - (Number(value(b, at)) || 0) : (a, b) => value(a, at).localeCompare(value(b, at));
+      body.append(...[...body.rows].sort((a, b) => (down ? -1 : 1) * by(a, b)));
+    });
+  });
+  const input = Object.assign(document.createElement("input"), { type: "search", autocomplete: "off" });
+  const label = document.createElement("label");
+  label.className = "narrowing";
+  label.append("Only those with the words ", input);
+  table.parentElement.before(label);
+  input.addEventListener("input", () => {
+    const words = input.value.toLowerCase().split(/\s+/);
+    for (const row of body.rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+  });
+}
+
+document.querySelectorAll("[data-sortable]").forEach(sortable);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll(".wording:not(.then *) > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);
