@@ -3,6 +3,7 @@
 import re
 from collections.abc import Hashable, Iterator
 from dataclasses import fields
+from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
 from kb.records.escaping import shown_in_markup
+from kb.records.prose import day_with_set
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
@@ -54,6 +56,7 @@ def environment() -> Environment:
     found.globals["once"] = once
     found.filters["whole"] = whole
     found.filters["timed"] = timed
+    found.filters["said"] = said
     found.filters["signs"] = signs
     return found
 
@@ -76,6 +79,18 @@ def timed(text: str) -> Markup:
     since <time>2009-07-11</time>
     """
     return Markup(_DAY.sub(r"<time>\g<0></time>", str(escape(text))))  # noqa: S704  (escaped right here)
+
+
+@lru_cache(maxsize=4096)
+def said(day: str) -> Markup:
+    """Return an ISO day as people say it, with the set of that day.
+
+    >>> print(said("2009-07-11"))
+    <time datetime="2009-07-11">11 July 2009</time> (Magic 2010)
+    """
+    words = day_with_set(date.fromisoformat(day))
+    spoken, opening, name = words.partition(" (")
+    return Markup('<time datetime="{}">{}</time>{}').format(day, spoken, opening + name)
 
 
 @lru_cache(maxsize=4096)

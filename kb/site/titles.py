@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.site import addresses
+from kb.site.collection import Collection
 from kb.site.jumps import jumps, telling, terms
-from kb.site.links import title_of
+from kb.site.links import question_of, title_of
 from kb.site.pages.lineage import lineage_names
 from kb.site.pages.rule import heading_of
 from kb.site.site import Site
@@ -26,11 +27,18 @@ def titles(site: Site) -> dict[str, Any]:
     }
 
 
+def _further(name: str, collection: Collection) -> str:
+    """Return further words by which a history is found: its slug, its question and what its texts call it."""
+    thread = collection.threads.get(name)
+    words = (name.replace("-", " "), question_of(name, collection), thread.title if thread else "")
+    return " ".join(dict.fromkeys(filter(None, words)))
+
+
 def _entries(site: Site) -> Iterator[Title]:
     collection = site.collection
     always = list(range(len(collection.eras)))
     for name in lineage_names(collection):
-        yield "history", title_of(name, collection), addresses.lineage(name), name.replace("-", " "), always
+        yield "history", title_of(name, collection), addresses.lineage(name), _further(name, collection), always
     for number in collection.numbers_at_hand:
         heading = heading_of(collection.in_force(collection.numbers[number], None, None))
         yield "rule", f"{number} {heading}".strip(), addresses.rule(number), "", always

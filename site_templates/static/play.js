@@ -259,6 +259,7 @@
     walk = new Board.Walk(theatre, result, days, { keepsAddress: false });
     const first = days.find((day) => day.lines.length) || days[0];
     walk.go(at && days.some((day) => day.day === at.day) ? at : { day: first.day, line: 1, step: 0 }, { isQuiet: true });
+    Board.deciding(theatre);
     Board.onDemand(theatre);
   }
 

@@ -51,4 +51,4 @@ def test_words_in_a_strip_end_where_its_stretch_does(browser, home, width):
     *_, shown = browser.run(
         "return [...document.querySelectorAll('main > .strip a text')].map((one) => one.textContent)"
     )
-    assert "Woods: basic artifact creature land, 2/2".startswith(shown.removesuffix("…"))
+    assert "Woods is a 2/2 basic artifact creature land".startswith(shown.removesuffix("…"))

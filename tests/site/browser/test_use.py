@@ -33,9 +33,9 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     browser.run(f"{hit}.click()")
     browser.wait("return location.pathname.endsWith('rule/212.1c.html') && location.hash === '#2004-01-15'")
     slid = "return document.querySelector('.days output')?.textContent"
-    assert browser.wait(slid) == "2004-01-15: stood"
+    assert browser.wait(slid) == "2004-01-15: in force"
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
-    browser.press(LEFT + LEFT, ".days input")
+    browser.press(LEFT + LEFT, ".days [type=range]")
     assert browser.run(slid) == "1998-10-18: no evidence yet"
     assert "Not seen yet on 18 October 1998" in browser.run("return document.querySelector('.status').textContent")
     assert browser.url.endswith("rule/212.1c.html#1998-10-18")
