@@ -49,11 +49,11 @@ def text_of(said: dict[str, Any], wording: dict[str, Any]) -> CardText:
 def _card(path: Path) -> dict[str, Any]:
     """Give what is made of one file. Raises BadCard."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
-    if "text" not in said["wording"][0]:
-        raise BadCard(f"{path.name}: the first wording has no text.", remedy="Give it one.")
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:
             raise BadCard(f"{path.name}: unknown key {', '.join(sorted(strange))}.", remedy=", ".join(known))
+    if "text" not in said["wording"][0]:
+        raise BadCard(f"{path.name}: the first wording has no text.", remedy="Give it one.")
     if plain_name(said["name"]) != path.stem:
         raise BadCard(f"{path.name}: a card called {said['name']} belongs in {plain_name(said['name'])}.toml.")
     printed = said.get("printed", "")

@@ -51,6 +51,7 @@ def test_a_card_is_found_by_its_plain_name() -> None:
     ("change", "complaint"),
     [
         (("text = ", "words = "), "unknown key words"),
+        (('\ntext = "', '\nreading = "'), "the first wording has no text"),
         (('name = "Flight"', 'name = "Flights"'), "belongs in flights.toml"),
         (("has flying", "has wings"), "“wings.” is not understood"),
     ],

@@ -84,7 +84,7 @@ def nothing(_changes: tuple[Change, ...]) -> bool:
 own_words_first.since(
     "1998-03-31",
     "cr-1997-03-24/counts-as/1",
-    "have the appropriate characteristic in addition to any other",
+    "have the appropriate characteristic in addition to any",
     reading="T.14.4 of the summary of 1999 says that what is built into a permanent is the oldest effect on it.",
     means="What a card says of its own types and colors applies before all other effects.",
 )(0)
