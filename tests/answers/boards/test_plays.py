@@ -85,8 +85,8 @@ def test_a_card_is_not_played_by_an_older_text_that_may_mean_something_else():
 def test_no_packaged_card_is_played_by_a_text_that_is_in_doubt(home_of_rulebooks):
     """So no view of a board has to refuse it: each rulebook's words for it are those of one of its wordings."""
     with kb.open(home_of_rulebooks) as book:
-        evidence = evidence_of(book._library)
-        days = [one.day for one in book._library.rulebooks()]
+        library = book._library  # noqa: SLF001  (what the command does)
+        evidence, days = evidence_of(library), [one.day for one in library.rulebooks()]
         for name, card in all_cards().items():
             board = Scenario(name, "", (), ("Ana", "Bob"), (f"Ana controls {name}",), (), (), where=Place("x"))
             for day in (day for day in days if card.on(day) is not None):
