@@ -112,7 +112,7 @@ def it_fizzles() -> bool:
     return False
 
 
-@countered_by_rules.since("1999-06-01", "413.2a", "all targets are now illegal, the spell or ability is")
+@countered_by_rules.since("1999-06-01", "413.2a", "now illegal, the spell or ability is countered")
 def it_is_countered() -> bool:
     """A spell is countered if all its targets are illegal when it would resolve."""
     return True

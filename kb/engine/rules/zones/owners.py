@@ -11,7 +11,7 @@ def its_owners(owner: str, _controller: str) -> str:
 
 owners_zones.reworded("1999-06-01", "217.4a", "is put on top of its owner's graveyard")
 owners_zones.reworded("2003-10-01", "217.1a", "library, graveyard, or hand other than its owner's")
-owners_zones.reworded("2009-07-11", "400.3", "it goes to its owner's corresponding zone")
+owners_zones.renumbered("2009-07-11", "400.3")
 
 
 @owners_zones.contrast("its controller's")
