@@ -169,9 +169,9 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     else:
         book = under.rulebook.with_set(scenario.overlay)
         claims = [when for when in scenario.unders if under.is_called(when.under)]
-    texts_used = [] if under is not None else list(_texts_used(scenario, book, evidence))
+    used = [] if under is not None else list(texts_used(scenario, book, evidence))
     if not claims:
-        _check_texts(texts_used)
+        check_texts(used)
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
@@ -199,7 +199,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         play=scenario.play,
         cards=(
             *remarks_on(" ".join(scenario.sentences), book, scenario.cards),
-            *map(str, texts_used),
+            *map(str, used),
         ),
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
@@ -239,7 +239,7 @@ class _TextUsed(NamedTuple):
         return f"{told}, which means the same" if self.is_same else f"{told}, which isn't known to mean the same"
 
 
-def _check_texts(used: Iterable[_TextUsed]) -> None:
+def check_texts(used: Iterable[_TextUsed]) -> None:
     """Raise NotModelled for a card whose later wording isn't known to mean the same as the one that can be played."""
     doubt = next((one for one in used if not one.is_same), None)
     if doubt is not None:
@@ -252,7 +252,7 @@ def _check_texts(used: Iterable[_TextUsed]) -> None:
         )
 
 
-def _texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
+def texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
     """Yield which cards are played by a text that a later rulebook here, in force by the day, words otherwise."""
     for name, card in cards_named(" ".join(scenario.sentences)).items():
         entry = book.in_force(card)

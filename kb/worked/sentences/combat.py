@@ -12,14 +12,12 @@ from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
 from kb.worked.language import SHARE, sentence
 from kb.worked.sentences.claims_combat import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
-
-NO_MORE = "no more attackers"
-"""What is declared once a story has told that nothing else attacks."""
 
 
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
@@ -41,9 +39,7 @@ class AttackAsTold(Frame):
 
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
-    """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
-    if NO_MORE in game.position.combat.declared:
-        raise IllegalAnswer(f"{names} can't attack too: the story said that nothing else attacks.")
+    """Declare attackers, once combat has begun."""
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
@@ -91,7 +87,7 @@ def nothing_else_attacks(game: Game) -> None:
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
-    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE})
+    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {ALL_ATTACKERS})
 
 
 class NothingAttacks(Frame):

@@ -26,6 +26,7 @@ from kb.engine.position.frames import (
     Where,
 )
 from kb.engine.position.objects import Object
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
@@ -51,6 +52,9 @@ _DIVIDED = re.compile(r".+ has assigned (?:\d+|all) to .+")
 
 _BLOCKS = re.compile(r"\w+ blocks \S+")
 """How a sentence begins that declares blockers."""
+
+_ATTACKS = re.compile(r"\w+ attacks with \S+|.+ attack$|.+ is attacked$")
+"""A sentence that declares attackers, or says what they attack."""
 
 _RESOLVING = re.compile(r"\bresolve[sd]$")
 """How a sentence ends that says that what was played before has resolved."""
@@ -132,10 +136,12 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
 
 
 def _is_said_meanwhile(game: Game, words: str) -> bool:
-    """Return whether nothing resolves before a sentence: before an answer, or while blockers are being declared."""
+    """Return whether nothing resolves before a sentence: an answer, or one more that declares attackers or blockers."""
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
-    return is_answer(words) or bool(_DIVIDED.fullmatch(words)) or (is_blocking and bool(_BLOCKS.match(words)))
+    is_attacking = combat.attackers and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
+    is_declared = (is_blocking and _BLOCKS.match(words)) or (is_attacking and _ATTACKS.match(words))
+    return is_answer(words) or bool(_DIVIDED.fullmatch(words) or is_declared)
 
 
 def _cast(game: Game, words: str) -> tuple[Object, Said] | None:

@@ -36,7 +36,7 @@ def _goes_with_a_built_in_ability(part: Part, stripping: Part) -> bool:
     return True
 
 
-@continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first effect")
+@continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first")
 def with_what_has_it_exist(game: Game) -> dict[int, Traits]:
     """Continuous effects apply in the order in which they came into play, but one that depends on another applies after
     it: if the other would change what it applies to, or take away the ability that it comes from.

@@ -63,7 +63,7 @@ own_words.reworded("1999-06-01", "402.3", "Such statements apply no matter what 
 own_words.reworded("2003-10-01", "405.2a", "or color applies no matter which zone")
 
 
-@own_words.since("2008-05-01", "405.2a", "It defines an object's colors, subtypes, power, or toughness")
+@own_words.since("2008-05-01", "405.2a", "an object's colors, subtypes, power, or toughness")
 def subtypes_and_colors(changes: tuple[Change, ...]) -> bool:
     """What a card says of its own colors and subtypes is so in every zone, but not what it says of its card types."""
     return types_and_colors(changes) and not any(
@@ -84,7 +84,7 @@ def nothing(_changes: tuple[Change, ...]) -> bool:
 own_words_first.since(
     "1998-03-31",
     "cr-1997-03-24/counts-as/1",
-    "have the appropriate characteristic in addition to any other",
+    "have the appropriate characteristic in addition to any",
     reading="T.14.4 of the summary of 1999 says that what is built into a permanent is the oldest effect on it.",
     means="What a card says of its own types and colors applies before all other effects.",
 )(0)
@@ -92,7 +92,7 @@ own_words_first.reworded("1999-06-01", "402.3", "counts as")
 own_words_first.reworded("2003-10-01", "418.5a", "apply effects from characteristic-setting abilities first")
 own_words_first.reworded("2008-05-01", "418.5a", "apply effects from characteristic-defining abilities first")
 own_words_first.renumbered("2009-07-11", "612.2")
-own_words_first.reworded("2013-07-13", "613.2", "apply effects from characteristic-defining abilities first")
+own_words_first.renumbered("2013-07-13", "613.2")
 own_words_first.renumbered("2023-11-17", "613.3")
 own_words_first.contrast("by its time")(2)
 
@@ -100,7 +100,7 @@ own_words_first.contrast("by its time")(2)
 @own_words_lost.since(
     "1998-03-31",
     "cr-1999-04-23/402.3",
-    "aren't removed by effects that cause a permanent to",
+    "aren't removed by effects that cause a permanent",
     reading="G.10.3 of the summary of 1999 says of Fifth Edition, too, that such text isn't an ability.",
 )
 def they_stay() -> bool:

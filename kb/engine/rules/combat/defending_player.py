@@ -27,7 +27,7 @@ def nobody_outside_combat(game: Game, _source: int) -> list[str]:
 defending_player.reworded("2009-07-11", "506.2", "During the combat phase of a two-player game")
 
 
-@defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it became")
+@defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it")
 def whom_it_attacked(game: Game, source: int) -> list[str]:
     """In combat, the active player's opponent is the defending player. Outside combat, there is none, but an ability of
     a creature that attacked may still mean the player whom it attacked; that is refused.

@@ -85,8 +85,8 @@ upkeep.since(
     "once their permanent is gone. By “Series and Batches” of the rules of 1997, the active player has priority and "
     "can't decline to begin a batch while one of them is due, so the other player can only respond to something that "
     "the active player has played; once announced, they don't depend on their permanent (A.1.10).",
-    means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase. What "
-    "happens at the beginning of upkeep is played first, in a series to which nobody can respond.",
+    means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase. "
+    "What happens at the beginning of upkeep is played first, in a series to which nobody can respond.",
 )(Upkeep(_wait_for_players, _play_one, _announce_one))
 
 upkeep.since(

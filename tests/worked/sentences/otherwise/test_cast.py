@@ -87,3 +87,22 @@ def test_what_is_gone_by_then_is_told_with_what_would_be_before(judged: Callable
     )
     saved = judged(setup, ("Ana casts Zap on Bear", "in response, Bob casts Heal on Bear"), then=("Bear is tapped",))
     assert (saved.verdict, saved.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_can_not_be_targeted_is_said_to_be_gone_only_if_it_was_there(judged: Callable[..., Judgement]) -> None:
+    """A permanent isn't a spell that has resolved, and what was countered hasn't resolved either."""
+    setup = (
+        BEAR,
+        "Ana can cast a 1/1 green creature called Elk",
+        'Bob can cast an instant called Deny that says "Counter target spell."',
+        'Bob can cast an instant called Veto that says "Counter target spell."',
+    )
+    for play, why in (
+        (("Bob casts Deny on Bear",), "Deny can't target Bear, which isn't on the stack."),
+        (("Ana casts Elk", "Elk resolves", "Bob casts Deny on Elk"), "which has resolved by then"),
+        (
+            ("Ana casts Elk", "in response, Bob casts Deny on Elk", "everything resolves", "Bob casts Veto on Elk"),
+            "which has been countered by then",
+        ),
+    ):
+        assert why in judged(setup, play, then=("Bear is tapped",)).detail
