@@ -37,6 +37,11 @@ class Wish(Act):
     is_shuffled_in: bool = False
     """Whether they are shuffled into the library, and not put into the hand."""
 
+    @property
+    def moves_cards_of_a_library(self) -> bool:
+        """Whether it moves cards to or from a library."""
+        return self.is_shuffled_in
+
 
 @verb(Wish)
 def wish(game: Game, act: Wish, context: Context) -> None:
