@@ -50,6 +50,7 @@ def _has_land(game: Game, player: str) -> bool:
     "1998-09-01",
     "dangelo-1999-05/D.10.3",
     "draw a hand with one fewer cards",
+    printed="1999-05-16",
     reading="This is a tournament rule until June 1999; the rulebook of 1997 has no mulligan.",
 )
 def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
