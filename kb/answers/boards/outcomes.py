@@ -251,7 +251,13 @@ def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 
-_ZONES = {"exile": "in exile", "hand": "in hand", "stack": "on the stack", "command": "in the command zone", "phased out": "phased out"}
+_ZONES = {
+    "exile": "in exile",
+    "hand": "in hand",
+    "stack": "on the stack",
+    "command": "in the command zone",
+    "phased out": "phased out",
+}
 _SIZE = re.compile(r"[-*\d]+/[-*\d]+")
 
 

@@ -18,10 +18,8 @@ from kb.engine.position.zones import Zone
 from kb.engine.steps.moving import Reveals
 from kb.engine.steps.playing import FindsNothing
 
-outside_the_game: Chronicle[Callable[[], tuple[Zone, ...]]] = Chronicle(
-    "outside-the-game", "Which cards are outside the game"
-)
-"""Each entry returns where they are: ``sideboard`` stands for what is in no zone of the game."""
+outside_the_game: Chronicle[Callable[[Zone], bool]] = Chronicle("outside-the-game", "Which cards are outside the game")
+"""Each entry is given where a card is: ``sideboard`` stands for no zone of the game."""
 
 
 class Wish(Act):
@@ -39,12 +37,16 @@ class Wish(Act):
     is_shuffled_in: bool = False
     """Whether they are shuffled into the library, and not put into the hand."""
 
+    @property
+    def moves_cards_of_a_library(self) -> bool:
+        """Whether it moves cards to or from a library."""
+        return self.is_shuffled_in
+
 
 @verb(Wish)
 def wish(game: Game, act: Wish, context: Context) -> None:
     """Have the controller choose cards that they own from outside the game, and take them."""
-    zones = game.law(outside_the_game)()
-    found = _chosen(game, act, context, (*zones, "exile") if act.is_from_exile else zones)
+    found = _chosen(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), outside_the_game.slug)
     for card in found if act.is_revealed else ():
@@ -57,7 +59,7 @@ def wish(game: Game, act: Wish, context: Context) -> None:
         game.happen([Event("shuffle", player=context.controller)])
 
 
-def _chosen(game: Game, act: Wish, context: Context, zones: tuple[Zone, ...]) -> list[Object]:
+def _chosen(game: Game, act: Wish, context: Context) -> list[Object]:
     """Have the controller choose cards of a kind that they own, one after another.
 
     Raises NotModelled where there are none and the story doesn't say what else they own, and in a subgame.
@@ -65,11 +67,13 @@ def _chosen(game: Game, act: Wish, context: Context, zones: tuple[Zone, ...]) ->
     player = context.controller
     if game.position.subgame is not None:
         raise NotModelled("Bringing a card from outside into a subgame is not modelled.")
+    is_outside = game.law(outside_the_game)
     fitting = {
         card.label: card
-        for zone in dict.fromkeys(zones)
-        for card in game.zone(zone, player)
-        if describes(act.kind, game, card.id, context.source)
+        for card in game.position.objects.values()
+        if card.owner == player
+        and (is_outside(card.zone) or (act.is_from_exile and card.zone == "exile"))
+        and describes(act.kind, game, card.id, context.source)
     }
     if not fitting and not game.position.players[player].knows_sideboard:
         raise NotModelled(

@@ -32,12 +32,16 @@ class Opening(Frame):
 
     __slots__ = ()
 
+    first: str
+    """The player who plays first."""
     players: tuple[str, ...] = ()
 
 
 @carries_out(Opening)
-def begin(game: Game, players: tuple[str, ...] = ()) -> None:
+def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
     """Begin the game: players may take mulligans, in turn order, and then the first turn begins."""
+    if game.position.turn.active != first:
+        raise BadScenario(f"{first} plays first, but it is said to be {game.position.turn.active}'s turn.")
     asked = tuple(player for player in game.position.turn_order() if player in players)
     game.then(*((*foretold(game), Mulligans(asked)) if asked else ()), UntapStep())
 
@@ -53,7 +57,7 @@ def plays_first(game: Game, said: opening.PlaysFirst) -> None:
     if game.law(first_draw)(len(position.players)):
         player = player._replace(draws_skipped=(*player.draws_skipped, first_draw.slug))
     position.players[said.player] = player
-    position.agenda += (Opening(),)
+    position.agenda += (Opening(said.player),)
 
 
 @sets_up(opening.OpeningHand)
@@ -69,7 +73,8 @@ def has_opening_hand(game: Game, said: opening.OpeningHand) -> None:
         raise BadScenario(f"{said.player}'s opening hand has {held} cards; it has to have {_HAND}.")
     put_any_cards(game, _HAND - held, said.player, "hand")
     position.agenda = tuple(
-        Opening((*frame.players, said.player)) if isinstance(frame, Opening) else frame for frame in position.agenda
+        Opening(frame.first, (*frame.players, said.player)) if isinstance(frame, Opening) else frame
+        for frame in position.agenda
     )
 
 

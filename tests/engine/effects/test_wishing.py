@@ -28,7 +28,7 @@ def test_an_exiled_card_is_outside_the_game_until_july_2009(day: str, hand: list
 
 
 def test_a_card_may_be_chosen_from_exile_on_any_day_where_the_text_says_so() -> None:
-    """“You own from outside the game or in exile.”"""
+    """It may where it says “or in exile”, too."""
     game = new_game("2023-11-17")
     creature(game, "Bear", zone="exile")
     assert wished(game, Wish(both(), is_from_exile=True)) == ["Bear"]

@@ -50,6 +50,7 @@ def _has_land(game: Game, player: str) -> bool:
     "1998-09-01",
     "dangelo-1999-05/D.10.3",
     "draw a hand with one fewer cards",
+    printed="1999-05-16",
     reading="This is a tournament rule until June 1999; the rulebook of 1997 has no mulligan.",
 )
 def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
@@ -61,9 +62,9 @@ def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand
     return NewHand(number) if number >= 0 else None
 
 
-mulligans.reworded("1999-06-01", "101.5", "drawing one fewer card each time, until the hand")
-mulligans.reworded("2003-10-01", "101.4", "drawing one fewer card each time, until the hand")
-mulligans.reworded("2009-07-11", "103.4", "draws a new hand of one fewer cards than")
+mulligans.reworded("1999-06-01", "101.5", "drawing one fewer card each time, until the")
+mulligans.reworded("2003-10-01", "101.4", "drawing one fewer card each time, until the")
+mulligans.reworded("2009-07-11", "103.4", "a new hand of one fewer cards than")
 
 
 @mulligans.since(
