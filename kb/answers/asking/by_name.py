@@ -208,7 +208,7 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
     if day is None or (entry.text_on(day) is not None and not is_otherwise):
         return _told(library, entry, entry.story, day)
-    if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
+    if entry.rules and (said := _rule_said(library, entry.rules[0], day, time.first if time.is_span else None)):
         return said
     if not is_otherwise and entry.is_in_force(day):
         fact = _told(library, entry, entry.story, day)
@@ -216,14 +216,14 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 
-def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
+def _rule_said(library: Library, slug: str, day: date, first: date | None) -> Fact | None:
     """Return what a modelled rule said on a day; None where it said nothing yet, or no more."""
     title, stages = rule_stages(library, slug, None, day)
     place = stage_on(stages, day)
     if place is None or stages[place].says == REPEALED:
         return None
     now, source = stages[place], Source("rules", title, stages)
-    says = sentence_of(source, place, day, Sense.STATE)
+    says = sentence_of(source, place, day, Sense.STATE, first)
     before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
     proof = proof_of_time(library, now.proof, day)
     return Fact(says, "rules", slug, title, proof, stage=now, before=before, after=after)

@@ -33,6 +33,13 @@ _IT = re.compile(
 )
 
 
+_ALSO = re.compile(
+    rf"{_BETWEEN.pattern}|\s+(?=and (?:is|are|was|were|do|does|did|can|could|has|have) "
+    r"(?:it|they|there|that|this|the|an?|i|you|we|players?|(?:\w+ )?damage|creatures?)\b)",
+    re.IGNORECASE,
+)
+
+
 class Clause(NamedTuple):
     """A part of a question that states or asks something."""
 
@@ -65,6 +72,16 @@ def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
     return tuple(found)
 
 
+def between_clauses(question: str) -> list[str]:
+    """Return the parts of a question with their days, also those that "and does it" begins."""
+    return [part for part in _ALSO.split(question.strip()) if any(map(str.isalnum, part))]
+
+
+def is_asking(part: str) -> bool:
+    """Return whether a part of a question asks something."""
+    return _ASKING.match(part) is not None
+
+
 def the_asking(parts: Sequence[Clause]) -> str | None:
     """Return the one clause that asks among others that don't, with what "it" stands for; None where it isn't one.
 
@@ -75,7 +92,7 @@ def the_asking(parts: Sequence[Clause]) -> str | None:
     if len(asking) != 1 or len(parts) == 1:
         return None
     text = asking[0].text
-    term = next((found for part in parts if not part.asks and (found := _term_of(part.text))), None)
+    term = next((found for part in parts if not part.asks and (found := term_of(part.text))), None)
     is_named = term is not None and re.search(rf"\b{re.escape(term)}\b", text, re.IGNORECASE)
     if term is None or is_named or (match := _IT.search(text)) is None:
         return text
@@ -83,7 +100,7 @@ def the_asking(parts: Sequence[Clause]) -> str | None:
     return " ".join(f"{text[: match.start()]}{term} {kind} {text[match.end() :]}".split()).replace(" ?", "?")
 
 
-def _term_of(statement: str) -> str | None:
+def term_of(statement: str) -> str | None:
     """Return the term that a statement is about: what stands in quotation marks or brackets, or else its name."""
     quoted = [match["term"] or match["aside"] for match in _QUOTED.finditer(statement)]
     if quoted:

@@ -260,7 +260,13 @@ _FIRST = _patterns(
         r"how (?:has|have|did) (?P<x>.+?) (?:changed?|evolved?)(?: over the years| (?:over|through) time)?",
     ),
     (Wants.CHANGED, r"(?P<x>.+?) (?:history|changes|timeline)"),
-    (Wants.ENDED, r"what (?:happened to|became of|has become of|happened with) (?P<x>.+)"),
+    (
+        Wants.ENDED,
+        (
+            r"what (?:happened to|became of|has become of|happened with|(?:has |have )?(?:replaced|superseded)"
+            r"|(?:took|has taken) the place of|came instead of) (?P<x>.+)"
+        ),
+    ),
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:if|when|whenever|as|once) (?P<x>.+)"),
     (Wants.HAPPENS, r"(?:what if|suppose) (?P<x>.+)"),
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:to|with|at) (?P<x>.+)"),
@@ -296,6 +302,7 @@ _THEN = _patterns(
             r"(?P<x>.+?)(?: have| stand| found| be found| printed| listed| covered| now| today)*"
         ),
     ),
+    (Wants.NUMBER, r"what(?:'s| is| was) (?P<x>.+?)(?:'s|s') (?:rules? |cr )?number(?: in the rules)?"),
     (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
     (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
     (
@@ -375,8 +382,14 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         asking = asking.strip(" ?!.,;:") if is_alone else ""
     if wants in DAYS and len(parts) > 1 and _TO_THEM.search(plain):
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
-    is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
+    is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def is_of_the_past(question: str) -> bool:
+    """Return whether a question asks what was so, and not what is so today."""
+    plain = _plain(question)
+    return bool(_PAST.search(plain)) and not _NOW.search(plain)
 
 
 def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
