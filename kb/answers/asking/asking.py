@@ -18,6 +18,7 @@ from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
+from kb.answers.asking.by_order import by_order
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
@@ -56,6 +57,12 @@ _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
 """What a question for "the print run of Legends" asks for."""
+_ASKS_OF_THE_WORLD = re.compile(
+    r"(?:who (?!may\b|can\b|is\b|chooses\b|controls\b|owns\b|decides\b|gets\b)"
+    r"|how much (?:did|does|do|is|was|were)\b.*\b(?:cost|worth)|where (?:was|were|did|is)\b)",
+    re.IGNORECASE,
+)
+"""What asks about people, places and prices: of a word that no text here has, none here tells that."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """What is asked of a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"
@@ -116,18 +123,17 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    notes = _notes(found, at, asked, given)
-    if is_beyond := _beyond(time, oldest, newest):
-        notes.append(is_beyond)
+    is_beyond = _beyond(time, oldest, newest)
     strange = _strange(asked, found, folder) if card is None else []
+    notes = [*_notes(found, at, asked, given), *filter(None, [is_beyond])]
     notes += [f"“{word}” is in no text here." for word in strange]
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
         fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
-        if fact is None and strange:
-            return _asked(question, understood, at, found, [], None, "")
+        if fact is None and (strange or is_beyond):
+            return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
@@ -158,9 +164,10 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
 
     Whatever else speaks of the words beside them is no answer to that.
     """
-    if asked.wants not in _OF_A_THING or card_named(folder, asked.text) is not None:
+    is_of_a_person = _ASKS_OF_THE_WORLD.match(asked.text) is not None
+    if (asked.wants not in _OF_A_THING and not is_of_a_person) or card_named(folder, asked.text) is not None:
         return []
-    about = set(words(asked.subject))
+    about = set(words(asked.text if is_of_a_person else asked.subject))
     strange = [word for word in found.unknown if word in about]
     head = _HEAD.match(asked.subject)
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
@@ -265,6 +272,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     sets = {*found.of_sets.values()}
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_list(library, asked, time, sets),
+        lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
         lambda: by_comparison(library, asked, time),
         lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,

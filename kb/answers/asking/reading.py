@@ -179,6 +179,13 @@ _HOW_MANY = re.compile(
     r"|\bwhat(?:'s| is| was) the (?:minimum|maximum|min|max|smallest|largest|limit)\b"
 )
 _CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
+_CALL = re.compile(
+    r"(?P<opening>.*?\b)(?:what|how) (?:did|do|does) "
+    r"(?:(?:the )?(?:rules?|rulebooks?|players?|people|texts?|magic|game)|they|we|you|wizards)"
+    r"(?: (?:of|from|in) (?:the )?(?:time|day|game))? call (?P<x>.+?)(?: (?:then|back then))?\W*$",
+    re.IGNORECASE,
+)
+"""What asks how the rules call something."""
 _TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
 _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
@@ -366,6 +373,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
             asked, days = rest, ()
     text = without_small_talk(" ".join(asked.split())).strip(" ?!.,;:-–—")
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
+    text = _CALL.sub(r"\g<opening>what was \g<x> called", text)
     plain = _plain(text)
     wants, subject = _wanted(plain, numbers)
     if wants in {Wants.OTHER, Wants.DEFINITION} and "?" in plain and not _ASKS_MORE.search(plain):
