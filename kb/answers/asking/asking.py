@@ -58,8 +58,8 @@ _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
 """What a question for "the print run of Legends" asks for."""
 _ASKS_OF_THE_WORLD = re.compile(
-    r"(?:who (?!may\b|can\b|is\b|chooses\b|controls\b|owns\b|decides\b|gets\b)"
-    r"|how much (?:did|does|do|is|was|were)\b.*\b(?:cost|worth)|where (?:was|were|did|is)\b)",
+    r"(?:who (?!may\b|can\b|is\b|chooses\b|controls\b|owns\b|decides\b|gets\b)\w+"
+    r"|how much (?:did|does|do|is|was|were)\b(?=.*\b(?:cost|worth))|where (?:was|were|did|is)\b)",
     re.IGNORECASE,
 )
 """What asks about people, places and prices: of a word that no text here has, none here tells that."""
@@ -132,7 +132,7 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     def answer(library: Library, _: Generation) -> Asked:
         fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
-        if fact is None and (strange or is_beyond):
+        if fact is None and card is None and (strange or is_beyond):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
@@ -164,10 +164,10 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
 
     Whatever else speaks of the words beside them is no answer to that.
     """
-    is_of_a_person = _ASKS_OF_THE_WORLD.match(asked.text) is not None
-    if (asked.wants not in _OF_A_THING and not is_of_a_person) or card_named(folder, asked.text) is not None:
+    of_world = _ASKS_OF_THE_WORLD.match(asked.text)
+    if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
         return []
-    about = set(words(asked.text if is_of_a_person else asked.subject))
+    about = set(words(asked.text[of_world.end() :] if of_world is not None else asked.subject))
     strange = [word for word in found.unknown if word in about]
     head = _HEAD.match(asked.subject)
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
