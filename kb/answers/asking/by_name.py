@@ -66,6 +66,9 @@ _BECAME_A = re.compile(
     r"|\b(?P<keyworded>keyworded)\b"
 )
 """What something came to be, where it may have been something else before."""
+_REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
+_TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
+"""What a story says that tells how something was called."""
 _BOUNDS = {
     re.compile(r"\b(?:min|minimum|smallest|fewest|at least)\b"): re.compile(r"\b(?:at least|minimum|needs?)\b"),
     re.compile(r"\b(?:max|maximum|largest|limit|at most)\b"): re.compile(r"\b(?:at most|maximum|more than|limit)\b"),
@@ -90,7 +93,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
                 answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
             answer = what_is(library, entry, time) if not set(besides) - _OF_RULES else None
-            if answer is not None and asked.wants is Wants.HOW_MANY and not _says_how_many(asked, entry.story):
+            if answer is not None and not _says_what_is_wanted(asked, entry.story):
                 answer = answer._replace(is_sure=False)
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
             answer = _when(library, entry, asked, besides)
@@ -102,6 +105,13 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
         case _:
             pass
     return answer
+
+
+def _says_what_is_wanted(asked: Question, story: str) -> bool:
+    """Return whether a story has a number or tells a name, where that is asked for."""
+    if asked.wants is Wants.HOW_MANY:
+        return _says_how_many(asked, story)
+    return asked.wants is not Wants.NOW_CALLED or _TELLS_NAME.search(story) is not None
 
 
 def _says_how_many(asked: Question, story: str) -> bool:
@@ -288,6 +298,8 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
         event = entry.began
     elif asked.wants is Wants.ENDED and not others - _EXISTS:
         event = entry.ended
+        if event is None and _REPLACED.search(asked.text.lower()):
+            return None
         if event is None and asked.text.lower().startswith("what"):
             return _changes(library, entry, asked)
         if event is None and not entry.events and "obsolete" not in entry.texts[-1].record:

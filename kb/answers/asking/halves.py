@@ -78,7 +78,8 @@ def are_of_one(asked: Question, parts: Sequence[str]) -> bool:
     """Return whether the parts ask about one thing at several times, so that one answer may tell of all."""
     times = sum(bool(clause.days) or clause.is_now for clause in asked.clauses)
     terms = {term_of(part) for part in parts}
-    return times > 1 and len(terms) == 1 and None not in terms
+    wanted = {read(part, {}).wants for part in parts}
+    return times > 1 and len(terms) == len(wanted) == 1 and None not in terms
 
 
 def answered_in_parts(question: str, whole: Asked, parts: Sequence[str], ask: Callable[[str], Asked]) -> Asked:
