@@ -17,6 +17,11 @@ _PRONOUN = re.compile(
     r"\b(?P<of_it>its|their)\b|\b(?:it|them)\b|\bthey\b|(?<=\bis )(?:that|this)\b|(?<=\bwas )(?:that|this)\b",
     re.IGNORECASE,
 )
+_OF_IT = re.compile(
+    r"\W*(?:(?:and|so|but|or|then|also)\s+)*(?:what|when|which|how|does|did|is|was)\b.*\b(?:it|they|them)\b",
+    re.IGNORECASE,
+)
+"""A question of few words about what was asked about before: "what did it do?"."""
 _THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|either|each)\b", re.IGNORECASE)
 """What leans on another clause, and can't be replaced by a name."""
 
@@ -40,7 +45,8 @@ def halves(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
     asked_days = ""
     for part in between_clauses(question):
         bare, days = without_days(part, eras)
-        if says_nothing(bare) and not (days and not is_asking(bare)):
+        is_of_it = bool(found) and _OF_IT.match(bare) is not None
+        if says_nothing(bare) and not is_of_it and not (days and not is_asking(bare)):
             continue
         if not is_asking(bare):
             stated.append(part.strip())

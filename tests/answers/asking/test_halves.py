@@ -22,7 +22,11 @@ from kb.answers.asking.halves import halves
         ),
         (
             "In 2004, was there mana burn, and could walls attack?",
-            ("In 2004, was there mana burn?", "In 2004, could walls attack?"),
+            ("In 2004 was there mana burn?", "In 2004 could walls attack?"),
+        ),
+        (
+            "Did deathtouch exist in 2006, and what did it do in 2008?",
+            ("Did deathtouch exist in 2006?", "what did deathtouch do in 2008?"),
         ),
         ("Do you know, when did mana burn end?", ()),
         ("If I control two legends, what happens?", ()),
