@@ -59,8 +59,8 @@ class Clause(NamedTuple):
 def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
     """Return the clauses of a question in their order.
 
-    >>> [(one.text, one.asks) for one in clauses("Phasing was 502.15; which number did M14 rules give it?", {})]
-    [('Phasing was 502.15;', False), ('which number did M14 rules give it?', True)]
+    >>> [(one.text, one.asks) for one in clauses("Phasing was 502.15; which number did it have in M14?", {})]
+    [('Phasing was 502.15;', False), ('which number did it have ?', True)]
     """
     found = []
     for part in _BETWEEN.split(question.strip()):
