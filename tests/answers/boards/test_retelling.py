@@ -14,6 +14,7 @@ setup = [
     "Ana controls a 3/3 creature called Ogre",
     "Bob controls a 2/2 creature called Bear",
     'Bob can cast an instant called Growth that says "Target creature gets +3/+3 until end of turn."',
+    'Bob can cast an instant called Mist that says "Prevent all combat damage that would be dealt this turn."',
 ]
 play = ["Ana attacks with Ogre", "Bob blocks Ogre with Bear", "combat damage is assigned", "{then}"]
 """
@@ -25,9 +26,9 @@ def told(then: str, day: date) -> str:
     return play(board, lambda _: None, day).moment
 
 
-@pytest.mark.parametrize("then", ["Bob casts Growth on Bear"])
+@pytest.mark.parametrize("then", ["Bob casts Growth on Bear", "Bob casts Mist"])
 def test_a_sentence_behind_assigned_damage_comes_after_that_is_dealt(then):
-    """While damage used the stack, that is told, with how to say the other moment."""
+    """While damage used the stack, that is told, with how to say the other moment, whether the play is legal or not."""
     assert told(then, date(2004, 1, 15)).endswith(f"it would be: “in response, {then}”.")
 
 
