@@ -484,7 +484,7 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
     found = [
         (wants, f"{rest[: match.start()]} {rest[match.end() :].strip()}".strip())
         for wants, verbs in ((Wants.ENDED, _END), (Wants.BEGAN, _BEGIN), (Wants.CHANGED, _CHANGE))
-        for match in re.finditer(rf"(?<=\S)\s+{before}(?:{verbs})\b", rest)
+        for match in re.finditer(rf"(?<=\S)\s+{before}(?:{verbs})\b(?!-)", rest)
     ]
     if found:  # a verb may be a word of a name: "when did the end step begin?"
         return next((one for one in found if name(one[1]) is not None), found[0])

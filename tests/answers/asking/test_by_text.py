@@ -65,6 +65,7 @@ def test_what_only_some_text_speaks_of_is_not_sure(home_of_rulebooks, question: 
         ("When did indestructible become a keyword?", "13 July 2013 (Magic 2014). Indestructible is a keyword."),
         ("When was vigilance introduced as a keyword?", "1 October 2004"),
         ("Does combat damage still go on the stack?", "No. "),
+        ("When did the removed-from-the-game zone become the exile zone?", "11 July 2009 (Magic 2010)."),
         ("How many cards are in an opening hand?", "A player normally begins the game with a hand of seven cards"),
         ("What did the rules of 2003 call the battlefield?", "On 2003-12-31 the rules said “in play”"),
     ],
