@@ -176,7 +176,9 @@ def printed_at(
         return None, False
     record = next((one for one in printings if one.source == until[-1].slug), None)
     if record is None:
-        return None, False
+        started = max((book.day for book in until if time.first and book.day <= time.first), default=until[-1].day)
+        within = [one for one in printings if started <= day_of(books, one) <= time.last]
+        return (within[-1], meanings(library, within) <= 1) if within else (None, False)
     if covers(books, until[-1].day, time):
         inside = [one for one in printings if time.first and time.first <= day_of(books, one) <= time.last]
         return record, meanings(library, inside) <= 1

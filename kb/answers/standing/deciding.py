@@ -75,6 +75,8 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
         found = [proof._replace(says=how) if _is_unexplained(proof) else proof for proof in found]
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)
+    if how is HowItStands.UNKNOWN:  # what doesn't decide speaks neither for the text nor against it
+        ordered = [one if one.says is _STANDS else one._replace(says=how) for one in ordered]
     changed = best.changed if best is not None else ""
     if since is not None and how is not _STANDS and not changed:
         changed = on.days().first_seen(since).changed
