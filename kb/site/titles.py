@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.search.names import names
+from kb.answers.finding.stories import stories
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.jumps import telling, terms
@@ -47,8 +47,8 @@ def further_words(site: Site) -> dict[str, Any]:
 
 def _answers(collection: Collection) -> Iterator[Answer]:
     histories = set(lineage_names(collection))
-    for entry in names():
-        slug = next((slug for slug in (*entry.rules, *entry.lineages) if slug in histories), "")
+    for entry in stories():
+        slug = next((slug for slug in entry.histories if slug in histories), "")
         yield entry.name, entry.spellings, entry.story, addresses.lineage(slug) if slug else ""
 
 
