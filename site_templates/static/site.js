@@ -333,6 +333,7 @@ function suggesting(input) {
   });
 }
 
+if (location.protocol === "file:") document.head.append(Object.assign(document.createElement("script"), { src: new URL("fonts.js", besides).href }));
 if (field()) suggesting(field());
 document.querySelectorAll("[data-sortable]").forEach(sortable);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
