@@ -1,7 +1,7 @@
 """Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
@@ -81,12 +81,17 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
     if ways_in:
         there = {*older.files, *(address for part in done for address, _, _ in part.files)}
-        for path in (
-            path for path in staging.rglob("*.html") if path.relative_to(staging).as_posix().startswith(WAYS_IN)
-        ):
-            path.write_bytes(without_dead_ends(path.read_bytes(), path.relative_to(staging).as_posix(), there))
+        _lead_to(there, staging, only)
     staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
     return _together(done, staying if only else {})
+
+
+def _lead_to(there: Container[str], staging: Path, only: tuple[str, ...]) -> None:
+    """Take links to what isn't there, and the search, out of those ways in that nobody asked for by name."""
+    for path in staging.rglob("*.html"):
+        address = path.relative_to(staging).as_posix()
+        if address.startswith(WAYS_IN) and not address.startswith(only):
+            path.write_bytes(without_dead_ends(path.read_bytes(), address, there))
 
 
 def _with_boards(only: tuple[str, ...], site: Site) -> Site:
