@@ -27,8 +27,6 @@ class Written(NamedTuple):
     """What a site consists of now, and how much of it was there already."""
 
     manifest: Manifest
-    size: int
-    """In bytes."""
     kept: int
     """How many files are in the site's place as they are to be."""
 
@@ -102,14 +100,13 @@ def _with_boards(only: tuple[str, ...], site: Site) -> Site:
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
     """Give what several processes made as one, and what stays; two files of one address are refused."""
     manifest, taken = Manifest(dict(staying)), set[str]()
-    size = kept = 0
+    kept = 0
     for part in done:
-        for address, mark, length in part.files:
+        for address, mark, _ in part.files:
             take(address, taken)
             manifest.files[address] = mark
-            size += length
         kept += part.kept
-    return Written(manifest, size, kept)
+    return Written(manifest, kept)
 
 
 class _Writing:
