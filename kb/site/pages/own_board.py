@@ -36,10 +36,8 @@ class OwnBoardPage:
     """The sentences and phrases in which a board may be written, by kind."""
     formats: tuple[Link, ...]
     """The formats under which it may be played."""
-    example: str
-    """The address of a board to begin with."""
     begins: str
-    """The same board as JSON, with which the page begins."""
+    """The board with which the page begins, as JSON."""
 
 
 def own_board_page(site: Site) -> OwnBoardPage:
@@ -59,7 +57,6 @@ def own_board_page(site: Site) -> OwnBoardPage:
         formats=tuple(Link(one.title, one.id) for one in packaged_formats() if one.is_playable),
         sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
         language=tuple((kind, tuple(those)) for kind, those in by_kind),
-        example=address_of(first) if first else "",
         begins=json.dumps(board_of(first), ensure_ascii=False) if first else "",
     )
 
