@@ -83,7 +83,8 @@ def test_what_only_an_example_says_leads_to_the_example(browser, home):
     for typed, anchor in (("permanent both enchantment", "212.1c_example-2"), ("retains a prior type", "212.1c")):
         browser.run("document.getElementById('words').value = ''")
         browser.press(typed, "#words")
-        hit = f"[...document.querySelectorAll('#hits li > a')].find((a) => a.href.endsWith('rule/212.1c.html#{anchor}'))"
+        ends = f"a.href.endsWith('rule/212.1c.html#{anchor}')"
+        hit = f"[...document.querySelectorAll('#hits li > a')].find((a) => {ends})"
         browser.wait(f"return {hit} !== undefined")
         assert browser.run(f"return {hit}.parentElement.textContent.includes('example ·')") == (anchor != "212.1c")
 
