@@ -101,7 +101,15 @@ def title_of(lineage: str, collection: Collection) -> str:
     rule = rules_played().get(lineage)
     if rule is not None:
         return rule.name
-    return collection.threads[lineage].title + (" (card)" if is_of_a_card(lineage) else "")
+    title = collection.threads[lineage].title
+    if is_of_a_card(lineage):
+        return f"{title} (card)"
+    return f"{title} (texts)" if title.lower() in _names_of_rules() else title
+
+
+@cache
+def _names_of_rules() -> frozenset[str]:
+    return frozenset(rule.name.lower() for rule in rules_played().values())
 
 
 def question_of(lineage: str, collection: Collection) -> str:

@@ -1,6 +1,7 @@
 """Rendering: templates found, pages put into them, every text escaped, every name in them required."""
 
 import re
+from base64 import b64encode
 from collections.abc import Hashable, Iterator
 from dataclasses import fields
 from datetime import date
@@ -18,6 +19,8 @@ from kb.records.prose import day_with_set
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
+
+FONTS = "static/fonts.js"
 
 _DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
@@ -140,3 +143,18 @@ def static_files() -> Iterator[tuple[str, bytes]]:
     folder = templates_folder() / "static"
     for path in sorted(folder.iterdir()):
         yield f"static/{path.name}", path.read_bytes()
+    yield FONTS, _fonts(folder)
+
+
+def _fonts(folder: Path) -> bytes:
+    """Return a script that brings the fonts to pages opened from a folder, where browsers don't load fonts."""
+    faces = ", ".join(
+        f'["{weight}", "{b64encode((folder / name).read_bytes()).decode()}"]'
+        for name, weight in (("serif.woff2", "400"), ("serif-bold.woff2", "600"))
+    )
+    return (
+        f"for (const [weight, bytes] of [{faces}]) {{\n"
+        "  const read = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));\n"
+        "  const face = new FontFace('Rulings Serif', read, { weight });\n"
+        "  face.load().then((loaded) => document.fonts.add(loaded));\n}\n"
+    ).encode()

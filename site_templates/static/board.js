@@ -494,6 +494,7 @@ const Board = (() => {
   document.documentElement.classList.add("moves");
   Board.deciding(theatre);
   const walk = new Board.Walk(theatre, reel, days);
+  theatre.querySelector(".choosing").append(document.querySelector(".open-board").parentElement);
   const first = { day: data.dataset.first, line: 1, step: 0 };
   const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
   addEventListener("hashchange", go);

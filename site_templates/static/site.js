@@ -285,6 +285,56 @@ function sortable(table) {
   });
 }
 
+// Suggestions while a search is typed: titles and names, which are loaded once the field is used.
+const MOST_SUGGESTED = 8;
+const besides = document.currentScript.src;
+
+function suggesting(input) {
+  const list = Object.assign(document.createElement("datalist"), { id: "suggested" });
+  const addresses = new Map();
+  let all = null;
+  const load = () => new Promise((done) => {
+    if (globalThis.rulingsTitles) return done();
+    const made = Object.assign(document.createElement("script"), { src: new URL("titles.js", besides).href });
+    made.onload = made.onerror = done;
+    document.head.append(made);
+  });
+  const offer = async () => {
+    await load();
+    if (!globalThis.rulingsTitles) return;
+    const { entries, names } = globalThis.rulingsTitles;
+    all ??= [
+      ...names.filter(([, , , address]) => address).flatMap(([name, spellings, , address]) => spellings.filter((one) => !one.includes("...")).map((one) => ["name", one, address, name])),
+      ...entries.map(([kind, title, address]) => [kind, title, address || `rule/${title.split(" ", 1)[0]}.html`, kind]),
+    ].map((one) => [one[1].toLowerCase(), one]);
+    const typed = input.value.trim().toLowerCase();
+    const found = [];
+    if (typed.length > 1) {
+      for (const wanted of [(title) => title.startsWith(typed), (title) => title.includes(` ${typed}`)]) {
+        for (const [title, one] of all) {
+          if (found.length === MOST_SUGGESTED) break;
+          if (wanted(title) && !found.includes(one)) found.push(one);
+        }
+      }
+    }
+    addresses.clear();
+    list.replaceChildren(...found.map(([, title, address, note]) => {
+      addresses.set(title, address);
+      return Object.assign(document.createElement("option"), { value: title, label: note === title ? "" : note });
+    }));
+  };
+  input.setAttribute("list", list.id);
+  input.after(list);
+  input.addEventListener("focus", load, { once: true });
+  input.addEventListener("input", (event) => {
+    const isChosen = !event.inputType || event.inputType === "insertReplacementText";
+    if (isChosen && addresses.has(input.value)) location.href = new URL(`../${addresses.get(input.value)}`, besides).href;
+    else offer();
+  });
+}
+
+if (location.protocol === "file:") document.head.append(Object.assign(document.createElement("script"), { src: new URL("fonts.js", besides).href }));
+if (field()) suggesting(field());
 document.querySelectorAll("[data-sortable]").forEach(sortable);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
