@@ -31,7 +31,8 @@ def test_a_change_is_told_with_a_board_before_and_after(rulings):
 def test_a_topic_may_stand_behind_the_day(rulings):
     """As with the option, and words of both are looked for."""
     day, *rest = ASKED[1:]
-    assert rulings("since", day, "damage", *rest[:2], "--json") == rulings(*ASKED, "--json")
+    found, same = rulings("since", day, "damage", *rest[:2], "--json"), rulings(*ASKED, "--json")
+    assert (found.code, found.out) == (same.code, same.out)  # how often progress is told hangs on the machine
 
 
 def test_what_comes_next_is_named(rulings):
