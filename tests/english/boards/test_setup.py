@@ -234,6 +234,8 @@ def _readings(words: str) -> list[Setups]:
 
 def _says(value: Setups, word: str) -> bool:
     """Return whether a value has what a word means."""
+    if word == "two" and any(part == "{C}{C}" for part in _parts(value)):  # two mana
+        return True
     figures = _FIGURES.get(word, word)
     return any(figures in re.split(r"[ {}—]", str(part)) for part in _parts(value) if isinstance(part, str | int))
 
