@@ -65,6 +65,8 @@ def _in_words(record: Record, note: Note) -> str:
     """Return what is wrong with a record, in a few words."""
     if note.printed and note.read is not None:
         return f"“{note.printed}” is read as “{note.read}”"
+    if note.printed and note.text.startswith("A letter was lost"):
+        return f"“{note.printed}” isn't known"
     if left_out := _LEFT_OUT.match(note.text):
         return f"none between {left_out['before']} and {record.number}"
     return record.name
