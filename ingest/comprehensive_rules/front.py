@@ -1,5 +1,6 @@
 """What comes before the numbered rules: title, introduction, and the table of contents."""
 
+import re
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import What, is_separator
@@ -10,6 +11,7 @@ from ingest.outline import Outline
 _CONTENTS = ("contents", "table of contents")
 _INTRODUCTION = "introduction"
 _REPEATED = "table of contents: it repeats the headings"
+_PAGE_NUMBER = re.compile(r"[ .…_]+(?:p\. ?)?\d{1,4}\Z")
 _SEPARATOR = "separator"
 _TITLE = "title"
 _TEXT = "text"
@@ -47,14 +49,15 @@ def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     text_is = _TEXT
     for line in parts.front:
         title = title_of(text, line)
+        bare = _PAGE_NUMBER.sub("", title)
         if is_separator(text, line):
             what = _SEPARATOR
         elif is_of_copy(text, line):
             what = OF_COPY
         elif title in _CONTENTS:
             what, text_is = _TITLE, _LINE_OF_CONTENTS
-        elif text_is == _LINE_OF_CONTENTS and (title in repeated or title[:1].isdigit()):
-            what = _REPEATED if title in repeated else _LINE_OF_CONTENTS
+        elif text_is == _LINE_OF_CONTENTS and (bare in repeated or title[:1].isdigit()):
+            what = _REPEATED if bare in repeated else _LINE_OF_CONTENTS
         else:
             text_is = _TEXT if text_is == _TEXT or title == _INTRODUCTION else _BEHIND_CONTENTS
             what = _TITLE if title == _INTRODUCTION else text_is

@@ -11,7 +11,7 @@ from ingest.written_days import WRITTEN
 GLOSSARY, CREDITS = "glossary", "credits"
 BACK = (CREDITS, "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
 """The titles of what comes after the glossary."""
-_MARKS = "_*: "
+_MARKS = "_*:| "
 _DRESSED = re.compile(
     r"[\W_]*(?:(?:appendix|annex|part)\b ?(?:[a-z]|[ivx]{1,4}|\d{1,2})?\b[\W_]*)?(?:(?:\d{1,2}|[ivx]{1,4})[.):] ?)?"
     r"(?:(?P<glossary>(?:rules )?glossary(?: of (?:[a-z]+ )?(?:terms|words|keywords))?)"

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from ingest.comprehensive_rules.rules import PRINTED_AGAIN
 from ingest.comprehensive_rules.shifted import SHIFTED
-from kb.records.record import Note, Reading, Record
+from kb.records.record import Kind, Note, Reading, Record
 
 _MOST_TOLD = 3
+_LONGEST_ENTRY = 6_000
+"""In characters; the longest known, a list of creature types, has 3,851."""
 _LINE_END = re.compile(r"\r\n?|\n")
 _LEFT_OUT = re.compile(r"No number stands between (?P<before>\S+) and this one\.")
 _MISPRINTED = "The number is misprinted."
@@ -53,6 +55,12 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
         if told := found.get(kind):
             more = f"; and {len(told) - _MOST_TOLD:,} more" if len(told) > _MOST_TOLD else ""
             yield f"{kind} ({'; '.join(map(str, told[:_MOST_TOLD]))}{more})"
+    long = [record for record in reading.records if record.kind is Kind.GLOSSARY and len(record.text) > _LONGEST_ENTRY]
+    for record in long[:1]:
+        yield (
+            f"the entry “{record.name}” of the glossary, in line {1 + bisect_right(ends, record.span.start):,}, has "
+            f"{len(record.text):,} characters: this copy may not show where others begin"
+        )
     again = [noise.span for noise in reading.noise if noise.reason == PRINTED_AGAIN]
     if again:
         first, last = (1 + bisect_right(ends, place) for place in (again[0].start, again[-1].end))
