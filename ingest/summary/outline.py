@@ -12,6 +12,7 @@ from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
 from ingest.tags import Tag
+from ingest.written_days import Order
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
@@ -60,7 +61,7 @@ class Builder:
     arranged: Arrangement
     names: CardNames
     card_titles: CardTitles
-    day_first: bool
+    order: Order
     found: Outline
     is_of_errata: bool = False
     item: Ruling | None = None
@@ -223,7 +224,7 @@ class Builder:
         self._flush()
         last = self.arranged.blocks[place + message.lines - 1]
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
-        self.message = message.tag(self.day_first)
+        self.message = message.tag(self.order)
         self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
         self.cards, self.latest = tuple(filter(None, [message.card])), None
         return place + message.lines
@@ -379,7 +380,7 @@ class Builder:
         item, self.item = self.item, None
         if item is None:
             return
-        tags = list(find_brackets(self.found.text, item.body, item.end, day_first=self.day_first))
+        tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
