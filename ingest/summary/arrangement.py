@@ -146,13 +146,19 @@ class Arrangement:
             return False
         block = self.blocks[place]
         is_dated = any(find_days(self.text, block.start, block.end))
-        has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
+        behind = self.blocks[place + 1 : place + 2]
+        has_fields = any(one.what is What.FIELD or self._is_only_a_day(one) for one in behind)
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
         if not is_first and any(self._may_be_its_title(before) for before in self.blocks[:place]):
             return False
         return all(level > sign.level for level in levels[1:]) and (
             len(levels) > 1 or is_dated or has_fields or is_first
         )
+
+    def _is_only_a_day(self, block: Block) -> bool:
+        """Return whether a block is a few words with a day, such as "Updated 4 May 2001"."""
+        is_short = block.sign is None and len(self.words(block).split()) <= _LONGEST_NAME
+        return is_short and any(find_days(self.text, block.start, block.end))
 
     def _may_be_its_title(self, block: Block) -> bool:
         """Return whether a block before the first title may be the document's own, as a line without marks is."""

@@ -18,6 +18,7 @@ from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import message_of, name_of
 from ingest.summary.page_head import captures, meta_author, meta_day
 from ingest.summary.signs import What
+from ingest.summary.tables import Column
 from ingest.written_days import WRITTEN, Order, day_written, find_days, order_of, readings, undecided
 from kb.records.errors import BadSource
 from kb.records.source import Extent
@@ -352,6 +353,8 @@ def _stated_day(
     heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
     tags += filter(None, (head.tag(order) for head in heads))
     updates = [day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text)]
+    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
+    updates += [day.day for words in cells for day in find_days(words, 0, len(words), order=order)]
     latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
     if latest is not None:
         return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")

@@ -11,8 +11,9 @@ from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.tables import Column, Row
 from ingest.tags import Tag
-from ingest.written_days import Order
+from ingest.written_days import Order, find_days
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
@@ -41,6 +42,8 @@ _OF_CARD = re.compile(
 )
 """A card's cost, type or size above its rulings."""
 _CELL = re.compile(r"\|+")
+_BAR = re.compile(r" ?\|(?= |$)")
+"""A bar between the cells of a row."""
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {
     What.SEPARATOR: "separator",
@@ -275,6 +278,10 @@ class Builder:
 
     def _add(self, block: Block) -> None:
         """Add a block that is no title."""
+        if block.row is not None and block.row.cells:
+            self._flush()
+            self._row(block, block.row)
+            return
         if self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", self.arranged.words(block)).strip()):
             self._preamble(self.place, self.place + 1)
             return
@@ -296,6 +303,39 @@ class Builder:
                 self._number(block, block.sign.name)
             case _:
                 self._unnumbered(block)
+
+    def _row(self, block: Block, row: Row) -> None:
+        """Add a row of a table as a ruling: of its card, its number, its day, and who ruled, as its columns say."""
+        text, found = self.found.text, self.found
+
+        def words(column: Column) -> str:
+            return MARKS.sub("", " ".join(text[start:end] for start, end in row.of(column))).strip()
+
+        printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
+        number = printed if is_number(printed) and _SHARED.match(printed) else None
+        kept = {Column.TOPIC, Column.TEXT, Column.OTHER} | ({Column.NUMBER} if printed[:1].isalpha() else set())
+        told = [cell for cell in row.cells if cell[0] in kept] or list(row.cells)
+        begin, end = min(start for _, start, _ in told), max(end for *_, end in told)
+        stem = f"{self.section or _UNNUMBERED}/"
+        self.counts[stem] = self.counts.get(stem, 0) + 1
+        piece_id = number or f"{stem}{self.counts[stem]}"
+        found.add(piece_id, self._kind(), block.start, block.end, text=(begin, end), number=number,
+                  ordinal=None if number else self.counts[stem], cards=(card,) if card else self.cards)  # fmt: skip
+        holes = {(cell[1] - 1, cell[2]) for cell in row.cells if cell not in told and begin < cell[1] < end}
+        bars = {bar.span() for bar in _BAR.finditer(text, begin, end)} if text[block.start] == "|" else set()
+        piece = found.pieces[-1]
+        found.amend(-1, tag=self._tag_of(row, words(Column.WHO), words(Column.DAY)),
+                    left_out=tuple(sorted({*piece.left_out, *holes, *bars})))  # fmt: skip
+        self.latest = piece_id
+
+    def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:
+        """Return the tag that a row's columns make; that of the message around it where they say nothing."""
+        cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
+        said = ", ".join(filter(None, (who, dated)))
+        if not said:
+            return self.message
+        day = next(find_days(dated, 0, len(dated), order=self.order), None)
+        return Tag(*cells[0], said, who, day and day.day, is_undated=not dated)
 
     def _number(self, block: Block, printed: str) -> None:
         number = _SPLIT_NUMBER.sub(".Ruling.", printed)
@@ -384,6 +424,9 @@ class Builder:
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
+        if block.row is not None:
+            self.found.skip(block.start, block.end, "columns of a table")
+            return
         is_rst = block.what is What.MARKUP and self.found.text.startswith("..", block.start)
         wiki = "markup of reStructuredText" if is_rst else "markup of the wiki"
         self.found.skip(block.start, block.end, _REASONS.get(block.what or What.MARKUP, wiki))
