@@ -7,6 +7,7 @@ from ingest.names import card_names
 from ingest.outline import Outline
 from ingest.reader import Reader
 from ingest.summary.arrangement import Arrangement, unparted
+from ingest.summary.card_pages import card_of
 from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.outline import MARKS, Builder
@@ -30,7 +31,8 @@ def outline(document: Document, slug: str) -> Outline:
     card_titles = CardTitles.of(arranged, names, head)
     found = Outline(arranged.text, MARKS if MARKS.search(arranged.text) else None)
     order = order_of(arranged.text) or Order.MONTH_FIRST
-    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata)).build()
+    card = card_of(arranged.text, arranged.blocks)
+    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card).build()
     if sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces) < _FEWEST:
         raise unparted(document, arranged)
     return found

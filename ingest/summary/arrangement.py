@@ -9,6 +9,7 @@ from functools import cached_property
 from ingest.document import Document
 from ingest.outline import is_title
 from ingest.summary.blocks import Block, find_blocks, footer_place
+from ingest.summary.card_pages import without_details
 from ingest.summary.signs import LISTED, NOISE, What
 from ingest.written_days import find_days
 from kb.records.errors import BadSource
@@ -71,7 +72,7 @@ class Arrangement:
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
         """Return how a document is arranged."""
-        blocks = find_blocks(document)
+        blocks = without_details(document.text.folded, find_blocks(document))
         return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:

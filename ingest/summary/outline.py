@@ -8,12 +8,13 @@ from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
+from ingest.summary.card_pages import COMMENT, DETAIL
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
 from ingest.tags import Tag
-from ingest.written_days import Order, find_days
+from ingest.written_days import WRITTEN, Order, day_written, find_days
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
@@ -50,6 +51,8 @@ _REASONS = {
     What.NAVIGATION: "navigation of the page",
     What.ATTRIBUTION: "who wrote what is quoted",
 }
+_NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors"}
+_DATED = re.compile(DATED.replace(WRITTEN, f"(?P<day>{WRITTEN})"))
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
@@ -67,6 +70,8 @@ class Builder:
     order: Order
     found: Outline
     is_of_errata: bool = False
+    card: str = ""
+    """The card that all of a page is about; empty where none is."""
     item: Ruling | None = None
     message: Tag | None = None
     """Who wrote the message of a digest that is being read, and when."""
@@ -319,8 +324,9 @@ class Builder:
         stem = f"{self.section or _UNNUMBERED}/"
         self.counts[stem] = self.counts.get(stem, 0) + 1
         piece_id = number or f"{stem}{self.counts[stem]}"
+        cards = (card,) if card else self._cards_of(block)
         found.add(piece_id, self._kind(), block.start, block.end, text=(begin, end), number=number,
-                  ordinal=None if number else self.counts[stem], cards=(card,) if card else self.cards)  # fmt: skip
+                  ordinal=None if number else self.counts[stem], cards=cards)  # fmt: skip
         holes = {(cell[1] - 1, cell[2]) for cell in row.cells if cell not in told and begin < cell[1] < end}
         bars = {bar.span() for bar in _BAR.finditer(text, begin, end)} if text[block.start] == "|" else set()
         piece = found.pieces[-1]
@@ -404,8 +410,8 @@ class Builder:
         if block.sign and block.sign.name == ROW_OF_CARD:
             first = _CELL.split(MARKS.sub("", self.arranged.text[block.body : block.body_end]).strip(" |"))[0].strip()
             return (first,) if first else ()
-        if self.cards or self._kind() is not Kind.ERRATUM:
-            return self.cards
+        if self.cards or self.card or self._kind() is not Kind.ERRATUM:
+            return self.cards or tuple(filter(None, [self.card]))
         return self.names.find(self.arranged.text[block.body : block.end])[:1]
 
     def _kind(self) -> Kind:
@@ -421,9 +427,15 @@ class Builder:
         if item is None:
             return
         tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))
+        if (dated := _DATED.match(self.found.text, item.body, item.end)) is not None:
+            day = day_written(dated["day"], order=self.order)
+            tags.insert(0, Tag(item.body, dated.end() - 1, dated["day"], "", day))
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
+        if block.sign is not None and block.sign.name in _NO_RULINGS:
+            self.found.skip(block.start, block.end, _NO_RULINGS[block.sign.name])
+            return
         if block.row is not None:
             self.found.skip(block.start, block.end, "columns of a table")
             return

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ingest.document import Document
+from ingest.written_days import WRITTEN
 
 
 class Column(Enum):
@@ -39,6 +40,7 @@ _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column
 _DRAWN = re.compile(r"[-=+|:\s]*[-=]{2,}[-=+|:\s]*")
 """A line drawn between rows."""
 _BARRED = re.compile(r"\s*\|.*\|\s*")
+_ONLY_A_DAY = re.compile(WRITTEN)
 _GAP = re.compile(r" {2,}")
 _LONGEST_HEAD = 30
 _FEWEST_ROWS = 2
@@ -140,9 +142,18 @@ def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]
     width = 1 + max(cell.column for cell in rows[0])
     heads = ["".join(text[c.start : c.end] for c in rows[0] if c.column == at) for at in range(width)]
     columns = columns_of(heads)
-    if columns is not None:
+    if columns is None and len(rows) >= _FEWEST_ROWS and all(_is_dated(text, row) for row in rows):
+        columns = (Column.DAY, Column.TEXT)
+        yield [_row(row, columns, row[0].start, row[-1].end) for row in rows]
+    elif columns is not None:
         head = Row(rows[0][0].start, rows[0][-1].end, ())
         yield [head, *(_row(row, columns, row[0].start, row[-1].end) for row in rows[1:])]
+
+
+def _is_dated(text: str, row: Sequence[Cell]) -> bool:
+    """Return whether a row has a day alone in its first cell, and one other."""
+    first = " ".join(text[cell.start : cell.end] for cell in row if not cell.column)
+    return {cell.column for cell in row} == {0, 1} and _ONLY_A_DAY.fullmatch(first.strip()) is not None
 
 
 def _lines(layout: str) -> Iterator[_Line]:
