@@ -10,7 +10,8 @@ from kb.records.record import Kind, Reading
 PAGE = """\
 <html><body><h1>Lich</h1><div>Mana Cost: {B}{B}{B}{B}</div><div>Types: Enchantment</div><div>Expansion: Alpha</div>
 <div>Artist: Ann Toad</div><div>Card #: 112</div><h2>Sets and legality</h2><ul><li>Alpha (Rare)</li>
-<li>Legacy: Legal</li></ul><h2>Rulings</h2>%s<h2>Comments (2)</h2><div><b>toadfan</b> (3/4/2010): Best card ever! I won with it.</div>
+<li>Legacy: Legal</li></ul><h2>Rulings</h2>%s<h2>Comments (2)</h2>
+<div><b>toadfan</b> (3/4/2010): Best card ever! I won with it.</div>
 <div><b>newt99</b>: Is this legal?</div></body></html>
 """
 ROWS = "<table><tr><td>10/4/2004</td><td>A.</td></tr><tr><td>9/25/2006</td><td>B.</td></tr></table>"
