@@ -7,6 +7,7 @@ from collections import Counter
 
 from ingest.cards.other_programs import other_file
 from ingest.document import Document
+from ingest.summary.tables import columns_of
 from kb.records.errors import BadSource
 
 _RECORD = re.compile(r"(?m)^[ \t]*- +(?P<key>[A-Za-z_][\w-]{0,40}):(?: |$)")
@@ -122,6 +123,8 @@ def _table(source: str) -> str:
         rows = [row for row in csv.reader(source.strip()[:_LONGEST_JSON].splitlines(), delimiter=mark) if row]
     except csv.Error:
         return ""
+    if mark == "\t" and columns_of(names) is not None:
+        return ""  # a table of rulings, which is read
     is_table = len(rows) > _FEWEST_RECORDS and all(len(row) == len(names) for row in rows)
     kind = {"\t": "tabs", ",": "commas", ";": "semicolons"}[mark]
     return f"a table with {kind} between its columns, {', '.join(names[:_MOST_TOLD])}" if is_table else ""

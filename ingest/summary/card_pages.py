@@ -1,7 +1,7 @@
 """Pages about cards: their details, such as cost and artist, and the comments of visitors, which are no rulings."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from ingest.summary.blocks import Block
@@ -10,6 +10,8 @@ from ingest.written_days import WRITTEN
 
 DETAIL = "detail"
 """The name of the sign of a block with details of a card."""
+NAME = "name"
+"""The name of the sign of a title that is a card's name, over its details."""
 COMMENT = "comment"
 """The name of the sign of a block that a visitor of the page wrote."""
 _LABELS = (
@@ -53,7 +55,13 @@ _BEGINS_COMMENTS = re.compile(
 )
 """A title with what stands below it, where a line that begins with a small letter goes on."""
 _OF_VISITORS = re.compile(r"user|visitor|reader|community|\d|leave|post|add|write", re.IGNORECASE)
-_OF_RULINGS = re.compile(r"(?:card |official |specific )?(?:rulings?|errata|faq|notes)\b.{0,30}", re.IGNORECASE)
+OF_RULINGS = re.compile(r"(?:card |official |specific )?(?:rulings?|errata|faq|notes)\b.{0,30}", re.IGNORECASE)
+_TYPE_LINE = re.compile(
+    r"(?:(?:basic|legendary|snow|world|tribal|local|global) )*"
+    r"(?:artifact|creature|enchant(?:ment)?|instant|interrupt|land|mana source|planeswalker|sorcery|summon)\b"
+    r"(?! (?:of|the)\b)",
+    re.IGNORECASE,
+)
 _DATED = re.compile(rf"{WRITTEN}\W")
 _LONGEST_DETAIL = 600
 _LONGEST_TITLE = 8
@@ -83,7 +91,19 @@ def without_details(text: str, blocks: Sequence[Block]) -> list[Block]:
         name = section or (DETAIL if is_about_cards and is_detail else "")
         is_free = name and block.what not in {What.SEPARATOR, What.NAVIGATION}
         found.append(block._replace(sign=Sign(What.MARKUP, name, block.end - block.start)) if is_free else block)
-    return found
+    return list(_with_names(text, found))
+
+
+def _with_names(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
+    """Yield the blocks, as titles those that name a card over its details; the first may be the document's own."""
+    for place, (block, behind) in enumerate(pairwise([*blocks, None])):
+        if block is None:
+            return
+        is_over_details = behind is not None and behind.sign is not None and behind.sign.name == DETAIL
+        if place and is_over_details and block.is_apart and block.sign is None and _name(text, block):
+            yield block._replace(sign=Sign(What.TITLE, NAME, 0, 6))
+        else:
+            yield block
 
 
 def card_of(text: str, blocks: Sequence[Block]) -> str:
@@ -91,15 +111,20 @@ def card_of(text: str, blocks: Sequence[Block]) -> str:
     first = next((at for at, block in enumerate(blocks) if block.sign and block.sign.name == DETAIL), 0)
     if not first:
         return ""
-    before = blocks[first - 1]
-    words = text[before.body : before.body_end].strip(" *_:")
-    is_title = before.what in {None, What.TITLE} and 0 < len(words.split()) <= _LONGEST_TITLE
-    return words if is_title and words[:1].isupper() and not words.endswith(".") else ""
+    return _name(text, blocks[first - 1])
+
+
+def _name(text: str, block: Block) -> str:
+    """Return the words of a block that may be a card's name; empty where they can't be."""
+    words = text[block.body : block.body_end].strip(" *_:")
+    is_title = block.what in {None, What.TITLE} and 0 < len(words.split()) <= _LONGEST_TITLE
+    is_name = words[:1].isupper() and not words.endswith(".") and not _TYPE_LINE.match(words)
+    return words if is_title and is_name else ""
 
 
 def _ends(section: str, words: str) -> bool:
     """Return whether a section without rulings ends with these words: a title of rulings, or of details a ruling."""
-    is_title = _OF_RULINGS.fullmatch(words.rstrip(":").strip()) is not None and len(words.split()) <= _LONGEST_TITLE
+    is_title = OF_RULINGS.fullmatch(words.rstrip(":").strip()) is not None and len(words.split()) <= _LONGEST_TITLE
     return is_title or (section == DETAIL and (_DATED.match(words) is not None or len(words) > _LONGEST_DETAIL))
 
 

@@ -207,7 +207,7 @@ def _head(document: Document, arranged: Arrangement) -> list[str]:
     opening = arranged.opening
     end = arranged.blocks[opening].start if opening < len(arranged.blocks) else len(arranged.text)
     blocks = arranged.blocks[:opening]
-    fields = [(block.start, block.end) for block in blocks if block.what in _NO_LINES]
+    fields = [(block.start, block.end) for block in blocks if block.row or block.what in _NO_LINES]
     lines = blocks if document.is_page else list(find_lines(document.layout))
     bounds = [(line.start, line.end) for line in lines if line.start < end]
     marked = [arranged.words(block) for block in blocks if block.what is What.TITLE]

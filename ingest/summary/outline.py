@@ -8,7 +8,7 @@ from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
-from ingest.summary.card_pages import COMMENT, DETAIL
+from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
@@ -16,7 +16,7 @@ from ingest.summary.tables import Column, Row
 from ingest.tags import Tag
 from ingest.written_days import WRITTEN, Order, day_written, find_days
 from kb.records.numbers import is_number
-from kb.records.record import NOTE_UNDER, Kind
+from kb.records.record import NOTE_UNDER, Kind, Note
 from kb.records.text import fold, slug
 
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
@@ -71,7 +71,7 @@ class Builder:
     found: Outline
     is_of_errata: bool = False
     card: str = ""
-    """The card that all of a page is about; empty where none is."""
+    """The card that a page, or what stands below the last title with its name, is about; empty where none is."""
     item: Ruling | None = None
     message: Tag | None = None
     """Who wrote the message of a digest that is being read, and when."""
@@ -193,6 +193,10 @@ class Builder:
             if self._heads_others() or (sign and sign.name == TABLE)
             else self.card_titles.cards(block, name, self.found.place[:-1])
         )
+        if sign and sign.name == NAME:
+            self.card = name
+        elif not OF_RULINGS.fullmatch(name):
+            self.card = ""
         self.section = own_number or slug(name) or "section"
         self.latest = None
 
@@ -318,7 +322,9 @@ class Builder:
 
         printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
         number = printed if is_number(printed) and _SHARED.match(printed) else None
-        kept = {Column.TOPIC, Column.TEXT, Column.OTHER} | ({Column.NUMBER} if printed[:1].isalpha() else set())
+        kept = {Column.TOPIC, Column.TEXT, Column.OTHER} | (
+            {Column.NUMBER} if printed[:1].isalpha() and not is_number(printed) else set()
+        )
         told = [cell for cell in row.cells if cell[0] in kept] or list(row.cells)
         begin, end = min(start for _, start, _ in told), max(end for *_, end in told)
         stem = f"{self.section or _UNNUMBERED}/"
@@ -332,6 +338,8 @@ class Builder:
         piece = found.pieces[-1]
         found.amend(-1, tag=self._tag_of(row, words(Column.WHO), words(Column.DAY)),
                     left_out=tuple(sorted({*piece.left_out, *holes, *bars})))  # fmt: skip
+        if old := words(Column.OLD):
+            found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"The table has for it before: {old}")))
         self.latest = piece_id
 
     def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:

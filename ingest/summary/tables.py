@@ -23,6 +23,7 @@ class Column(Enum):
     WHO = "who"
     TOPIC = "topic"
     TEXT = "text"
+    OLD = "old"
     OTHER = "other"
 
 
@@ -32,14 +33,16 @@ _HEADS = {
     Column.DAY: "dates?|day|ruled(?: on)?|when|issued|date ruled|as of|effective|updated",
     Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
     Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situation|issue|headword",
+    Column.OLD: "(?:old|former|previous)(?: text| wording| ruling| rule)?|before|was",
     Column.TEXT: "rulings?|texts?|answers?|a|errat(?:a|um)|wording|clarifications?|explanations?|notes?|meaning"
-    "|definition|description|ruling text|details|decision|oracle text|comments?|what it says",
+    "|definition|description|(?:new|current|present)(?: text| wording| ruling| rule)|now|ruling text|details|decision"
+    "|oracle text|comments?|what it says",
 }
 _COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
 _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
 _DRAWN = re.compile(r"[-=+|:\s]*[-=]{2,}[-=+|:\s]*")
 """A line drawn between rows."""
-_BARRED = re.compile(r"\s*\|.*\|\s*")
+_BARRED = re.compile(r"\s*\|.*\|\s*|[^|]*[^|\s][^|]* \| .*")
 _ONLY_A_DAY = re.compile(WRITTEN)
 _GAP = re.compile(r" {2,}")
 _LONGEST_HEAD = 30
@@ -239,7 +242,9 @@ def _at_bars(printed: str) -> list[tuple[int, int]]:
     if not _BARRED.fullmatch(printed):
         return []
     bars = [match.start() for match in re.finditer(r"(?<!\\)\|", printed)]
-    return [(left + 1, right) for left, right in pairwise(bars)]
+    first = [] if printed.lstrip().startswith("|") else [-1]
+    last = [] if printed.rstrip().endswith("|") else [len(printed)]
+    return [(left + 1, right) for left, right in pairwise([*first, *bars, *last])]
 
 
 def _at_tabs(printed: str) -> list[tuple[int, int]]:

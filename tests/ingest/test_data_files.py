@@ -30,7 +30,7 @@ DAY = Given(day=None)
         ('[[ruling]]\ntext = "It croaks."\n\n[[ruling]]\ntext = "It hops."\n', "TOML, 2 tables called ruling"),
         ('<?xml version="1.0"?>\n<rulings><ruling>It croaks.</ruling></rulings>\n', "XML, an element called rulings"),
         ('card,text\nToad,"It croaks, twice."\nNewt,It hops.\n', "a table with commas between its columns, card, text"),
-        ("card\ttext\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
+        ("toad\tpond\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
 def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):

@@ -68,3 +68,17 @@ def test_one_such_line_makes_no_page_about_a_card(line):
     assert "details of a card" not in {noise.reason for noise in reading.noise}
     assert "comments of visitors" not in {noise.reason for noise in reading.noise}
     assert [text for text, *_ in rulings(reading)][-2:] == ["A toad hops.", "A newt swims."]
+
+
+@pytest.mark.parametrize("head", ["", "Card rulings\nUpdated March 14, 1998\n\n"])
+def test_a_list_of_cards_with_their_details(head):
+    """Each card's rulings are filed under it alone."""
+    cards = "\n".join(
+        f"{name}\nType: World Enchantment\nMana Cost: {{3}}{{B}}\nIllus. Ann Toad\nLegends (R)\n\n"
+        f"Rulings:\n  - {text} [Ann 1998/03/14]\n"
+        for name, text in (("Nether Void", "It triggers."), ("The Abyss", "It targets."), ("Lich", "You lose."))
+    )
+    found = rulings(read(f"{head}{cards}".encode(), "cards.txt"))
+    assert [(text, names) for text, names, _ in found] == [
+        ("It triggers.", ("Nether Void",)), ("It targets.", ("The Abyss",)), ("You lose.", ("Lich",)),
+    ]  # fmt: skip

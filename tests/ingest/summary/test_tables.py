@@ -102,3 +102,32 @@ def test_other_heads_make_no_table(head):
     text = f"Rulings\nUpdated 1998-03-14\n\n{head}\n\n* A toad   hops.\n* A newt   swims.\n"
     reading = read(text.encode(), "rulings.txt")
     assert [r.text for r in reading.records if r.kind is Kind.RULING][-2:] == ["A toad hops.", "A newt swims."]
+
+
+def test_old_and_new_wordings():
+    """The new one is the text; the old one is told beside it."""
+    lines = ["Rule     Old text                New text", "-------  ----------------------  ----------------------",
+             "T.1.2    Interrupts are faster.  There are none.",
+             "K.6.4    Legends are buried.     Legends are put into",
+             "                                 the graveyard."]  # fmt: skip
+    reading = read(("Wordings, as of 1999/04/23\n\n" + "\n".join(lines) + "\n").encode(), "wordings.txt")
+    found = [(r.number, r.text, [note.text for note in r.notes]) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [
+        ("T.1.2", "There are none.", ["The table has for it before: Interrupts are faster."]),
+        ("K.6.4", "Legends are put into the graveyard.", ["The table has for it before: Legends are buried."]),
+    ]
+
+
+def test_bars_between_cells_alone():
+    """A row may do without bars at its ends."""
+    rows = "Card name | Ruling      | Ruled by\nLich      | You lose.   | Ann\nThe Abyss | It targets. | Bo\n"
+    reading = read(f"Card rulings of March 14, 1998\n\n{rows}".encode(), "rulings.txt")
+    found = [(r.text, r.cards, r.authority) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [("You lose.", ("Lich",), "Ann"), ("It targets.", ("The Abyss",), "Bo")]
+
+
+def test_a_file_that_is_a_table_with_tabs():
+    """It is called as its file, and dated by its latest ruling."""
+    reading = read(tabbed(ROWS).removeprefix(HEAD).encode(), "lich-rulings.tsv")
+    assert (reading.source.title, reading.source.day) == ("lich-rulings", date(1998, 2, 1))
+    assert [r.text for r in reading.records if r.kind is Kind.RULING] == [text for _, text, _ in ROWS]
