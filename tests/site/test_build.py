@@ -47,7 +47,7 @@ def test_a_site_is_written_with_its_manifest(small, tmp_path, tree):
     manifest = written.pop(MANIFEST).decode().splitlines()
     assert [line.split()[1] for line in manifest if line[0] not in "-="] == sorted(small)
     assert written == small
-    assert (built.pages, built.files, built.kept) == (2, 3, 0)
+    assert (built.pages, built.files, built.kept) == (2, 4, 0)
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 

@@ -12,7 +12,7 @@ from kb.site import addresses, leaves
 from kb.site.catalogue import board, groups
 from kb.site.pages import comparison
 from kb.site.pages.api import api_page
-from kb.site.rendering import Renderer, environment, once, static_files, templates_folder
+from kb.site.rendering import FONTS, Renderer, environment, once, static_files, templates_folder
 from kb.site.site import Site
 
 
@@ -81,7 +81,7 @@ def test_a_name_that_a_page_lacks_is_an_error():
 def test_the_files_beside_the_templates_are_given():
     """Style, code, icon, and the picture for where a page is shared."""
     assert {address for address, _ in static_files()} == {
-        "static/board-filters.js", "static/board.css", "static/board.js", "static/compare.js",
+        "static/board-filters.js", "static/board.css", "static/board.js", "static/compare.js", FONTS,
         "static/engine.js",
         "static/icon.svg", addresses.PREVIEW, "static/missing.js", "static/play.js", "static/search.js",
         "static/serif-bold.woff2", "static/serif-licence.txt", "static/serif.woff2", "static/site.css",
