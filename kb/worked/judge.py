@@ -26,6 +26,7 @@ from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.claims import hold
 from kb.worked.sentences.combat import told_division
 from kb.worked.sentences.order import BeAsked, FightOn, LookAtDeclared
+from kb.worked.setups import names_declared
 from kb.worked.staging import board
 from kb.worked.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 
@@ -98,8 +99,9 @@ def explored(
     where that is given. Raises NotModelled or Bound, and
     BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
+    names = names_declared(scenario)
     for number, words in enumerate(scenario.play):
-        understood("play", words, scenario.where.at("play", number))
+        understood(words, scenario.where.at("play", number), names)
     check_spoken_of(scenario, said_in(scenario))
     found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed, work=work))
     check_all_named(scenario, rulebook, found)
@@ -153,8 +155,9 @@ def _claims_of(scenario: Scenario) -> Iterator[Claim]:
 def _told_divisions(scenario: Scenario) -> dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]]:
     """Return the sentences that say nothing but how combat damage was divided, and the plain ones in them."""
     found: dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]] = {}
+    names = names_declared(scenario)
     for words in scenario.play:
-        plain = [each for each in plainly("play", words) if each != "combat damage is dealt"]
+        plain = [each for each in plainly(words, names) if each != "combat damage is dealt"]
         told = {each: said for each in plain if (said := told_division(each)) is not None}
         found |= {each: (said,) for each, said in told.items()}
         if plain and len(told) == len(plain):

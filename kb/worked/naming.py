@@ -2,29 +2,40 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from kb.cards.called import cards_named
 from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
 from kb.engine.play.lines import Line
+from kb.engine.position.questions import WHICH_KIND_OF_COUNTER
 from kb.engine.position.values import Value
 from kb.engine.slots.families import COUNTERS_CALLED
+from kb.english.boards.answer import Answer
 from kb.english.boards.claim import Claims, Several
 from kb.english.boards.items import Described
 from kb.english.boards.marks import HasText
 from kb.english.boards.setup import Answered
+from kb.english.tokens import Names as Declared
+from kb.worked.answering import named_in_answers
 from kb.worked.claiming import Told
-from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
+from kb.worked.language import BadScenario, named_in, spoken_of_in, strings_in, understood_of
 from kb.worked.places import Place
-from kb.worked.reading import strings_in
 from kb.worked.scenario import Scenario
 from kb.worked.sentences.claims import players_in, spoken_of_by, things_in
 from kb.worked.sentences.named import listed
-from kb.worked.setups import ToldSetup, setups_of
+from kb.worked.setups import ToldSetup, names_declared, setups_of
 
 Names = frozenset[str]
-Said = tuple[str, str, Place]
-"""A sentence of a play or an answer: its kind, its words, and where it stands."""
+
+
+class Said(NamedTuple):
+    """A sentence of a play, and what is declared for it."""
+
+    words: str
+    where: Place
+    names: Declared
+
 
 _ACTING = re.compile(r"(?<=\w) .*|^in response, ")
 """What is no player's name at the beginning of a sentence that tells what one does."""
@@ -51,26 +62,30 @@ def check_names(said: Iterable[Said | Told | ToldSetup], there: Iterable[Names])
         raise BadScenario(
             f"{where}: nothing in this story is called {name} (the {kind} sentence “{words}”).",
             nearest=get_close_matches(name, sorted(known), 2),
-            remedy=(f"{understood_of(kind, words) if ' ' in name else ''}First set it up in a sentence of `setup`."),
+            remedy=f"{_understood_of(one) if ' ' in name else ''}First set it up in a sentence of `setup`.",
         )
 
 
+def _understood_of(one: Said | Told | ToldSetup) -> str:
+    """Return in words which part of a sentence of a play can be read."""
+    return understood_of(one.words, one.names) if isinstance(one, Said) else ""
+
+
 def said_in(scenario: Scenario) -> list[Said | ToldSetup]:
-    """Return the sentences of a story: what is set up, answers, and what is played."""
-    set_up: list[Said | ToldSetup] = [
-        ("answer", one.words, one.where) if isinstance(one.setups[0], Answered) else one for one in setups_of(scenario)
-    ]
-    return [*set_up, *(("play", words, scenario.where.at("play", n)) for n, words in enumerate(scenario.play))]
+    """Return the sentences of a story: what is set up, and what is played."""
+    names = names_declared(scenario)
+    plays = enumerate(scenario.play)
+    return [*setups_of(scenario), *(Said(words, scenario.where.at("play", n), names) for n, words in plays)]
 
 
-def _said(one: Said | Told | ToldSetup) -> Said:
+def _said(one: Said | Told | ToldSetup) -> tuple[str, str, Place]:
     """Return what kind of sentence something is, its words and its place."""
     match one:
         case Told():
             return "claim", one.words, one.where
         case ToldSetup():
             return "setup", one.words, one.where
-    return one
+    return "play", one.words, one.where
 
 
 def names_in(lines: Iterable[Line]) -> Names:
@@ -102,7 +117,7 @@ def _spoken_of(one: Said | Told | ToldSetup) -> Iterable[str]:
             return spoken_of_by(one.claims)
         case ToldSetup():
             return _spoken_of_in_setup(one.setups)
-    return spoken_of_in(one[1])
+    return spoken_of_in(one.words)
 
 
 def _spoken_of_in_setup(value: object) -> Iterator[str]:
@@ -113,13 +128,15 @@ def _spoken_of_in_setup(value: object) -> Iterator[str]:
             yield from (kind for text in value.texts for kind in spoken_of_in(text))
         case HasText():
             yield from spoken_of_in(value.text)
+        case Answer(questions=(asked,), chosen=str(kind)) if asked == WHICH_KIND_OF_COUNTER:
+            yield kind
     if isinstance(value, Value):
         yield from (getattr(value, field) for field in getattr(value, "spoken_of", ()))
     for part in value if isinstance(value, tuple) else ():
         yield from _spoken_of_in_setup(part)
 
 
-def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
+def _check_spoken_of(said: str, sentence: tuple[str, str, Place], scenario: Scenario) -> None:
     kind, words, where = sentence
     others = [text for one in said_in(scenario) if _said(one)[2] != where for text in _texts_of(one)]
     if kind != "claim":
@@ -141,7 +158,7 @@ def _texts_of(one: Said | ToldSetup) -> Iterator[str]:
     if isinstance(one, ToldSetup):
         yield from strings_in(one.setups)
     else:
-        yield one[1]
+        yield one.words
 
 
 def _of_sets() -> set[str]:
@@ -153,14 +170,25 @@ def _of_sets() -> set[str]:
 def _named(said: Iterable[Said | Told | ToldSetup], known: Names) -> Iterator[tuple[str, Said | Told | ToldSetup]]:
     """Yield each name in sentences, with its sentence; what is set up is there."""
     for one in said:
-        kind, words, _ = _said(one)
-        for together in (
-            _claimed(one.claims) if isinstance(one, Told) else named_in(kind, words) if kind != "setup" else ()
-        ):
+        words = one.words
+        for together in _names_of(one):
             for name in [together] if together in known else listed(together, known):
                 called = name.removeprefix(_COPY)
                 if f"{_ACTING.sub('', words)}'s {called}" not in known:
                     yield called, one
+
+
+def _names_of(one: Said | Told | ToldSetup) -> Iterator[str]:
+    """Yield what a sentence speaks of by name and doesn't set up."""
+    match one:
+        case Told():
+            yield from _claimed(one.claims)
+        case ToldSetup():
+            for setup in one.setups:
+                if isinstance(setup, Answered):
+                    yield from named_in_answers(setup.answers)
+        case Said():
+            yield from named_in(one.words, one.names)
 
 
 def _claimed(claims: Claims) -> Iterator[str]:

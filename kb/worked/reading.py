@@ -1,14 +1,15 @@
 """Reading: a sentence of a scenario is read into values once, with the names that its story gives."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 import kb.english.boards  # noqa: F401  (declares all constructions)
+from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES, GRAMMAR
 from kb.english.boards.setup import SETUPS
 from kb.english.tokens import CLASSES, Names, UnreadableWords
-from kb.worked.language import BadScenario, check_numbers
+from kb.worked.language import BadScenario, check_numbers, strings_in
 from kb.worked.open_places import strange_symbols
 from kb.worked.places import Place
 
@@ -22,13 +23,11 @@ class Kind(NamedTuple):
 
 
 CLAIM = Kind("claim", "sentence", EXAMPLES)
-SETUP = Kind("setup", "setups", SETUPS)
+SETUP = Kind("setup", "setups", {**SETUPS, **ANSWERS})
 
 
-def read(
-    kind: Kind, words: str, names: Names, where: Place, instead: Callable[[str], Any] = lambda _words: None
-) -> Any:  # noqa: ANN401  (values of the kind)
-    """Return what a sentence means, or what a function returns instead for words that can't be read as one.
+def read(kind: Kind, words: str, names: Names, where: Place) -> Any:  # noqa: ANN401  (values of the kind)
+    """Return what a sentence means.
 
     Raises BadScenario with the nearest examples where it can't be read, where it can be read in two ways, and where a
     number is too large to be played.
@@ -37,8 +36,6 @@ def read(
     try:
         readings: list[Any] = GRAMMAR.read(kind.start, words, names)
     except UnreadableWords as stopped:
-        if (found := instead(words)) is not None:
-            return found
         raise _not_understood(kind, words, names, where, stopped) from None
     for problem, remedy in strange_symbols(strings_in(readings)):
         raise BadScenario(f"{where}: {problem}", remedy=remedy)
@@ -48,14 +45,6 @@ def read(
             f"{where}: the {kind.name} sentence “{words}” can be read in two ways.", remedy=f"Say {said}."
         )
     return readings[0]
-
-
-def strings_in(value: object) -> Iterator[str]:
-    """Yield the texts, names and words in values."""
-    if isinstance(value, str):
-        yield value
-    for part in value if isinstance(value, tuple | list) else ():
-        yield from strings_in(part)
 
 
 _JOINT = re.compile(r"[,;.]? (?=[a-z])")

@@ -8,9 +8,8 @@ from kb.cards.called import cards_named
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.declared import names_given
 from kb.english.boards.items import Described, Named
-from kb.english.boards.setup import Answered, Setup, Setups
+from kb.english.boards.setup import Setup, Setups
 from kb.english.tokens import Names
-from kb.worked.language import plainly
 from kb.worked.places import Place
 from kb.worked.reading import SETUP, read
 from kb.worked.scenario import Scenario
@@ -48,16 +47,9 @@ def _given(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ..
 
 @lru_cache(maxsize=10_000)
 def read_setup(words: str, names: Names, where: Place) -> Setups:
-    """Return what a sentence sets up; one that only says what a player answers is kept for that.
-
-    Raises BadScenario where it can't be read, or in two ways.
-    """
-    found: Setups = read(SETUP, words, names, where, _answered)
+    """Return what a sentence sets up. Raises BadScenario where it can't be read, or in two ways."""
+    found: Setups = read(SETUP, words, names, where)
     return found
-
-
-def _answered(words: str) -> Setups | None:
-    return (Answered(words),) if plainly("answer", words) else None
 
 
 def names_declared(scenario: Scenario) -> Names:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
-from kb.worked.language import formed, opened
+from kb.worked.language import formed, names_of, opened
 from kb.worked.open_places import Said
 from kb.worked.sentences import combat, playing, turning
 from kb.worked.sentences.named import listed
@@ -35,7 +35,7 @@ def whose_turn(game: Game, play: Iterable[str]) -> str | None:
     """
     for words in play:
         opening, rest = opened(words)
-        read = formed("play", rest)
+        read = formed(rest, names_of(game.position))
         if read is None or opening:
             continue
         form, said = read

@@ -180,7 +180,7 @@ class Setup:
         elif kind < 0.82:
             self.setup.append(f"{name} has {rng.randint(1, 3)} damage")
         else:
-            self.setup.append(self.about(rng.choice(corpus().effects), ("setup", "answer")))
+            self.setup.append(self.about(rng.choice(corpus().effects), ("setup",)))
 
     def some(self) -> str:
         """Give one of the things that are there."""

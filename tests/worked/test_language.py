@@ -8,7 +8,7 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
-from kb.english.tokens import Names
+from kb.english.tokens import NO_NAMES, Names
 from kb.worked.language import SENTENCES, BadScenario, Sentence, sentence, understood
 from kb.worked.paraphrases import closeness
 from kb.worked.places import Place
@@ -40,7 +40,7 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     with pytest.raises(
         BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is done for” is not understood"
     ) as error:
-        understood("play", "the turn is done for", PLACE)
+        understood("the turn is done for", PLACE, NO_NAMES)
     assert "the turn ends" in error.value.nearest
 
 
@@ -56,7 +56,7 @@ def test_a_stranger_is_told() -> None:
 def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
     """What would be played ten thousand times and more is refused before anything is."""
     with pytest.raises(BadScenario, match="above 9,999") as error:
-        understood("play", words, PLACE)
+        understood(words, PLACE, NO_NAMES)
     assert "smaller number" in error.value.remedy
 
 
@@ -64,9 +64,9 @@ def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch
     """What was read before it was entered is read again."""
     monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
     with pytest.raises(BadScenario):
-        understood("play", "all is as new", PLACE)
+        understood("all is as new", PLACE, NO_NAMES)
     sentence("play", "all is as new", "all is as new")(lambda _game: None)
-    assert understood("play", "all is as new", PLACE)
+    assert understood("all is as new", PLACE, NO_NAMES)
 
 
 @pytest.mark.parametrize(
@@ -115,5 +115,5 @@ def test_an_article_is_no_part_of_a_name_but_of_a_title(
         assert game
 
     sentence("play", "(?P<name>.+) hums so", "Bear hums so")(hears)
-    understood("play", f"{said} hums so", PLACE)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
+    understood(f"{said} hums so", PLACE, NO_NAMES)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
     assert heard == [called]

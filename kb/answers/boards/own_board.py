@@ -151,7 +151,7 @@ def _misunderstood(story: Story) -> Iterator[Trouble]:
                 if part == "setup":
                     read_setup(words, names, where.at(part, place))
                 else:
-                    understood(part, words, where.at(part, place))
+                    understood(words, where.at(part, place), names)
             except RulingsError as error:
                 yield _trouble(error, story)
 

@@ -4,8 +4,10 @@ from typing import NamedTuple
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.cards.compiled import examples
+from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES
 from kb.english.boards.setup import SETUPS
+from kb.english.tokens import NO_NAMES
 from kb.worked.language import OPENINGS, SENTENCES, plainly
 from kb.worked.paraphrases import PARAPHRASES, Paraphrase
 from kb.worked.wording import PHRASES
@@ -33,6 +35,7 @@ def sentences() -> list[Sentence]:
     return [
         *(Sentence(one.kind, one.example, one.means.__doc__) for one in SENTENCES),
         *(Sentence("setup", example, means) for example, means in SETUPS.items()),
+        *(Sentence("answer", example, means) for example, means in ANSWERS.items()),
         *(Sentence("claim", example, means) for example, means in EXAMPLES.items()),
         *(Sentence(f"{OTHERWISE}{one.kind}", one.example, _stands_for(one)) for one in PARAPHRASES),
         *(Sentence(OPENING, f"{words},", means) for words, means in OPENINGS.items()),
@@ -47,4 +50,4 @@ def sentences() -> list[Sentence]:
 
 def _stands_for(one: Paraphrase) -> str:
     """Give in words the sentences for which the example of a paraphrase stands."""
-    return "; ".join(plainly(one.kind, one.example))
+    return "; ".join(plainly(one.example, NO_NAMES))

@@ -152,6 +152,8 @@ class Setting(NamedTuple):
 
     cards: Annotated[Mapping[str, Chronicle[Face]], _THE_SAME] = MappingProxyType({})
     """The cards that were found for the story beside those that are packaged."""
+    names: Annotated[frozenset[str], _THE_SAME] = frozenset()
+    """What the story calls things before it begins."""
     teams: Annotated[tuple[tuple[str, ...], ...], _THE_SAME] = ()
     """The players of each team that shares a life total."""
     limited: Annotated[str, _THE_SAME] = ""

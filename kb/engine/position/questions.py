@@ -36,7 +36,7 @@ class AnyOf(NamedTuple):
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:
-        return " or ".join(one.words.replace("{}", "it") for one in self.questions)
+        return " or ".join(str(one) if one.about else one.words.replace("{}", "it") for one in self.questions)
 
 
 BY_WHICH_RIGHT_A_LAND_IS_PLAYED: Question[str] = Question("by which right a land is played")

@@ -5,7 +5,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import StoryFrame, Where
 from kb.worked.compounds import JUST_DONE
-from kb.worked.language import formed, timed, understood
+from kb.worked.language import formed, is_answer, names_of, timed, understood
 from kb.worked.sentences import combat, going_on, steps, timing, turning, words
 
 _LOOKING_BACK = frozenset(
@@ -65,8 +65,11 @@ def after_the_end(game: Game, words: str, where: Where) -> None:
     Raises IllegalAnswer for what nobody can do any more, and for what isn't so.
     """
     _, rest = timed(words)
-    read = formed("play", rest)
+    names = names_of(game.position)
+    if is_answer(rest, names):
+        return
+    read = formed(rest, names)
     if read is None or read[0].means in _LOOKING_BACK or JUST_DONE in rest:
-        understood("play", rest, where)(game)
-    elif read[0].kind != "answer" and read[0].means not in _PASSING_TIME:
+        understood(rest, where, names)(game)
+    elif read[0].means not in _PASSING_TIME:
         raise IllegalAnswer(f"Nothing more can be done: the game is a {game.position.result}.")

@@ -14,7 +14,8 @@ from kb.engine.position.frames import RESPONSE, SETTLED, Do, Frame, Frames, Stor
 from kb.engine.position.happening import Happening
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.steps.playing import StoryTells
-from kb.worked.language import STORY, formed, is_answer, plainly, timed, understood
+from kb.english.tokens import Names
+from kb.worked.language import STORY, formed, is_answer, names_of, plainly, timed, understood
 
 HOLDING = "holding priority"
 """How a story says that something is done in response, before another player may do anything."""
@@ -56,9 +57,9 @@ def deed(means: Callable[..., None]) -> Callable[[Callable[..., Deed]], Callable
     return enter
 
 
-def deed_in(words: str) -> Deed | None:
+def deed_in(words: str, names: Names) -> Deed | None:
     """Give what a plain sentence of a play says that a player does; None where it is none of these."""
-    read = formed("play", words)
+    read = formed(words, names)
     if read is None or read[0].means not in DEEDS:
         return None
     return DEEDS[read[0].means](**read[1])
@@ -66,9 +67,9 @@ def deed_in(words: str) -> Deed | None:
 
 def expect(game: Game, words: str, where: Where) -> None:
     """Have what a sentence says be an answer, if asked from now on, or have a player answer so."""
-    found = deed_in(words)
+    found = deed_in(words, names_of(game.position))
     if found is None:
-        understood("play", words, where)(game)
+        understood(words, where, names_of(game.position))(game)
         return
     for way in (*found.besides, *found.ways):
         for answer in way.answers:
@@ -77,13 +78,13 @@ def expect(game: Game, words: str, where: Where) -> None:
 
 def foretold(game: Game) -> Frames:
     """Give the frames that make known what the next sentences of the story answer, each before its time."""
-    agenda = list(game.position.agenda)
+    agenda, names = list(game.position.agenda), names_of(game.position)
     frames: list[Frame] = []
     for place, frame in enumerate(agenda):
         if (
             not isinstance(frame, Tell)
-            or not (plain := plainly("play", frame.said))
-            or not all(not timed(each)[0] and (is_answer(each) or deed_in(each)) for each in plain)
+            or not (plain := plainly(frame.said, names))
+            or not all(not timed(each)[0] and (is_answer(each, names) or deed_in(each, names)) for each in plain)
         ):
             break
         agenda[place] = Told(frame, None)
@@ -95,7 +96,7 @@ def foretold(game: Game) -> Frames:
 def is_answered(game: Game) -> bool:
     """Answer whether the next sentence of the story that isn't known yet is said in response."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    first = plainly("play", coming.said)[:1] if coming else ()
+    first = plainly(coming.said, names_of(game.position))[:1] if coming else ()
     return any(timed(one)[0] in {RESPONSE, HOLDING} for one in first)
 
 
@@ -114,7 +115,7 @@ def foretell(game: Game, tell: Tell) -> None:
     answers, agenda = position.story.answers, position.agenda
     now: Frame
     try:
-        for each in plainly("play", tell.said):
+        for each in plainly(tell.said, names_of(game.position)):
             expect(game, each, tell.where)
         now = Told(tell, len(position.steps()))
     except IllegalAnswer:
@@ -138,7 +139,8 @@ class Told(Frame):
 def told(game: Game, tell: Tell, since: int | None) -> None:
     """Come to a sentence whose answers are known: what of it nobody asked for is done."""
     game.position.come_to(tell)
-    deeds = [each for each in plainly("play", tell.said) if deed_in(each) is not None]
+    names = names_of(game.position)
+    deeds = [each for each in plainly(tell.said, names) if deed_in(each, names) is not None]
     game.then(*(frame for each in deeds for frame in (*SETTLED, Unasked(each, tell.where, since))))
 
 
@@ -157,7 +159,7 @@ def unasked(game: Game, words: str, where: Where, since: int | None) -> None:
 
     Raises IllegalAnswer where less was asked for, or something like it was done.
     """
-    found = deed_in(words)
+    found = deed_in(words, names_of(game.position))
     if found is None:
         return
     left = _withdrawn(game, (words, str(where)))

@@ -40,10 +40,3 @@ def attaching(player: str, name: str, host: str) -> Deed:
 def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
     """Attach something to something else, if that is legal."""
     attach(game, thing(game, name), thing(game, host))
-
-
-@sentence("answer", r"(?P<player>\w+) has (?P<aura>.+) enchant (?P<host>.+) if asked",
-          "Ana has Mark enchant Bear if asked")  # fmt: skip
-def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
-    """If asked, choose what an Aura enters attached to."""
-    game.answer(player, WHAT_ENCHANTS.of(aura), host)

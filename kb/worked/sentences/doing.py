@@ -3,10 +3,6 @@
 from kb.engine.play.game import Game
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import (
-    WHAT_COPIES,
-    WHAT_DEALS_ITS_DAMAGE_TO,
-    WHAT_ENCHANTS,
-    WHAT_IS_CHOSEN_FOR,
     WHAT_IS_PUT_ON_THE_LIBRARY,
     WHAT_TARGETS,
     WHAT_TO_DISCARD,
@@ -16,24 +12,16 @@ from kb.engine.position.questions import (
     WHAT_TO_SACRIFICE,
     WHAT_TO_TAP,
     WHAT_TO_TAP_FOR_MANA,
-    WHAT_TO_UNTAP,
     WHETHER_TO_CAST_IT,
     WHETHER_TO_DO_SO,
     WHETHER_TO_DRAW,
     WHETHER_TO_EXILE_IT,
     WHETHER_TO_PAY,
-    WHETHER_TO_SEARCH,
-    WHICH_CARD_IS_CHOSEN,
     WHICH_CARD_IS_FOUND,
     WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
     WHICH_CARDS_ARE_TAKEN,
     WHICH_CARDS_RETURN_TO_THE_HAND,
-    WHICH_CREATURE_GETS_COUNTERS,
-    WHICH_CREATURE_IS_COPIED,
     WHICH_EXILED_CARD_RETURNS,
-    WHICH_LEGEND_STAYS,
-    WHICH_SOURCE_IS_CHOSEN,
-    AnyOf,
 )
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
@@ -45,14 +33,6 @@ from kb.worked.sentences.happenings import discards
 from kb.worked.sentences.moving import is_exiled, is_returned
 from kb.worked.sentences.named import listed, permanents
 from kb.worked.sentences.steps import draws, is_dealt, is_destroyed, is_put
-
-CHOOSING = (
-    WHAT_IS_CHOSEN_FOR, WHICH_CARD_IS_CHOSEN, WHAT_COPIES, WHAT_ENCHANTS, WHICH_SOURCE_IS_CHOSEN, WHICH_LEGEND_STAYS,
-    WHICH_CARD_IS_FOUND, WHICH_EXILED_CARD_RETURNS, WHAT_TO_RETURN, WHAT_TO_SACRIFICE, WHAT_TO_DISCARD, WHAT_TO_EXILE,
-    WHAT_TO_TAP, WHAT_TO_UNTAP, WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
-    WHICH_CREATURE_GETS_COUNTERS, WHICH_CREATURE_IS_COPIED,
-)  # fmt: skip
-"""What a player is asked who is to choose something that is there."""
 
 
 def _joined(names: list[str]) -> tuple[str, ...]:
@@ -213,50 +193,6 @@ def casting_for_madness(player: str, name: str, targets: str | None) -> Deed:
     aimed = Way((WHAT_TARGETS.of(name),), tuple(listed(targets or "")) if targets else ())
     exiled = Way((WHETHER_TO_EXILE_IT.of(name),), (True,))
     return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed))
-
-
-@sentence("answer", r"(?P<player>\w+) (?P<does>discards|exiles|returns|taps) (?P<names>.+) if asked",
-          "Ana discards Bear if asked")  # fmt: skip
-def does_if_asked(game: Game, player: str, does: str, names: str) -> None:
-    """Each time it is asked, choose what a player discards, exiles, returns or taps."""
-    for name in listed(names, game.position.story.names):
-        game.answer(player, AnyOf(_IF_ASKED[does]), name)
-
-
-_IF_ASKED = {
-    "discards": (WHAT_TO_DISCARD,),
-    "exiles": (WHAT_TO_EXILE,),
-    "returns": (WHAT_TO_RETURN,),
-    "taps": (WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA),
-}
-"""The questions that are about each of what may be done."""
-
-
-@sentence("answer", r"(?P<player>\w+) chooses (?P<name>[A-Z].*)", "Ana chooses Bear")
-def chooses_it(game: Game, player: str, name: str) -> None:
-    """Next time something is to be chosen, choose this."""
-    game.answer(player, AnyOf(CHOOSING), name)
-
-
-@sentence("answer", r"(?P<player>\w+) retargets (?:(?P<name>.+) )?to (?P<target>.+)", "Ana retargets Zap to Bear")
-def retargets(game: Game, player: str, name: str | None, target: str) -> None:
-    """If asked, choose the new target of a spell, or the next target."""
-    game.answer(player, WHAT_TARGETS.of(name) if name else AnyOf((WHAT_TARGETS,)), target)
-
-
-@sentence("answer", r"(?P<player>\w+) (?:finds no card|(?:finds|searches for) (?P<name>.+))", "Ana finds Bear")
-def finds(game: Game, player: str, name: str | None) -> None:
-    """If asked, search a player's library and find these cards, or none."""
-    game.answer(player, AnyOf((WHETHER_TO_SEARCH,)), True)
-    is_one = name is None or any(thing.label == name for thing in game.position.objects.values())
-    for each in [name or "none"] if is_one else listed(name or ""):
-        game.answer(player, AnyOf((WHICH_CARD_IS_FOUND,)), each)
-
-
-@sentence("answer", r"(?P<player>\w+) redirects the damage to (?P<name>.+)", "Ana redirects the damage to Ajani")
-def redirects(game: Game, player: str, name: str) -> None:
-    """If asked, redirect the damage of a source from the player to this."""
-    game.answer(player, AnyOf((WHAT_DEALS_ITS_DAMAGE_TO,)), name)
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a land type", "Ana chooses Lair as a land type")

@@ -5,9 +5,8 @@ from kb.engine.play.game import Game
 from kb.engine.play.using import use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.worked.language import sentence
-from kb.worked.sentences.named import listed, permanent, targeted, thing, things_in
+from kb.worked.sentences.named import permanent, targeted, thing, things_in
 from kb.worked.sentences.playing import ability_of, announced
 
 
@@ -49,24 +48,3 @@ def is_milled(game: Game, names: str) -> None:
     """Put cards from a library into the graveyard at the same time."""
     cards = things_in(game, names, "library")
     game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in cards)
-
-
-@sentence("answer", r"(?P<player>\w+) orders the (?:block|attack)ers of (?P<name>.+) as (?P<order>.+)",
-          "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
-def orders(game: Game, player: str, name: str, order: str) -> None:
-    """If asked, choose the order of its blockers. Say this before they are declared."""
-    told = " and ".join(listed(order, game.position.story.names))
-    game.answer(player, IN_WHICH_ORDER_DAMAGES_THEM.of(name), told)
-
-
-@sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")
-def searches(game: Game, player: str, way: str) -> None:
-    """If asked, choose whether a player searches their library."""
-    game.answer(player, WHETHER_TO_SEARCH, way == "searches")
-
-
-@sentence("answer", r"(?P<player>\w+) divides the damage as (?P<shares>\d+(?: and \d+)+)",
-          "Ana divides the damage as 1 and 2")  # fmt: skip
-def divides(game: Game, player: str, shares: str) -> None:
-    """If asked, choose how damage is divided among the targets, in their order."""
-    game.answer(player, HOW_DAMAGE_IS_DIVIDED, shares)

@@ -8,10 +8,8 @@ from itertools import takewhile
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
-from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Act, Activated, Cost
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
 from kb.english.boards.claim import Claim, Thing
@@ -21,7 +19,7 @@ from kb.english.boards.where import InZone
 from kb.worked.language import NotOnBattlefield, Outcome, sentence
 from kb.worked.sentences.claims import is_so
 from kb.worked.sentences.going_on import no_start
-from kb.worked.sentences.named import listed, things
+from kb.worked.sentences.named import listed
 from kb.worked.sentences.order import Take
 
 _SO: dict[str, Callable[[str, Thing], Claim]] = {
@@ -105,19 +103,6 @@ def _costs(cost: Cost, how: str | None, paid: str) -> bool:
         return any(act.gives_up == how for act in cost.acts)
     life = paid.removesuffix(" life")
     return PayLife(int(life)) in cost.acts if life != paid else _is_paid_by(cost.mana, paid)
-
-
-@sentence("answer", r"(?P<player>\w+) taps (?P<names>.+) to pay", "Ana taps Forest to pay")
-def taps_to_pay(game: Game, player: str, names: str) -> None:
-    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked."""
-    for source in things(game, names):
-        if "land" not in game.traits(source.id).types:
-            game.answer(player, AnyOf((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA)), source.label)
-            continue
-        found = [own for own in usable(game, source) if own.is_mana_ability]
-        if len(found) != 1:
-            raise IllegalAnswer(f"{source.label} has {len(found)} mana abilities: say for which mana it is tapped.")
-        use(game, player, source, found[0])
 
 
 @sentence("play", rf"(?P<player>\w+) has just (?P<how>{'|'.join(_SO)}) (?P<names>.+)", "Ana has just sacrificed Bear")

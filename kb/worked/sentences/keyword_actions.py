@@ -1,10 +1,10 @@
-"""Keyword actions in a story: crewing a Vehicle, and what a player chooses as they proliferate."""
+"""Keyword actions in a story: crewing a Vehicle."""
 
 from kb.engine.effects.tapping import TapPower
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER
+from kb.engine.position.questions import WHAT_TO_TAP_FOR_POWER
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing
 
@@ -18,9 +18,3 @@ def crews(game: Game, player: str, name: str, names: str) -> None:
         raise IllegalAnswer(f"{name} has no crew ability.")
     game.answer(player, WHAT_TO_TAP_FOR_POWER.of(name), " and ".join(sorted(listed(names))))
     use(game, player, source, found[0])
-
-
-@sentence("answer", r"(?P<player>\w+) proliferates (?P<names>.+)", "Ana proliferates Bear and Bob")
-def proliferates(game: Game, player: str, names: str) -> None:
-    """If asked, choose what gets more counters when a player proliferates, or “nothing”."""
-    game.answer(player, WHAT_PROLIFERATES, "" if names == "nothing" else " and ".join(sorted(listed(names))))

@@ -33,7 +33,7 @@ from kb.engine.slots.turn import responding, upkeep
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
 from kb.worked.compounds import JUST_DONE
-from kb.worked.language import OPENINGS, STORY, formed, is_answer, plainly, sentence, timed, understood
+from kb.worked.language import OPENINGS, STORY, formed, is_answer, names_of, plainly, sentence, timed, understood
 from kb.worked.open_places import Said, of_their_own
 from kb.worked.sentences.after_the_end import AfterTheEnd
 from kb.worked.sentences.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
@@ -76,7 +76,7 @@ def tell(game: Game, words: str, where: Where, opening: str) -> None:
     """Come to a sentence of the story, and take those for which it stands."""
     told = Tell(words, where, opening)
     game.position.come_to(told)
-    plain = plainly("play", told.said)
+    plain = plainly(told.said, names_of(game.position))
     if game.position.result:
         game.then(*(AfterTheEnd(each, where) for each in plain))
         return
@@ -104,7 +104,7 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
     opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
     if JUST_DONE in words or (not opening and _is_said_meanwhile(game, words)):
         do(game, words, where)
-    elif not opening and deed_in(words):
+    elif not opening and deed_in(words, names_of(game.position)):
         expect(game, words, where)
         game.then(*SETTLED, Unasked(words, where, None))
     elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, words)):
@@ -112,7 +112,7 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
     elif opening == RESPONSE:
         game.then(Settle(), *_next_upkeep(game, words), *foretold(game), Respond(words, where))
     elif opening == HOLDING:
-        understood("play", words, where)
+        understood(words, where, names_of(game.position))
         hold(game, words.partition(" ")[0])
         game.then(Settle(), Respond(words, where))
     elif opening == IN_DAMAGE_STEP:
@@ -135,12 +135,13 @@ def _is_said_meanwhile(game: Game, words: str) -> bool:
     """Return whether nothing resolves before a sentence: before an answer, or while blockers are being declared."""
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
-    return is_answer(words) or bool(_DIVIDED.fullmatch(words)) or (is_blocking and bool(_BLOCKS.match(words)))
+    is_declaring = bool(_DIVIDED.fullmatch(words)) or (is_blocking and bool(_BLOCKS.match(words)))
+    return is_declaring or is_answer(words, names_of(game.position))
 
 
 def _cast(game: Game, words: str) -> tuple[Object, Said] | None:
     """Give the card that a sentence has a player cast, with what it says; None where it says no such thing."""
-    read = formed("play", words)
+    read = formed(words, names_of(game.position))
     if read is None or "targets" not in read[1]:
         return None
     said = of_their_own(read[1], game)
@@ -219,7 +220,7 @@ def _interrupt(game: Game, words: str, where: Where) -> None:
 
 def _interrupting_too(game: Game, told: Tell) -> Tell:
     """Return a sentence to be told; where that is an interrupt of what is being cast too, with the time that is."""
-    plain = plainly("play", told.said)
+    plain = plainly(told.said, names_of(game.position))
     if len(plain) != 1:
         return told
     opening, rest = timed(*plain)
@@ -255,7 +256,7 @@ def do(game: Game, words: str, where: Where, looks_back: bool = False) -> None: 
     before = (position.lasting, dict(position.objects), dict(position.players))
     told = position.trace
     try:
-        understood("play", words, where)(game)
+        understood(words, where, names_of(game.position))(game)
     except ComesFirst as due:
         game.then(*due.frames, Do(words, where, looks_back))
     if position.trace is told and before != (position.lasting, position.objects, position.players):

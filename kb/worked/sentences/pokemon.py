@@ -4,7 +4,7 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.objects import Face
-from kb.engine.sets.pokemon.weather import WHICH_WEATHER_IT_BECOMES, weather, weather_of
+from kb.engine.sets.pokemon.weather import weather, weather_of
 from kb.engine.steps.permanents import GameBecomes
 from kb.english.boards import pokemon as said
 from kb.worked.acts import FOR_A_COST
@@ -70,12 +70,6 @@ def is_weather(game: Game, told: said.Weather) -> None:
     """Set the weather."""
     game.position.designate(weather.slug, told.weather)
     game.changed()
-
-
-@sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")
-def chooses_weather(game: Game, player: str, weather: str) -> None:
-    """If asked, choose the new weather."""
-    game.answer(player, WHICH_WEATHER_IT_BECOMES, weather)
 
 
 # claims

@@ -10,7 +10,7 @@ from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import RESPONSE, SETTLED, EndStep, Frame, Tell
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
-from kb.worked.language import plainly, sentence
+from kb.worked.language import names_of, plainly, sentence
 from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
 from kb.worked.sentences.named import things
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
@@ -153,7 +153,7 @@ def is_on_the_stack(game: Game, so_far: int) -> None:
 
 def _is_done_by_a_player(game: Game, words: str) -> bool:
     """Answer whether a sentence says what a player does, and not when."""
-    plain = plainly("play", words)
+    plain = plainly(words, names_of(game.position))
     return bool(plain) and all(one.partition(" ")[0] in game.position.players for one in plain)
 
 

@@ -1,10 +1,9 @@
-"""Words of a game: which may be named, and answers and steps about drawing."""
+"""Words of a game: which may be named, and steps about drawing."""
 
 from kb.engine.play.game import Game
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED
-from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
 from kb.engine.steps.playing import Names
 from kb.worked.language import sentence
@@ -22,18 +21,6 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is not one of the {kind}s.")
         game.position.note(Names(player, word), f"{kind.replace(' ', '-')}s")
-
-
-@sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) draw", "Ana would draw")
-def would_draw(game: Game, player: str, does: str) -> None:
-    """Next time it is asked, choose whether a player draws a card."""
-    game.answer(player, WHETHER_TO_DRAW, does == "would")
-
-
-@sentence("answer", r"(?P<player>\w+) exiles (?P<exiled>.+) for (?P<name>.+)", "Ana exiles Bear for Giant")
-def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
-    """Next time it is asked, choose what a player exiles for a permanent."""
-    game.answer(player, WHAT_IS_EXILED_FOR.of(name), exiled)
 
 
 @sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")

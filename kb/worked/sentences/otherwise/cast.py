@@ -40,18 +40,6 @@ otherwise(
 )
 otherwise(
     "play",
-    r"<player> changes (?:the target of <target>|its target|the target) to <other>",
-    "Bob changes the target of Zap to Bear",
-    "<player> retargets [<target> ]to <other>",
-)
-otherwise(
-    "play",
-    r"<player> chooses <other> as (?:the|its) (?:new )?target",
-    "Bob chooses Bear as the new target",
-    "<player> retargets to <other>",
-)
-otherwise(
-    "play",
     r"<player> (?:casts|plays) <name>,? (?:face[- ]down|as a face-down (?:2/2 )?(?:creature|spell)|"
     r"(?:using|with|for) (?:its )?morph)",
     "Ana plays Bear face down",

@@ -106,12 +106,6 @@ otherwise("play", rf"<name> loses {_KEYWORDS}", "Bear loses flying", "an effect 
 otherwise("play", r"<player> (?:draws 1 card|has drawn a card)", "Ana draws one card", "<player> draws a card")
 otherwise(
     "play",
-    r"<player> (?:doesn't|does not|refuses to|chooses not to) pay",
-    "Ana doesn't pay",
-    "<player> won't pay",
-)
-otherwise(
-    "play",
     r"(?P<before>.+) (?:does not|doesn't) (?P<after>.+)",
     "Ana does not search",
     "<before> doesn't <after>",

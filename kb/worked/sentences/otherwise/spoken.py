@@ -1,10 +1,9 @@
-"""Stories told otherwise: as players speak of combat, of answers and of what has become so."""
+"""Stories told otherwise: as players speak of combat and of what has become so."""
 
 from kb.worked.paraphrases import otherwise
 
 _AT = r"(?:on|targeting|at)"
 _BETWEEN = r"between (?:the )?first[- ]strike and (?:the )?(?:regular|normal|combat) damage"
-_ABILITY = r"(?:trigger|triggered ability|ability)"
 
 # combat
 
@@ -53,21 +52,3 @@ otherwise("play", rf"<player> (?:activates|uses) <name>'s (?P<which>first|second
           "<player> uses <name>'s <which> ability[ on <targets>]")  # fmt: skip
 otherwise("play", r"<name> is countered by <other>", "Zap is countered by Denial",
           "it is so by then that <name> is countered")  # fmt: skip
-
-# answers
-
-otherwise("play", rf"<player> (?:puts (?:the )?{_ABILITY} of <name>|stacks <other>'s {_ABILITY}) "
-          r"(?:on the stack )?first", "Ana puts the trigger of Imp on the stack first",
-          lambda told: f"{told['player']} answers “{told['name'] or told['other']}”, asked which ability comes first",
-          )  # fmt: skip
-otherwise("play", r"<player> orders (?:his|her|their|the) triggers as <name> (?:and|then) <other>",
-          "Ana orders her triggers as Imp and Urn",
-          "<player> answers “<name>”, asked which ability comes first")  # fmt: skip
-otherwise("play", r"<player> targets <target> with <name>'s (?:trigger|triggered ability|ability)",
-          "Ana targets Ox with Imp's trigger", "<player> targets <target> with <name>")  # fmt: skip
-otherwise("play", r"<player> chooses <target> (?:with|for) <name>(?:'s (?:trigger|triggered ability|ability))?",
-          "Ana chooses Ox with Ring's trigger", "<player> chooses <target>")  # fmt: skip
-otherwise("play", r"<player> names <target> with <name>", "Ana names Bear with Needle",
-          "<player> names the card <target>")  # fmt: skip
-otherwise("play", r"<player> redirects <name> to <target>", "Bob redirects Zap to Ana",
-          "<player> retargets <name> to <target>")  # fmt: skip

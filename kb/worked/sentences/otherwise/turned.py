@@ -1,6 +1,6 @@
 """Turns and combat told otherwise: who untaps, moves on or attacks alone, and how blocks and damage are told."""
 
-from kb.worked.paraphrases import Filling, otherwise
+from kb.worked.paraphrases import otherwise
 
 _NOT = r"(?:doesn't|does not|won't|declines to|chooses not to|decides not to)"
 _THEIRS = r"(?:his|her|their|the|all (?:of )?(?:his|her|their))"
@@ -128,19 +128,6 @@ otherwise(
     "<other> block <target>",
 )
 
-
-def _in_order(told: Filling) -> str:
-    return f"{told['player']} orders the blockers as {told['first']} and {told['second']}"
-
-
-otherwise("play", r"<player> orders <first> (?:before|ahead of) <second>", "Ana orders Bear before Ox", _in_order)
-otherwise(
-    "play",
-    r"<player> orders (?:the |(?:his|her|their) )?(?:block|attack)ers (?P<first>[A-Z][^,]*?)(?:,? then|,| and) "
-    r"(?P<second>[A-Z][^,]*)",
-    "Ana orders the blockers Bear, Ox",
-    _in_order,
-)
 
 # damage
 

@@ -1,4 +1,4 @@
-"""Stories told otherwise: spells and abilities by their costs and effects, numbers for X, answers, and combat."""
+"""Stories told otherwise: spells and abilities by their costs and effects, numbers for X, and combat."""
 
 from kb.worked.paraphrases import Filling, otherwise
 from kb.worked.sentences.effects_told import SOMETHING
@@ -13,8 +13,6 @@ _USED = (
 )
 """The keywords that are used as an ability is."""
 _PAID = r"(?P<paid>(?:\{[\w/]+\})+|\d+ life)"
-_YES = r"(?:says yes|chooses to(?: do (?:so|it|that))?|does it|uses the (?:trigger|ability)|chooses to pay|agrees)"
-_NO = r"(?:says no|chooses not to(?: (?:do (?:so|it|that)|pay))?|doesn't use the (?:trigger|ability)|refuses)"
 
 
 def _told(told: Filling) -> str:
@@ -60,30 +58,6 @@ otherwise("play", r"<player> pays (?:the )?equip(?: cost)? to attach <name> to <
           "Ana pays equip to attach Sword to Bear",
           "<player> equips <host> with <name>")  # fmt: skip
 
-# answers
-
-otherwise("play", rf"<player> {_YES}", "Ana says yes", "<player> accepts")
-otherwise("play", rf"<player> {_NO}", "Ana says no", "<player> declines")
-otherwise("play", r"<player> (?:can't|cannot) pay(?: for it)?", "Ana can't pay", "<player> won't pay")
-otherwise("play", r"<player> (?:names|chooses the color) (?P<color>white|blue|black|red|green)", "Ana names red",
-          "<player> chooses <color>")  # fmt: skip
-otherwise("play", r"<player> chooses to (?:keep|sacrifice|discard|exile|return) <name>",
-          "Ana chooses to sacrifice Bear",
-          "<player> chooses <name>")  # fmt: skip
-otherwise("play", r"<player> (?:searches|looks through) (?:his|her|their) library (?:for|and (?:finds|takes|gets)) "
-          r"(?:an? )?<name>|<other> fetches (?:an? )?<target>", "Ana searches her library for Forest",
-          lambda told: f"{told['player'] or told['other']} finds {told['name'] or told['target']}")  # fmt: skip
-otherwise(
-    "play", r"<player> (?:finds|searches for|gets|fetches) an? <name>", "Ana finds a Forest", "<player> finds <name>"
-)
-otherwise("play", r"<player> (?:has the copy target|chooses for the copy|points the copy at) <target>",
-          "Ana has the copy target Bob", "<player> retargets to <target>")  # fmt: skip
-otherwise("play", r"<player> (?:triggers|puts) <name>(?:'s (?:ability|trigger))?(?: on the stack)?,? targeting "
-          r"<target>",
-          "Ana puts Imp's ability on the stack targeting Bear", "<name>'s ability targets <target>")  # fmt: skip
-otherwise("play", r"<name>(?:'s (?:ability|trigger))? triggers,? (?:targeting|and targets) <target>",
-          "Imp triggers, targeting Bear",
-          "<name>'s ability targets <target>")  # fmt: skip
 otherwise("play", r"(?:<player> does nothing|<other> doesn't do anything)", "Ana does nothing", "nothing else is done")
 
 # combat
@@ -119,12 +93,8 @@ otherwise("play", r"<player> (?:has no responses?|doesn't respond|does not respo
 otherwise("play", r"<player> counters (?:it|that|(?:the|that) spell) with <name>", "Bob counters it with Deny",
           "in response, <player> counters what waits with <name>")  # fmt: skip
 otherwise("play", r"(?:the|his|her|this) turn passes to <player>", "the turn passes to Bob", "<player>'s turn begins")
-otherwise("play", r"<player> (?:doesn't|does not|won't) (?:pay|use) (?:the |its )?madness(?: cost)?",
-          "Ana doesn't pay the madness cost", "<player> declines")  # fmt: skip
 otherwise("play", r"<player> lets <name> resolve", "Bob lets Zap resolve", "<name> resolves")
 otherwise("play", r"<player> (?P<card>[A-Z][A-Za-z]*?)(?P<end>ies|e?s) (?P<targets>[A-Z].*)", "Ana Zaps Bear", _verbed)
-otherwise("play", r"<player> chooses (?P<color>white|blue|black|red|green) (?:for|with) <name>",
-          "Ana chooses red for Voice", "<player> chooses <color> for <name>")  # fmt: skip
 otherwise("play", r"(?:no creatures? blocks?|(?:both|all) (?:attackers|creatures) are unblocked|nothing blocks)",
           "both attackers are unblocked", "nobody blocks")  # fmt: skip
 otherwise("play", r"<name> (?:assigns|deals) (?:all(?: of)? )?(?:its|the) (?:combat )?damage to <target>",
@@ -137,9 +107,6 @@ otherwise("play", r"<player> (?:has|lets|makes) <name> (?:assign|deal) (?:all(?:
                   r" to <target>",
           "Ana has Imp deal its damage to Squire", "combat damage is dealt",
           "<name> has assigned all to <target>")  # fmt: skip
-otherwise("play", r"<player> (?:finds nothing|fails to find(?: (?:a|any) card| one)?|chooses to find "
-          r"(?:nothing|no card)|"
-          r"doesn't find (?:a|any) card)", "Ana fails to find", "<player> finds no card")  # fmt: skip
 otherwise("play", rf"<player> pays <cost>(?:,| and|, and) sacrifices <name> to {_EFFECT}",
           "Ana pays {2} and sacrifices Rod to destroy Bear", _told, "<player> uses <name>'s ability[ on <targets>]",
           "<player> has just paid <cost>", "<player> has just sacrificed <name>")  # fmt: skip

@@ -1,8 +1,7 @@
-"""Answers and responses told otherwise: what players take or decline, and what they do in response or with a spell."""
+"""Responses told otherwise: what waits and resolves, and what players do in response or with a spell."""
 
 from kb.engine.law.keywords import keywords
 from kb.worked.paraphrases import Filling, otherwise
-from kb.worked.sentences.effects_told import may_be_done
 
 _KEYWORD = "|".join(sorted(keywords(), key=len, reverse=True))
 _ACTING = {
@@ -11,66 +10,8 @@ _ACTING = {
     "regenerating": "regenerates", "sacrificing": "sacrifices", "using": "uses",
 }  # fmt: skip
 """What is said to be done in response, and what a player does so."""
-_DOES = r"gain|draw|destroy|return|exile|put|untap|tap|sacrifice|discard|create|do|use|deal|search|copy|take"
-_DUE = r"(?:echo|cumulative upkeep|upkeep|ward|recover|kicker)"
-_COSTS = rf"(?:the |its |an? )?(?:(?:additional |total )?cost|{_DUE}(?: costs?)?)"
-"""What is said to be due."""
+# what is chosen as something is cast
 
-
-def _paying(pays: str, told: Filling) -> str:
-    """Give that a player pays, or doesn't, for what where that is said."""
-    for_what = next((told[place] for place in ("name", "other", "target") if told.get(place)), "")
-    return f"{told['player']} {pays}{f' for {for_what}' if for_what else ''}"
-
-
-# what is declined, taken and paid
-
-otherwise(
-    "play",
-    r"<player> (?:declines to|chooses not to|decides not to|opts not to|doesn't want to) "
-    r"(?P<what>(?!block|attack)[a-z].*)",
-    "Ana declines to gain life",
-    may_be_done,
-    "<player> declines",
-)
-otherwise(
-    "play",
-    r"<player> (?:doesn't|does not) (?P<what>(?:gain|return|destroy|exile|copy|untap|use)(?: .+)?)",
-    "Ana doesn't gain life",
-    may_be_done,
-    "<player> declines",
-)
-otherwise(
-    "play",
-    rf"<player> (?:chooses|decides|opts|elects) to (?P<what>(?:{_DOES})\b.*)",
-    "Ana chooses to gain life",
-    may_be_done,
-    "<player> accepts",
-)
-otherwise(
-    "play",
-    r"<player> (?:doesn't|does not|won't|refuses to|chooses not to|declines to) pay (?:(?:for )?(?:it|this|that)|"
-    rf"(?:for )?{_COSTS}|(?:<cost>|\d+ life)(?: for it)?|(?:for )?<name>(?:'s {_COSTS})?|(?P<of>{_COSTS}"
-    rf" (?:for|of) )<other>)",
-    "Bob doesn't pay {2}",
-    lambda told: _paying("won't pay", told),
-)
-otherwise(
-    "play",
-    rf"<player> pays (?:for (?:it|this|that|<name>)|(?:for )?(?:{_COSTS}|<target>'s {_COSTS}|{_COSTS} (?:for|of)"
-    rf" <other>))",
-    "Bob pays the echo cost",
-    lambda told: _paying("pays", told),
-)
-
-# what is chosen
-
-otherwise(
-    "play",
-    r"<player> has <name> (?:copy|(?:enter|enter the battlefield|come into play) as a copy of) <original>",
-    "Ana has Clone copy Bear",
-    "<player> copies <original> with <name>",
-)
 otherwise(
     "play",
     r"<player> casts <name>,? copying <original>",
@@ -78,14 +19,6 @@ otherwise(
     "<player> copies <original> with <name>",
     "<player> casts <name>",
 )
-otherwise(
-    "play",
-    r"<name> (?:copies|chooses to copy|enters as a copy of|comes into play as a copy of|enters the battlefield as a "
-    r"copy of) <original>",
-    "Clone copies Bear",
-    "<name> is to copy <original>",
-)
-otherwise("play", r"<player> targets <other>", "Ana targets Bear", "<player> retargets to <other>")
 
 # what waits and resolves
 
