@@ -66,7 +66,7 @@ class Answer(Answering):
     questions: tuple[AnyQuestion, ...]
     chosen: Chosen
     source: str = ""
-    """What it is said to be chosen for, where the questions don't tell."""
+    """What it is said to be chosen for, or before, where the questions don't tell."""
 
 
 class WontPay(Answering):
@@ -120,7 +120,11 @@ def _enter(example: str, does: str) -> None:
         ANSWERS[example] = does
 
 
-def chooses(question: AnyQuestion | tuple[AnyQuestion, ...], chosen: Any, source: Any = "") -> Answer:  # noqa: ANN401  (templates)
+def chooses(
+    question: AnyQuestion | tuple[AnyQuestion, ...],
+    chosen: Any,  # noqa: ANN401  (a template)
+    source: Any = "",  # noqa: ANN401  (a template)
+) -> Answer:
     """Return the template of an answer of ``THEY`` to a question, or to any of several."""
     questions = (question,) if isinstance(question, Question) else question
     return Answer(THEY, questions, chosen, source)

@@ -47,7 +47,6 @@ from kb.engine.position.questions import (
     WHICH_REPLACEMENT_COMES_FIRST,
 )
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.engine.sets.pokemon.weather import WHICH_WEATHER_IT_BECOMES
 from kb.english.boards.answer import (
     CHOOSING,
     YES,
@@ -264,15 +263,23 @@ of_player(f"puts (|the) {_ABILITY} of <chosen> (|on the stack) first", _FIRST)
 of_player(f"stacks <chosen>'s {_ABILITY} first", _FIRST)
 
 
-def _all_but_the_last(things: tuple[Thing, ...]) -> Answers:
-    """Return which abilities are put on the stack before the others. Raises NoValue where there is one alone."""
-    if len(things) == 1:
-        raise NoValue
-    return tuple(Answer(THEY, (WHICH_ABILITY_COMES_FIRST,), thing) for thing, _ in pairwise(things))
+def _before_each_other(things: tuple[Thing, ...]) -> Answers:
+    """Return which ability is put on the stack before which."""
+    return tuple(chooses(WHICH_ABILITY_COMES_FIRST, one, other.name) for one, other in pairwise(things))
 
 
-of_player("orders (her|his|their|the) (triggers|abilities) as <chosen_things>",
-          only_read(HOLE.chosen_things, _all_but_the_last))  # fmt: skip
+def _in_order(said: object) -> Iterator[object]:
+    if not isinstance(said, tuple) or not all(isinstance(one, Answer) for one in said):
+        return
+    things = (*(one.chosen for one in said), *(Thing(one.source) for one in said[-1:]))
+    if all(isinstance(one, Thing) for one in things) and said == _before_each_other(things):
+        yield things
+
+
+of_player("orders (her|his|their|the) (triggers|abilities) as <chosen_in_turn>",
+          through(HOLE.chosen_in_turn, _before_each_other, _in_order))  # fmt: skip
+says("chosen_in_turn", "<chosen:one> (and|, and|then|, then) <chosen:other>", (HOLE.one, HOLE.other))
+says("chosen_in_turn", "<chosen:one> (,|and|then|, then) <chosen_in_turn:others>", join((HOLE.one,), HOLE.others))
 
 # colors, modes, kinds and words
 
@@ -369,8 +376,6 @@ of_player("means the <NAME:card> of <NAME:edition>",
           example="Ana means the Bear of Limited Edition Alpha",
           does="If asked, choose which of two cards with the same name is meant.")  # fmt: skip
 of_player("means the <NAME>", only_read(HOLE.name, _of_an_edition))
-of_player("chooses that it becomes <WORD>", chooses(WHICH_WEATHER_IT_BECOMES, word_in(HOLE.word)),
-          example="Ana chooses that it becomes rainy", does="If asked, choose the new weather.")  # fmt: skip
 
 # what is done to which, by the words of the instructions
 
@@ -412,11 +417,11 @@ of_player("(names|says) <INT>", chooses(HOW_OFTEN_THE_CYCLE_REPEATS, _NUMBER), e
 of_player("goes through it <times> more", chooses(HOW_MANY_ROUNDS_FOLLOW, HOLE.times),
           example="Ana goes through it 2 times more",
           does="If asked, choose how many rounds of a cycle follow.")  # fmt: skip
-of_player("divides the damage as <shares>", chooses(HOW_DAMAGE_IS_DIVIDED, HOLE.shares),
+of_player("divides the damage as <divided>", chooses(HOW_DAMAGE_IS_DIVIDED, HOLE.divided),
           example="Ana divides the damage as 1 and 2",
           does="If asked, choose how damage is divided among the targets, in their order.")  # fmt: skip
-says("shares", "<INT:one> and <INT:other>", (whole(HOLE.one), whole(HOLE.other)))
-says("shares", "<INT:one> (and|,) <shares>", join((whole(HOLE.one),), HOLE.shares))
+says("divided", "<INT:one> and <INT:other>", (whole(HOLE.one), whole(HOLE.other)))
+says("divided", "<INT:one> (and|,) <divided>", join((whole(HOLE.one),), HOLE.divided))
 
 # for what something is chosen
 

@@ -100,32 +100,32 @@ def _effect_apart(said: object) -> Iterator[object]:
 
 _TAKEN = Takes(THEY, YES, through(HOLE.effect, _effect, _effect_apart))
 _LEFT = Takes(THEY, NO, HOLE.effect)
-of_player("(chooses|decides|opts|elects) to <effect>", _TAKEN, example="Ana chooses to gain 3 life",
+of_player("(chooses|decides|opts|elects) to <offer:effect>", _TAKEN, example="Ana chooses to gain 3 life",
           does="Next time something optional can be done or paid, do it, if something on the board does "
                "this.")  # fmt: skip
-of_player("(declines|chooses not|decides not|opts not|doesn't want) to <effect>", _LEFT,
+of_player("(declines|chooses not|decides not|opts not|doesn't want) to <offer:effect>", _LEFT,
           example="Ana declines to gain life",
           does="Next time something optional can be done or paid, don't, if something on the board "
                "does this.")  # fmt: skip
-of_player("(doesn't|does not) <effect_declined:effect>", _LEFT)
-says("effect", "<effect_verb:one>", (HOLE.one,))
-says("effect", "<effect_verb:one> <effect_words:others>", join((HOLE.one,), HOLE.others))
+of_player("(doesn't|does not) <offer_declined:effect>", _LEFT)
+says("offer", "<offer_verb:one>", (HOLE.one,))
+says("offer", "<offer_verb:one> <offer_words:others>", join((HOLE.one,), HOLE.others))
 for _verb in _VERBS:
-    says("effect_verb", _verb, _verb)
+    says("offer_verb", _verb, _verb)
 for _verb in ("gain", "return", "destroy", "exile", "copy", "untap"):
     says("verb_declined", _verb, _verb)
-says("effect_declined", "<verb_declined:one>", (HOLE.one,))
-says("effect_declined", "<verb_declined:one> <effect_words:others>", join((HOLE.one,), HOLE.others))
-says("effect_words", "<effect_word:one>", (HOLE.one,))
-says("effect_words", "<effect_word:one> <effect_words:others>", join((HOLE.one,), HOLE.others))
+says("offer_declined", "<verb_declined:one>", (HOLE.one,))
+says("offer_declined", "<verb_declined:one> <offer_words:others>", join((HOLE.one,), HOLE.others))
+says("offer_words", "<offer_word:one>", (HOLE.one,))
+says("offer_words", "<offer_word:one> <offer_words:others>", join((HOLE.one,), HOLE.others))
 for _word in (
     *CARD_TYPES, *COLORS, *OWN_ZONES, "a", "an", "the", "her", "his", "their", "it", "them", "this", "that", "to",
     "from", "into", "onto", "on", "of", "in", "for", "and", "with", "life", "card", "cards", "creatures", "lands",
     "permanent", "permanents", "token", "tokens", "counter", "counters", "damage", "battlefield", "play", "exile",
     "top", "bottom", "owner's", "another", "target", "spell", "ability", "mana", "control", "any", "up",
 ):  # fmt: skip
-    says("effect_word", _word, _word)
-says("effect_word", "<INT>", whole(HOLE.int))
-says("effect_word", "<GROWTH>")
-says("effect_word", "<NAME>", Thing(HOLE.name))
-says("effect_word", "<PLAYER>", Thing(HOLE.player))
+    says("offer_word", _word, _word)
+says("offer_word", "<INT>", whole(HOLE.int))
+says("offer_word", "<GROWTH>")
+says("offer_word", "<NAME>", Thing(HOLE.name))
+says("offer_word", "<PLAYER>", Thing(HOLE.player))

@@ -1,7 +1,9 @@
 """What boards say of the Pokémon set: weather and evolving, and how the game is limited."""
 
 from kb.engine.position.values import Value
-from kb.engine.sets.pokemon.weather import DESIGNATIONS
+from kb.engine.sets.pokemon.weather import DESIGNATIONS, WHICH_WEATHER_IT_BECOMES
+from kb.english.boards.answer import chooses, word_in
+from kb.english.boards.answer import of_player as answers_of_player
 from kb.english.boards.claim import Claim, claims, says
 from kb.english.boards.setup import SETUPS, Setup, setups
 from kb.english.templates import HOLE
@@ -73,3 +75,10 @@ says("clause", ", EVOLVED <size>", (("more", Evolved(HOLE.size)),))
 SETUPS["Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4"] = (
     "Put an evolution card into a hand, with the mana to cast it."
 )
+
+
+# answers
+
+answers_of_player("chooses that it becomes <WORD>", chooses(WHICH_WEATHER_IT_BECOMES, word_in(HOLE.word)),
+                  example="Ana chooses that it becomes rainy", does="If asked, choose the new weather.")  # fmt: skip
+says("question", "which weather it becomes", WHICH_WEATHER_IT_BECOMES)

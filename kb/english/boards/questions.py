@@ -2,15 +2,11 @@
 
 from kb.engine.position import questions
 from kb.engine.position.questions import AnyQuestion, Question
-from kb.engine.sets.pokemon.weather import WHICH_WEATHER_IT_BECOMES
 from kb.english.boards.answer import NO, YES, chooses, of_player
 from kb.english.boards.claim import says
 from kb.english.templates import HOLE, whole
 
-_QUESTIONS: tuple[AnyQuestion, ...] = (
-    *(one for one in vars(questions).values() if isinstance(one, Question)),
-    WHICH_WEATHER_IT_BECOMES,
-)
+_QUESTIONS: tuple[AnyQuestion, ...] = tuple(one for one in vars(questions).values() if isinstance(one, Question))
 _OF_NUMBERS = frozenset(
     {
         questions.HOW_MUCH_DAMAGE_IS_PREVENTED,

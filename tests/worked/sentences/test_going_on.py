@@ -98,6 +98,7 @@ NOTHING_COMES_OF = frozenset(
         "Ana attacks with nothing",  # where one must, the story can't go on so
         "Ana's main phase begins",  # in which a story begins
         "Bear loses flying",
+        "Bob does not do anything",
         "an effect takes flying from Tower",
         "everything resolves",
         "Ana doesn't attack this turn",

@@ -107,7 +107,7 @@ otherwise("play", r"<player> (?:draws 1 card|has drawn a card)", "Ana draws one 
 otherwise(
     "play",
     r"(?P<before>.+) (?:does not|doesn't) (?P<after>.+)",
-    "Ana does not search",
+    "Bob does not do anything",
     "<before> doesn't <after>",
 )
 
