@@ -25,11 +25,15 @@ class ToldSetup(NamedTuple):
 
 def setups_of(scenario: Scenario) -> tuple[ToldSetup, ...]:
     """Return what a scenario sets up, in its order. Raises BadScenario where that can't be understood."""
-    names = names_given_in(scenario)
+    return _setups(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSetup, ...]:
     return tuple(
-        ToldSetup(words, where, read_setup(words, names, where))
-        for number, words in enumerate(scenario.setup)
-        for where in (scenario.where.at("setup", number),)
+        ToldSetup(words, place, read_setup(words, names, place))
+        for number, words in enumerate(setup)
+        for place in (where.at("setup", number),)
     )
 
 
@@ -54,8 +58,12 @@ def read_setup(words: str, names: Names, where: Place) -> Setups:
 
 def names_declared(scenario: Scenario) -> Names:
     """Return all that a story calls something in its setup, cards and players among it."""
-    names = names_given_in(scenario)
-    said = frozenset(name for one in setups_of(scenario) for name in names_in(one.setups))
+    return _declared(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _declared(setup: tuple[str, ...], names: Names, where: Place) -> Names:
+    said = frozenset(name for one in _setups(setup, names, where) for name in names_in(one.setups))
     return names._replace(things=(names.things | said) - names.players)
 
 

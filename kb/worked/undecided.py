@@ -8,7 +8,7 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.lines import gone_on, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
-from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, AnyQuestion, Question
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, Question
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns
 from kb.english.boards.answer import CHOOSING, MAY, Answer
@@ -38,16 +38,15 @@ class Made(NamedTuple):
     @property
     def answer(self) -> Answer:
         """The value of that sentence, for any question of its kind where a player only takes or chooses something."""
-        asked: AnyQuestion = self.question if "{}" in self.question.words else self.question.of("")
-        questions = (asked,)
-        option = "nothing" if self.option in {"", ()} else self.option
-        if self.question.words in _MAY:
-            questions = MAY
-        elif self.question.words in _CHOOSING and option[:1].isupper():
-            questions, option = CHOOSING, Thing(option)
-        elif self.question.words == WHAT_TARGETS.words:
-            option = Thing(option)
-        return Answer(self.player, questions, option if isinstance(option, int | Thing) else str(option))
+        words, option = self.question.words, "nothing" if self.option == "" else self.option
+        if words in _MAY:
+            return Answer(self.player, MAY, option)
+        if words in _CHOOSING and option[:1].isupper():
+            return Answer(self.player, CHOOSING, Thing(option))
+        if words == WHAT_TARGETS.words:
+            return Answer(self.player, (self.question,), Thing(option))
+        asked = self.question if "{}" in words else self.question.of("")
+        return Answer(self.player, (asked,), option if isinstance(option, int) else str(option))
 
 
 _QUOTATION = re.compile(r'"([^"]*)"')

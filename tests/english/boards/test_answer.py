@@ -4,14 +4,17 @@ import re
 import time
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kb.worked.sentences  # noqa: F401  (enters what gives each answer)
+import kb.engine
+import kb.worked.sentences
 from kb.engine.law.keywords import keywords
 from kb.engine.position import questions
 from kb.engine.position.questions import AnyQuestion, Question
@@ -127,6 +130,17 @@ def test_who_is_named_as_a_player_plays() -> None:
     """A permanent that copies is none."""
     assert _value("Clone copies Bear") == (Answer("", (questions.WHAT_COPIES.of("Clone"),), Thing("Bear")),)
     assert _value("Bob copies Bear") == (Answer("Bob", (questions.WHAT_COPIES,), Thing("Bear")),)
+
+
+def test_every_question_of_the_engine_can_be_answered() -> None:
+    """In its own words, with yes, a number or a text."""
+    modules = [import_module(one.name) for one in walk_packages(kb.engine.__path__, "kb.engine.")]
+    asked = {one for module in modules for one in vars(module).values() if isinstance(one, Question)}
+    assert len(asked) >= len(_ASKED) + 1
+    for one in sorted(asked):
+        chosen = True if one in _WHETHER else 3 if one in _NUMBERED else "Bear"
+        value = (Answer("Ana", (one,), chosen),)
+        assert _value_of(GRAMMAR.write("answers", value), value) == value
 
 
 def test_each_kind_of_answer_is_given() -> None:
