@@ -113,7 +113,7 @@ of_player("reveals <any_chosen> to amplify", chooses(WHICH_CARDS_ARE_REVEALED, H
 of_player("proliferates <any_chosen>", chooses(WHAT_PROLIFERATES, HOLE.any_chosen),
           example="Ana proliferates Bear and Bob",
           does="If asked, choose what gets more counters when a player proliferates, or “nothing”.")  # fmt: skip
-of_player("puts <chosen_things> on (the|her|his|their) bottom",
+of_player("puts <chosen_things> on the bottom",
           chooses(WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, HOLE.chosen_things), example="Ana puts Bear on the bottom",
           does="If asked, choose which of the cards a player looks at go to the bottom of the library.")  # fmt: skip
 of_player("puts <chosen_things> on the bottom of (the|her|his|their) library",
