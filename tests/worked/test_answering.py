@@ -1,16 +1,11 @@
 """Answers of a story: read once, and given to those who are asked."""
 
-from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from kb.english.boards.claim import GRAMMAR
-from kb.english.tokens import Names
-from kb.worked.answering import answers_in
 from kb.worked.judge import Judgement, Verdict
-from kb.worked.language import BadScenario, _plain, _read, understood
+from kb.worked.language import BadScenario
 
 EDICT = 'Ana can cast a black sorcery called Edict that says "Each opponent sacrifices two creatures."'
 ELVES = ("Bob controls a 1/1 creature called Elf #1", "Bob controls a 1/1 creature called Elf #2")
@@ -78,21 +73,3 @@ def test_an_effect_that_nothing_has_cannot_be_declined(judged: Callable[..., Jud
     assert (gains.verdict, gains.detail) == (Verdict.HOLDS, "")
     for words in ("Ana declines to destroy Rod", "Ana chooses to gain 3 life"):
         assert "Nothing on this board can" in judged(setup, ("Ana casts Zap", words), then=("Ana is at 20",)).detail
-
-
-def test_each_sentence_is_read_once(judged: Callable[..., Judgement], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks at it, and however many lines of play there are."""
-    read: Counter[str] = Counter()
-    readings = GRAMMAR.readings
-
-    def counted(kind: str, words: str, names: Names) -> list[Any]:
-        read[words] += kind == "answers"
-        return readings(kind, words, names)
-
-    monkeypatch.setattr(GRAMMAR, "readings", counted)
-    for remembering in (answers_in, _plain, _read, understood):
-        remembering.cache_clear()
-    play = ("Bob sacrifices Elf #1 if asked", "Ana casts Edict", "everything resolves")
-    assert judged((EDICT, *ELVES, OX), play, then=("Elf #1 died",)).verdict is Verdict.HOLDS
-    assert read["Bob sacrifices Elf #1 if asked"] == 1
-    assert set(read.values()) == {1}

@@ -15,9 +15,11 @@ from kb.engine.steps.fighting import Assigns, DamagesInOrder, DividesDamageOf
 from kb.engine.steps.playing import Chooses, GoesThroughAgain, SaysNumber
 from kb.english.tokens import Names
 from kb.worked.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
-from kb.worked.language import BadScenario, understood
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.worked.staging import board
+from kb.worked.telling import read_story
 from kb.worked.undecided import Made, lines_with_choices
 from tests.slow import slow
 
@@ -139,7 +141,7 @@ def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
     refused = []
     for (words, players), name in printed.items():
         try:
-            understood(words, name, Names(players=frozenset(players)))
+            read_story(words, Names(players=frozenset(players)), Place(name))
         except BadScenario as error:
             refused.append(str(error))
     assert refused == []

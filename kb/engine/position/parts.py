@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
@@ -152,16 +152,14 @@ class Setting(NamedTuple):
 
     cards: Annotated[Mapping[str, Chronicle[Face]], _THE_SAME] = MappingProxyType({})
     """The cards that were found for the story beside those that are packaged."""
-    names: Annotated[frozenset[str], _THE_SAME] = frozenset()
-    """What the story calls things before it begins."""
     teams: Annotated[tuple[tuple[str, ...], ...], _THE_SAME] = ()
     """The players of each team that shares a life total."""
     limited: Annotated[str, _THE_SAME] = ""
     """The set that players play limited with, where they do."""
-    told_divisions: Annotated[Mapping[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
+    told_divisions: Annotated[Mapping[Hashable, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
         MappingProxyType({})
     )
-    """The sentences of the story that only say how combat damage was divided, with whose, and who got how much.
+    """What is told in the story that only says how combat damage was divided, with whose, and who got how much.
 
     They tell which of very many divisions is worth playing.
     """

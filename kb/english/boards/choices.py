@@ -88,6 +88,13 @@ _ASKED_FOR = {
     "returns": (WHAT_TO_RETURN,),
     "taps": (WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA),
 }
+
+
+def gives_if_asked(how: str, things: tuple[Thing | Several, ...]) -> Answers:
+    """Return that a player sacrifices, discards, exiles, returns or taps each of these as often as that is asked."""
+    return tuple(Answer(THEY, _ASKED_FOR[how], thing) for thing in things)
+
+
 for _verb, _asked in _ASKED_FOR.items():
     of_player(f"{_verb} <chosen_things> if asked", one_by_one(*_asked), example=f"Ana {_verb} Bear if asked",
               does=f"Each time it is asked, choose what a player {_verb}.")  # fmt: skip

@@ -15,7 +15,9 @@ from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
-from kb.worked.language import BadScenario, sentence
+from kb.english.boards import acts_looking
+from kb.worked.language import BadScenario
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import thing
 from kb.worked.wording import read_instructions
@@ -25,8 +27,7 @@ SOMETHING = "something"
 _DONE_TO = ("any target", "target creature", "target permanent", "target player", "target spell")
 
 
-@sentence("play", r"an ability of (?P<name>.+) is to (?P<effect>[a-z].*)",
-          "an ability of Rod is to deal 1 damage to something")  # fmt: skip
+@does(acts_looking.IsTo)
 def is_to(game: Game, name: str, effect: str) -> None:
     """Continue only if the ability that an object uses (by default its first) does this."""
     told = list(_readings(effect))
@@ -86,7 +87,7 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
 """What a player is said to do with a spell or an ability, and the instructions that do it."""
 
 
-@sentence("play", rf"(?P<name>.+) is what (?P<does>{'|'.join(_DOING)})", "Zap is what destroys")
+@does(acts_looking.IsWhatDoes)
 def is_what_does(game: Game, name: str, does: str) -> None:
     """Continue only if this spell, or the first ability of this permanent, can be described like this."""
     source = thing(game, name)

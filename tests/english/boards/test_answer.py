@@ -34,10 +34,11 @@ from kb.english.boards.setup import Answered as AnsweredInSetup
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.tokens import Names
 from kb.worked.answering import _GIVERS, answers_in, players_in
-from kb.worked.language import Answered, BadScenario, _read, understood
+from kb.worked.language import BadScenario
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
 from kb.worked.setups import names_declared, setups_of
+from kb.worked.telling import read_story
 from tests.slow import slow
 
 PLAYERS = frozenset({"Ana", "Bob"})
@@ -106,9 +107,9 @@ def _readings(words: str) -> tuple[Answers, ...]:
 def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is written as a sentence with one meaning."""
     both = [_value("Ana pays"), _value("Ana keeps Ox")]
-    monkeypatch.setattr(GRAMMAR, "readings", lambda *_given: both)
-    with pytest.raises(BadScenario, match=r"x\.toml: the answer “Ana moons” can be read in two ways") as error:
-        understood("Ana moons", Place("x.toml"), Names())
+    monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
+    with pytest.raises(BadScenario, match=r"x\.toml: the play sentence “Ana moons” can be read in two ways") as error:
+        read_story("Ana moons", Names(), Place("x.toml"))
     assert error.value.remedy == "Say “Ana pays” or “Ana keeps Ox”."
 
 
@@ -171,7 +172,7 @@ def _told() -> dict[str, Answers]:
         told = [(one.words, part) for one in setups_of(scenario) for part in one.setups]
         found |= {words: part.answers for words, part in told if isinstance(part, AnsweredInSetup)}
         for words in scenario.play:
-            found |= {one.words: one.readings[0] for one in _read(words, names) if isinstance(one, Answered)}
+            found |= dict.fromkeys([words], one) if (one := next(iter(answers_in(words, names)), None)) else {}
     return found
 
 
