@@ -14,7 +14,8 @@ from ingest.document import Document, open_document
 from ingest.file_name import other_day
 from ingest.nearly import nearly
 from ingest.reader import NOTHING_GIVEN, Facts, Given, Reader
-from kb.records.account import account
+from ingest.text import line_of
+from kb.records.account import account, gaps
 from kb.records.errors import BadSource
 from kb.records.garbage import uncollected
 from kb.records.record import Reading
@@ -74,13 +75,23 @@ def read(
     outline = chosen.outline(document, source.slug)
     source = _without(source, outline.lacks)
     reading = assemble(document, source, outline, listed.damages if listed else ())
-    missing = account(reading).unaccounted
-    if missing:
-        raise BadSource(
-            f"{name}: the reader {chosen.name} lost {missing} characters.", remedy="Please report this document."
-        )
+    if account(reading).unaccounted:
+        raise _unplaced(document, reading, chosen)
     remarks = (*document.remarks, *facts.remarks, *_filed(reading), *chosen.remarks(reading), *reading.remarks)
     return reading._replace(remarks=remarks)
+
+
+def _unplaced(document: Document, reading: Reading, chosen: Reader) -> BadSource:
+    """Return the error for a text of which a reader found no place for some words: the first of them, and how many."""
+    spans = sorted([*(record.span for record in reading.records), *(noise.span for noise in reading.noise)])
+    left = [reading.text[gap.start : gap.end].strip() for gap in gaps(spans, len(reading.text))]
+    first = next(gap.start for gap, words in zip(gaps(spans, len(reading.text)), left, strict=True) if words)
+    words, characters = next(filter(None, left)), account(reading).unaccounted
+    return BadSource(
+        f"{document.name}: line {line_of(reading.text, first)}: the reader {chosen.name} can't place "
+        f"“{' '.join(words.split())[:60]}” ({characters:,} characters in all).",
+        remedy="Set these words apart by blank lines, or take them out. Please report this document, too.",
+    )
 
 
 def _filed(reading: Reading) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from ingest.tags import Tag
-from ingest.written_days import WRITTEN, find_days
+from ingest.written_days import WRITTEN, Order, find_days
 
 _BRACKET = re.compile(
     r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?![\](])"
@@ -21,7 +21,7 @@ _LONGEST_GAP = 3
 _CLOSERS = ".!?)\"'”’]:>"
 
 
-def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -> Iterator[Tag]:
+def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[Tag]:
     """Yield the brackets between these bounds that name a day, or behind a sentence a place in print, in order.
 
     One that writes a day which there is not (02/31/98) has none.
@@ -30,7 +30,7 @@ def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -
         if match["aside"] and not _DATED.search(match["aside"]):
             continue
         words = (match["words"] or match["aside"] or match["note"]).strip()
-        day = next(find_days(words, 0, len(words), day_first=day_first), None)
+        day = next(find_days(words, 0, len(words), order=order), None)
         behind = text[max(start, match.start() - _LONGEST_GAP) : match.start()].rstrip()
         if _SENTENCES.search(words) or len(words.split()) > _MOST_WORDS:
             continue

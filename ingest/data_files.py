@@ -5,6 +5,7 @@ import json
 import re
 from collections import Counter
 
+from ingest.cards.other_programs import other_file
 from ingest.document import Document
 from kb.records.errors import BadSource
 
@@ -36,9 +37,11 @@ def _marked_up(source: str) -> str:
 
 def check_is_no_data(document: Document) -> None:
     """Raise BadSource for a document that is a list of records, with what it is and what would be read."""
+    source = document.source
+    if (other := other_file(source)) is not None:
+        raise BadSource(f"{document.name}: this is {other.what}, not a text of rulings.", remedy=other.remedy)
     if document.is_page:
         return
-    source = document.source
     if marked_up := _marked_up(source):
         remedy = "Save it as plain text from the program that displays it, and use that file."
         raise BadSource(f"{document.name}: this is {marked_up}, not plain text.", remedy=remedy)

@@ -23,6 +23,8 @@ _OTHER_PAGES = ("mac-roman", "cp437")
 """The eight-bit encodings of other systems, tried where cp1252 gives words that no one writes."""
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
+_END_OF_FILE = re.compile(rb"\x1a[\x00\x1a\s]*\Z")
+"""How text files of CP/M and DOS end: with 0x1A, to the end of a block on the disk."""
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
 _PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
 _FEWEST_LINES = 4
@@ -62,7 +64,7 @@ class Document:
     raw: bytes
     encoding: str
     source: str
-    """The decoded characters, byte order mark apart; spans count these."""
+    """The decoded characters, byte order mark and mark of the file's end apart; spans count these."""
     is_page: bool
     text: Text
     layout: str
@@ -91,7 +93,8 @@ def open_document(raw: bytes, name: str) -> Document:
             remedy="Add a single document, not an archive or a collection.",
         )
     check_is_text(raw, name)
-    decoded, encoding, remark = decode(raw, name)
+    text_of_file = _END_OF_FILE.sub(b"", raw)
+    decoded, encoding, remark = decode(text_of_file, name)
     source, mended = repaired(decoded)
     is_page = _is_page(source)
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
@@ -103,7 +106,8 @@ def open_document(raw: bytes, name: str) -> Document:
     parts = parts if is_page else sorted([*parts, *divided_words(source, parts)])
     fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
-    remarks = (*filter(None, [remark, *mended]), *(() if is_page else plain_remarks(source, parts)))
+    ended = "" if text_of_file == raw else "the mark of DOS for the end of a file (Ctrl-Z) is left out"
+    remarks = (*filter(None, [remark, ended, *mended]), *(() if is_page else plain_remarks(source, parts)))
     text = fold_fragments(fragments)
     if not text.folded:
         what = "the page has no text, only markup" if is_page else "the document is empty"

@@ -1,8 +1,9 @@
-"""Days as people write them: 2002-03-09, 2002/03/09, 02/03/98, 09.03.2002, 9 March 2002, March 9th, 2002."""
+"""Days as people write them: 2002-03-09, 2002/03/09, 02/03/98, 98/03/09, 09.03.2002, 9 March 2002, March 9th, 2002."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date
+from enum import Enum
 from typing import NamedTuple
 
 from ingest.reader import day_or_none, month_number
@@ -20,9 +21,10 @@ _IN_FIGURES = re.compile(r"(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})")
 _IN_WORDS = re.compile(
     rf"(?:(?P<first>{_DAY}) (?:of )?)?(?P<month>{_MONTH})(?: (?P<second>{_DAY}))?,? (?P<year>\d{{2,4}})$"
 )
-_EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d\d)(?![\d/-])")
+_EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)(?![\d/-])")
 _FIRST_YEAR, _LAST_YEAR = 1993, 2092
 _CENTURY = 100
+_LAST_DAY = 31
 
 
 class WrittenDay(NamedTuple):
@@ -33,19 +35,27 @@ class WrittenDay(NamedTuple):
     end: int
 
 
-def find_days(text: str, start: int, end: int, *, day_first: bool = False) -> Iterator[WrittenDay]:
+class Order(Enum):
+    """Which figure of a day such as 02/03/04 is the month, the day or the year."""
+
+    MONTH_FIRST = "month first"
+    DAY_FIRST = "day first"
+    YEAR_FIRST = "year first"
+
+
+def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[WrittenDay]:
     """Give the days written between these bounds, in order; what is none (2002-02-31) is left out.
 
-    >>> [str(found.day) for found in find_days("On 02/03/98, or 9 March 2002", 0, 28)]
-    ['1998-02-03', '2002-03-09']
+    >>> [str(found.day) for found in find_days("On 02/03/98, 98/03/02 or 9 March 2002", 0, 37)]
+    ['1998-02-03', '1998-03-02', '2002-03-09']
     """
     for match in _WRITTEN.finditer(text, start, end):
-        day = day_written(match.group(), day_first=day_first)
+        day = day_written(match.group(), order=order)
         if day is not None:
             yield WrittenDay(day, *match.span())
 
 
-def day_written(words: str, *, day_first: bool = False) -> date | None:
+def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
     """Give the day that these words write, or None where there is none such.
 
     >>> day_written("3rd of November 1995")
@@ -61,21 +71,26 @@ def day_written(words: str, *, day_first: bool = False) -> date | None:
     first, second, third = map(int, in_figures.groups())
     if len(in_figures[1]) == len("1998"):
         return _day(first, second, third)
-    return _day(third, second, first) if day_first or "." in words else _day(third, first, second)
+    may_be_year = len(in_figures[1]) == len(in_figures[3]) == len("98") and third <= _LAST_DAY
+    if may_be_year and (_is_year(first) or (order is Order.YEAR_FIRST and not _is_year(third))):
+        return _day(first, second, third)
+    return _day(third, second, first) if order is Order.DAY_FIRST or "." in words else _day(third, first, second)
 
 
-def is_day_first(texts: Iterable[str]) -> bool | None:
-    """Answer whether days such as 02/03/98 begin with the day: None where all of them can be read both ways.
+def order_of(text: str) -> Order | None:
+    """Return in which order the figures of a text's days stand: None where all of them can be read in several.
 
-    >>> is_day_first(["02/03/98", "04/21/99"]), is_day_first(["02/03/98"])
-    (False, None)
+    >>> order_of("02/03/98 04/21/99"), order_of("98/03/02 and 01/02/03"), order_of("02/03/98")
+    (<Order.MONTH_FIRST: 'month first'>, <Order.YEAR_FIRST: 'year first'>, None)
     """
-    either = None
-    for text in texts:
-        for match in _EITHER_WAY.finditer(text):
-            first, second = int(match[1]), int(match[3])
-            either = either if either is not None or first == second else _which(first, second)
-    return either
+    found: Order | None = None
+    for match in _EITHER_WAY.finditer(text):
+        first, second = int(match[1]), int(match[3])
+        if _is_year(first) and len(match[1]) == len(match[4]):
+            found = found or Order.YEAR_FIRST
+        elif first != second and found in {None, Order.YEAR_FIRST} and (which := _which(first, second)):
+            found = which
+    return found
 
 
 def undecided(text: str) -> str:
@@ -85,12 +100,33 @@ def undecided(text: str) -> str:
     ('02/03/98', '')
     """
     first = next((match for match in _EITHER_WAY.finditer(text) if match[1] != match[3]), None)
-    return first.group() if first and is_day_first([text]) is None else ""
+    return first.group() if first and order_of(text) is None else ""
 
 
-def _which(first: int, second: int) -> bool | None:
+def readings(words: str) -> list[date]:
+    """Return the days that a day in figures may be, where its year may be its first figure or its last.
+
+    >>> [str(day) for day in readings("01/02/03")], readings("01/02/98"), readings("1.2.1998")
+    (['2001-02-03', '2003-01-02', '2003-02-01'], [], [])
+    """
+    either = _EITHER_WAY.fullmatch(words)
+    if either is None or len(either[1]) != len(either[4]) or _is_year(int(either[1])) or _is_year(int(either[4])):
+        return []
+    days = {day_written(words, order=order) for order in Order}
+    as_year = day_written(words, order=Order.YEAR_FIRST)
+    return sorted(day for day in days if day is not None) if as_year is not None and len(days - {None}) > 1 else []
+
+
+def _is_year(figure: int) -> bool:
+    """Return whether a figure of two can be no day and no month, so that it is a year: 0, or 32 and more."""
+    return figure == 0 or figure > _LAST_DAY
+
+
+def _which(first: int, second: int) -> Order | None:
     last_month = 12
-    return first > last_month if (first > last_month) != (second > last_month) else None
+    if (first > last_month) == (second > last_month):
+        return None
+    return Order.DAY_FIRST if first > last_month else Order.MONTH_FIRST
 
 
 def _day(year: int, month: int, day: int) -> date | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ingest.cards import shapes
 from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import READ_FILES, FileFacts
+from ingest.cards.other_programs import other_file
 from ingest.cards.packing import STEP, head_of, unpacked
 from ingest.reader import day_or_none
 from kb.records.cards import Item
@@ -64,6 +65,8 @@ def _check_is_json(path: Path) -> None:
     head = head_of(path).removeprefix(b"\xef\xbb\xbf").lstrip()
     if head.startswith(_IN_UTF_16):
         raise BadSource(f"{path.name} is in UTF-16, but card files are in UTF-8.", remedy="Save it in UTF-8.")
+    if (other := other_file(head.decode("utf-8", "replace"))) is not None:
+        raise BadSource(f"{path.name} is {other.what}, not a card file that is read here.", remedy=other.remedy)
     if head and head[:1] not in b"{[":
         first = head.splitlines()[0]
         is_table = b"<" not in first and any(first.count(mark) > 1 for mark in (b";", b",", b"\t"))

@@ -37,16 +37,9 @@ def kind_of(layout: str, type_line: str) -> CardKind | None:
     return kind if kind is CardKind.CARD else _BY_TYPE.get(type_line.partition(" ")[0], kind)
 
 
-def day_of(stream: JsonStream, written: str) -> str:
-    """Give a day as ISO text; raise BadSource where it is none."""
-    day = _day(written)
-    if day is None:
-        raise stream.wrong(f"gives {written[:40]!r} as a date, which isn't a date", OTHER_FILE)
-    return day
-
-
 @lru_cache(maxsize=4096)
-def _day(written: str) -> str | None:
+def day_of(written: str) -> str | None:
+    """Return a day as ISO text; None where it is none."""
     try:
         return date.fromisoformat(written).isoformat()
     except ValueError:

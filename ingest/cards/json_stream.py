@@ -72,6 +72,9 @@ class JsonStream:
         self._text = ""
         self._at = 0
         self._dropped = 0
+        self._lines_dropped = 0
+        self._last = ""
+        """The value that was read last, as it is written."""
         self._is_at_end = False
         self._found = (-1, -1)
         """Where the value begins and ends that was looked at last, counted from the beginning of the file."""
@@ -105,7 +108,7 @@ class JsonStream:
             raise self.wrong(f"doesn't have the expected structure: {error}", OTHER_FILE) from error
         except (msgspec.DecodeError, RecursionError) as error:
             raise self._undecodable(raw, error) from error
-        self._at = end
+        self._at, self._last = end, raw
         return value
 
     def glance(self, kind: type[T], longest: int) -> T | None:
@@ -167,8 +170,18 @@ class JsonStream:
     def wrong(self, what: str, remedy: str = _WHOLE_FILE) -> BadSource:
         """Return the error for something wrong at this place."""
         entry = [f"entry {self.count:,}"] if self.count else []
-        place = ", ".join([*self.place, *entry, f"character {self._dropped + self._at + 1:,}"])
+        line = self._line(self._at)
+        in_line = [f"line {line:,}"] if line > 1 or "\n" in self._text.rstrip() else []
+        place = ", ".join([*self.place, *entry, *in_line, f"character {self._dropped + self._at + 1:,}"])
         return BadSource(f"{self._name} {what} ({place}).", remedy=remedy)
+
+    def line_of(self, words: str) -> int:
+        """Return the line in which these words stand in the value that was read last; that of its end without them."""
+        at = self._last.rfind(f'"{words}"')
+        return self._line(self._at - (len(self._last) - at if at >= 0 else 0))
+
+    def _line(self, at: int) -> int:
+        return 1 + self._lines_dropped + self._text.count("\n", 0, max(at, 0))
 
     def _inside(self, opening: str, closing: str) -> Iterator[int]:
         """Enter an object or a list, and yield the number of each of its parts, from 1."""
@@ -268,6 +281,7 @@ class JsonStream:
             raise self.wrong(f"can't be read: {why_unreadable(error)}") from error
         self._is_at_end = not more
         self._dropped += self._at
+        self._lines_dropped += self._text.count("\n", 0, self._at)
         self._text = self._text[self._at :] + more
         self._at = 0
 

@@ -35,6 +35,7 @@ _FUNNY = frozenset({"un", "funny"})
 _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure", "modal_dfc", "transform"})
 """Layouts in which the names that version 3 gives are of the faces of one card."""
 _SIDES = "abcde"
+_MOST_TOLD = 5
 
 
 class _Ruling(Struct):
@@ -126,6 +127,25 @@ class FileFacts:
     left_out: int = 0
     remarks: list[str] = field_of(default_factory=list)
     """Remarks to show when it is added."""
+    bad_dates: list[str] = field_of(default_factory=list)
+    """What was left out because its date is none, with where it stands."""
+    uncounted: int = 0
+    """How many more there are."""
+
+    def leave_out(self, stream: JsonStream, what: str, written: str) -> None:
+        """Note that something is left out because its date is none."""
+        if len(self.bad_dates) < _MOST_TOLD:
+            self.bad_dates.append(f"{what} ({written[:40]!r} in line {stream.line_of(written):,})")
+        else:
+            self.uncounted += 1
+
+    @property
+    def all_remarks(self) -> list[str]:
+        """The remarks, with one on what was left out for its date."""
+        if not self.bad_dates:
+            return self.remarks
+        more = f"; and {self.uncounted:,} more" if self.uncounted else ""
+        return [*self.remarks, f"left out, because the date isn't one: {'; '.join(self.bad_dates)}{more}"]
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:
@@ -241,7 +261,7 @@ def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -
         raise _no_cards(stream, "MTGJSON's AllIdentifiers, in which sets have no days,")
     told.shape = told.shape or "MTGJSON AllCards"
     stream.place = (name[:60],)
-    seen = _seen(stream, stream.value(_Card), None)
+    seen = _seen(stream, stream.value(_Card), None, told)
     told.left_out += seen is None
     if seen is not None:
         if name not in {seen.face.name, seen.face.face} and name.lower() != seen.face.name.lower():
@@ -311,7 +331,13 @@ def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Re
         )
     if not code or len(code) > LONGEST_CODE:
         raise stream.wrong(f"has a set with the invalid code {code[:40]!r}", READ_FILES)
-    release = Release(code, own.get("name") or code, day_of(stream, written), own.get("type") in _FUNNY)
+    day = day_of(written)
+    if day is None:
+        raise stream.wrong(
+            f"gives {written[:40]!r} as the releaseDate of the set {code}, which isn't a date",
+            "Write the day on which the set was released there, such as 1995-04-01, and add the file again.",
+        )
+    release = Release(code, own.get("name") or code, day, own.get("type") in _FUNNY)
     check_words(stream, release.code + release.name)
     return release
 
@@ -319,14 +345,14 @@ def _release(stream: JsonStream, code: str, own: Mapping[str, str | None]) -> Re
 def _cards(stream: JsonStream, code: str | None, told: FileFacts) -> Iterator[Seen]:
     """Yield the cards of a list; an empty code comes later, and where it is None they have no printings."""
     for _ in stream.entries():
-        seen = _seen(stream, stream.value(_Card), code)
+        seen = _seen(stream, stream.value(_Card), code, told)
         if seen is None:
             told.left_out += 1
         else:
             yield seen
 
 
-def _seen(stream: JsonStream, card: _Card, code: str | None) -> Seen | None:
+def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) -> Seen | None:
     type_line = card.type or ""
     kind = kind_of(card.layout, type_line)
     if kind is None:
@@ -338,8 +364,9 @@ def _seen(stream: JsonStream, card: _Card, code: str | None) -> Seen | None:
     )  # fmt: skip
     check_face(stream, face, f"{card.original_text}{card.original_type}{card.number}")
     is_funny = bool(card.is_funny) or card.border_color == "silver"
-    rulings = tuple(_rulings(stream, card.rulings)) if card.rulings else ()
-    return Seen(face, None if code is None else _printing(stream, card, code, is_funny=is_funny), rulings, is_funny)
+    rulings = tuple(_rulings(stream, card, told)) if card.rulings else ()
+    printing = None if code is None else _printing(stream, card, code, told, is_funny=is_funny)
+    return Seen(face, printing, rulings, is_funny)
 
 
 def _names(card: _Card) -> tuple[str, str, str]:
@@ -353,12 +380,23 @@ def _names(card: _Card) -> tuple[str, str, str]:
     return card.name, card.face_name or card.name, card.side or ""
 
 
-def _printing(stream: JsonStream, card: _Card, code: str, *, is_funny: bool) -> Printing:
-    day = day_of(stream, card.original_release_date) if card.original_release_date else ""
-    return Printing(code or card.set_code, card.number or "", day, card.original_text, card.original_type, is_funny)
+def _printing(stream: JsonStream, card: _Card, code: str, told: FileFacts, *, is_funny: bool) -> Printing:
+    """Return a printing; without a day of its own it is of the day of its set."""
+    written = card.original_release_date
+    day = day_of(written) if written else ""
+    if written and day is None:
+        told.leave_out(stream, f"the release day of {card.name[:60]}, which is taken to be that of its set", written)
+    return Printing(
+        code or card.set_code, card.number or "", day or "", card.original_text, card.original_type, is_funny
+    )
 
 
-def _rulings(stream: JsonStream, rulings: list[_Ruling]) -> Iterator[CardRuling]:
+def _rulings(stream: JsonStream, card: _Card, told: FileFacts) -> Iterator[CardRuling]:
+    rulings = card.rulings or []
     check_words(stream, "".join([ruling.text for ruling in rulings]))
     for ruling in rulings:
-        yield CardRuling(day_of(stream, ruling.date), ruling.text)
+        day = day_of(ruling.date)
+        if day is None:
+            told.leave_out(stream, f"a ruling on {card.name[:60]}", ruling.date)
+        else:
+            yield CardRuling(day, ruling.text)

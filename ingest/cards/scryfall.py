@@ -69,7 +69,7 @@ class Reader:
             yield from _seen(stream, stream.value(_Card), self._sets, told)
         elif kind == "ruling":
             told.shape = told.shape or "Scryfall rulings"
-            yield _ruled(stream, stream.value(_Ruling))
+            yield from _ruled(stream, stream.value(_Ruling), told)
         elif kind == "bulk_data":
             raise stream.wrong("is Scryfall's list of bulk files, not one of these files", _DOWNLOAD)
         elif kind == "error":
@@ -84,8 +84,10 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
         told.left_out += 1
         return
     is_funny = card.set_type == "funny" or card.border_color == "silver" or card.security_stamp == "acorn"
-    day = day_of(stream, card.released_at)
-    if card.set not in sets:
+    day = day_of(card.released_at)
+    if day is None:
+        told.leave_out(stream, f"the printing of {card.name[:60]} in the set {card.set[:40].upper()}", card.released_at)
+    if day is not None and card.set not in sets:
         if not card.set or len(card.set) > LONGEST_CODE:
             raise stream.wrong(f"has a set with the invalid code {card.set[:40]!r}", BULK_FILES)
         if len(sets) >= _MOST_SETS:
@@ -105,7 +107,8 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
             "".join(one.color_indicator or ()),
         )  # fmt: skip
         check_face(stream, face, f"{one.printed_text}{one.printed_type_line}{card.collector_number}")
-        yield Seen(face, _printing(card, one, day, is_funny=is_funny), (), is_funny)
+        printing = None if day is None else _printing(card, one, day, is_funny=is_funny)
+        yield Seen(face, printing, (), is_funny)
 
 
 def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing:
@@ -115,6 +118,10 @@ def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing
     return Printing(card.set.upper(), card.collector_number, day, text, line, is_funny)
 
 
-def _ruled(stream: JsonStream, ruling: _Ruling) -> Ruled:
+def _ruled(stream: JsonStream, ruling: _Ruling, told: FileFacts) -> Iterator[Ruled]:
     check_words(stream, ruling.comment)
-    return Ruled(ruling.oracle_id, CardRuling(day_of(stream, ruling.published_at), ruling.comment))
+    day = day_of(ruling.published_at)
+    if day is None:
+        told.leave_out(stream, f"a ruling of the card {ruling.oracle_id[:40]}", ruling.published_at)
+    else:
+        yield Ruled(ruling.oracle_id, CardRuling(day, ruling.comment))

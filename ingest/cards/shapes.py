@@ -36,7 +36,10 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
     reader = scryfall.Reader(stream, told)
     while stream.next() == "{":
         stream.count += 1
-        yield from reader.read(_object(stream))
+        kind = _object(stream)
+        if not kind and stream.glance(Glance, GLANCE) is None:
+            stream.value(Glance)  # which raises what is wrong with it
+        yield from reader.read(kind)
     stream.count = 0
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from ingest.comprehensive_rules.back import add_back
+from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
@@ -41,7 +42,7 @@ def outline(document: Document, _slug: str) -> Outline:
     """
     text = document.text.folded
     found = Outline(text, _ITALICS, "_")
-    parts = divide(text, list(find_lines(document.layout)))
+    parts = divide(text, list(find_lines(in_lines(document.layout))))
     if again := next((line for line in parts.back if FIRST_RULE.match(text, line.start, line.end)), None):
         raise BadSource(
             f"{document.name}: after the end of the rules, a second copy of the rules begins in "

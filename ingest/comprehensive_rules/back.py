@@ -33,7 +33,7 @@ def _add_other(found: Outline, line: Line) -> str:
     """Add a heading or a separator; give the title, if it is one."""
     title = title_of(found.text, line)
     if title in BACK:
-        found.heading(line.start, line.end, level=1, title=(line.start, line.end))
+        found.heading(line.start, line.end, level=1, title=(line.start, line.end), name=title)
         return title
     found.skip(line.start, line.end, OF_COPY if is_of_copy(found.text, line) else "separator")
     return ""

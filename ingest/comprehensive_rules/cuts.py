@@ -1,7 +1,7 @@
 """Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import accumulate, pairwise, zip_longest
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from ingest.comprehensive_rules.misprints import (
     overshot,
 )
 from ingest.comprehensive_rules.odd_numbers import behind_number, may_begin, misprint_at
+from ingest.comprehensive_rules.shifted import Titled, cited_titles, folded_title, shifts
 from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
@@ -45,6 +46,10 @@ _TITLES_IN_ONE_LINE = re.compile(
     r"|(?P<rule>[1-9]\d\d\.\d{1,3})\. [A-Z][^.:!?\d]{1,50}?(?= ?(?P=rule)a [A-Z“])"
 )
 """A title in one line with the first of what it heads."""
+_PAGE_NUMBER = re.compile(r"[ .…_]*\d{1,4}\Z")
+"""A page's number behind a title in a table of contents."""
+_FEWEST_WRONG = 2
+"""In so many sections at least all rules have another section's number, where the rules are wrong."""
 _STEM = 4
 """So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
@@ -88,6 +93,8 @@ class Cut(NamedTuple):
     """Whether it stands in one line with what is before it."""
     is_bare: bool = False
     """Whether a paragraph without a number stands in it, or is it."""
+    is_shifted: bool = False
+    """Whether it is one of many in a row that this copy numbers too high or too low."""
 
 
 def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:
@@ -95,11 +102,74 @@ def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> li
     parted = list(_parted(text, lines))
     glued = {line.start for line in parted} - {line.start for line in lines}
     cuts = [cut._replace(is_glued=cut.start in glued) for cut in _cuts(text, parted, dict(_titles(text, contents)))]
-    well_numbered = _well_numbered(text, cuts)
+    well_numbered = _well_numbered(text, _unshifted(text, cuts, contents))
     found = _as_cited(text, list(_with_the_glued(text, well_numbered, lines[-1].end if lines else 0)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     behind = [following.what for following in found[1:]]
     return [_ended(text, cut, end, following) for cut, end, following in zip_longest(found, ends, behind)]
+
+
+def _unshifted(text: str, cuts: list[Cut], contents: Sequence[Line]) -> list[Cut]:
+    """Return the cuts with the numbers that are meant in rows of sections, or of keywords, numbered too high or low."""
+    cited = cited_titles(text)
+    listed = _listed(text, contents)
+    sections = [at for at, cut in enumerate(cuts) if _is_titled(text, cut) and len(cut.number) == _STEM - 1]
+    cuts = _under_their_headings(text, cuts, sections, listed)
+    keywords = [at for at, cut in enumerate(cuts) if _is_titled(text, cut) and "." in cut.number]
+    for places in (sections, keywords):
+        titles = [Titled(at, cuts[at].number, text[cuts[at].text_start : cuts[at].first_end]) for at in places]
+        meant = shifts(titles, listed, cited)
+        for at, end in pairwise([*places, len(cuts)]):
+            if at in meant:
+                cuts = [*cuts[:at], *_renumbered(cuts[at:end], cuts[at].number, meant[at]), *cuts[end:]]
+    return cuts
+
+
+def _is_titled(text: str, cut: Cut) -> bool:
+    """Return whether a cut has a number and is a title by its words."""
+    is_numbered = cut.what in {What.SECTION, What.UNREAD} or (cut.what is What.RULE and cut.number[-1:].isdigit())
+    return is_numbered and cut.number[-1:].isdigit() and is_heading(text[cut.text_start : cut.first_end])
+
+
+def _listed(text: str, contents: Sequence[Line]) -> dict[str, str]:
+    """Return the numbers of sections in the table of contents by their titles; what is listed twice left out."""
+    found: dict[str, str] = {}
+    again = set[str]()
+    for words, number in _titles(text, contents):
+        title = folded_title(_PAGE_NUMBER.sub("", words.partition(" ")[2]))
+        again |= {title} if found.setdefault(title, number) != number else set()
+    return {title: number for title, number in found.items() if title not in again and len(number) == _STEM - 1}
+
+
+def _under_their_headings(text: str, cuts: list[Cut], sections: Sequence[int], listed: Mapping[str, str]) -> list[Cut]:
+    """Return the cuts with rules numbered as their section is, where in several sections all rules are off by one.
+
+    Their headings are those by whose numbers the contents list them.
+    """
+    wrong: list[tuple[int, int, str]] = []
+    for at, end in pairwise([*sections, len(cuts)]):
+        rules = [cut.number for cut in cuts[at + 1 : end] if cut.what is What.RULE and "." in cut.number]
+        of = {number.partition(".")[0] for number in rules}
+        title = folded_title(text[cuts[at].text_start : cuts[at].first_end])
+        is_listed = listed.get(title) == cuts[at].number
+        if is_listed and len(of) == 1 and abs(int(*of) - int(cuts[at].number)) == 1:
+            wrong.append((at, end, of.pop()))
+    if len(wrong) < _FEWEST_WRONG:
+        return cuts
+    for at, end, number in wrong:
+        cuts = [*cuts[: at + 1], *_renumbered(cuts[at + 1 : end], number, cuts[at].number), *cuts[end:]]
+    return cuts
+
+
+def _renumbered(cuts: Sequence[Cut], number: str, meant: str) -> Iterator[Cut]:
+    """Yield the cuts with another number, and what is numbered under it, too."""
+    for cut in cuts:
+        rest = cut.number.removeprefix(number)
+        if rest == cut.number or rest[:1].isdigit():
+            yield cut
+        else:
+            what = What.SECTION if cut.what is What.UNREAD and not rest else cut.what
+            yield cut._replace(what=what, number=meant + rest, is_shifted=True)
 
 
 def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
@@ -210,11 +280,11 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
 
 def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
     """Give the places of numbered lines, and of those that a copy prints again, each with that of the first."""
-    places: dict[str, int] = {}
+    places: dict[tuple[str, str], int] = {}
     again: dict[int, int] = {}
     for place, cut in enumerate(cuts):
         if cut.number:
-            first = places.setdefault(text[cut.start : cut.first_end], place)
+            first = places.setdefault((cut.number, text[cut.start : cut.first_end]), place)
             if first != place:
                 again[place] = first
     return list(places.values()), again

@@ -1,16 +1,17 @@
 """What comes before the numbered rules: title, introduction, and the table of contents."""
 
+import re
 from itertools import groupby
 
 from ingest.comprehensive_rules.cuts import What, is_separator
-from ingest.comprehensive_rules.parts import BACK, OF_COPY, Parts, is_of_copy, title_of
+from ingest.comprehensive_rules.parts import BACK, GLOSSARY, OF_COPY, Parts, is_of_copy, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
 
 _CONTENTS = ("contents", "table of contents")
 _INTRODUCTION = "introduction"
-_GLOSSARY = "glossary"
 _REPEATED = "table of contents: it repeats the headings"
+_PAGE_NUMBER = re.compile(r"[ .…_]+(?:p\. ?)?\d{1,4}\Z")
 _SEPARATOR = "separator"
 _TITLE = "title"
 _TEXT = "text"
@@ -38,21 +39,25 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     """Give each line with what it is: text, a title, or the reason why it is noise."""
-    repeated = {*BACK, _INTRODUCTION, _GLOSSARY}
-    headings = (cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION)
+    repeated = {*BACK, _INTRODUCTION, GLOSSARY}
+    headings = [cut for cut in parts.rules if cut.what is What.CHAPTER or cut.what is What.SECTION]
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}
+    repeated |= {
+        f"{cut.number}. {text[cut.text_start : cut.first_end].strip().lower()}" for cut in headings if cut.is_shifted
+    }
     found = []
     text_is = _TEXT
     for line in parts.front:
         title = title_of(text, line)
+        bare = _PAGE_NUMBER.sub("", title)
         if is_separator(text, line):
             what = _SEPARATOR
         elif is_of_copy(text, line):
             what = OF_COPY
         elif title in _CONTENTS:
             what, text_is = _TITLE, _LINE_OF_CONTENTS
-        elif text_is == _LINE_OF_CONTENTS and (title in repeated or title[:1].isdigit()):
-            what = _REPEATED if title in repeated else _LINE_OF_CONTENTS
+        elif text_is == _LINE_OF_CONTENTS and (bare in repeated or title[:1].isdigit()):
+            what = _REPEATED if bare in repeated else _LINE_OF_CONTENTS
         else:
             text_is = _TEXT if text_is == _TEXT or title == _INTRODUCTION else _BEHIND_CONTENTS
             what = _TITLE if title == _INTRODUCTION else text_is

@@ -8,6 +8,7 @@ from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator, misspelled_ex
 from ingest.comprehensive_rules.headwords import headwords
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.lost_headwords import is_headword
+from ingest.comprehensive_rules.parts import GLOSSARY
 from ingest.comprehensive_rules.rules import PRINTED_AGAIN
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
@@ -28,7 +29,7 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     """Add the heading, the entries, and their examples."""
     if not lines:
         return
-    found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end))
+    found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end), name=GLOSSARY)
     column = wrap_column(found.text, lines)
     is_even = column is None or not is_ragged(found.text, lines, column)
     are_apart = _are_apart(found.text, lines[1:], column)

@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.misprints import LETTERS
+from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Piece
 from kb.records.record import Kind
 
@@ -30,6 +31,8 @@ _FEWEST_KEYWORDS = 16
 """A section with so many such titles, most of which the glossary explains, is one of keywords."""
 _LAST_LETTERS = "w"
 """A glossary has headwords that begin with these or those behind them: Whenever, World Rule, X, You."""
+_GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
+"""The ids of the headings of these parts, however they are printed."""
 _FEWEST_LOST = 3
 """So many numbers that are left out, or cited without being there, are lost."""
 
@@ -45,12 +48,15 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     pieces = list(pieces)
     begun = _as_meant(at_places, pieces)
     entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
-    glossary = text.find(" Glossary ", begin) if entries or not pieces else -1
-    printed = {number.section for number in begun}
+    titled = {piece.id: piece.start for piece in pieces if piece.kind is Kind.HEADING}
+    glossary = titled.get(_GLOSSARY, -1) if entries else -1 if pieces else text.find(" Glossary ", begin)
+    printed = {number.section for number in begun} | {
+        piece.printed_number for piece in pieces if any(note.text == SHIFTED for note in piece.notes)
+    }
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
-    has_credits = text.find(" Credits ", max(glossary, begin)) >= 0
+    has_credits = _CREDITS in titled or text.find(" Credits ", max(glossary, begin)) >= 0
     last = "" if has_credits else _last_headword(entries)
     lacking = [
         *([_in_words("section", sections)] if sections else []),

@@ -2,10 +2,12 @@
 
 import re
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
+from ingest.known_words import ANY_WORD, packaged_words
 from ingest.letters import find_misfits, find_other_letters, find_parted_names, misfits, name_of
 from ingest.outline import Outline
 from kb.records.record import Note
@@ -33,6 +35,17 @@ APOSTROPHE = re.compile(r"(?<=[a-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)\b)")
 _RANGE = re.compile(r"(?<=\d)[?\ufffd](?=\d)|(?<=\d[a-z])[?\ufffd](?=[a-z]\b|\d)")
 
 
+_WITHIN = re.compile(r"(?<![\w?\ufffd/@=&.-])[A-Za-z]*(?:[?\ufffd][a-z]+)+(?![\w?\ufffd/@=])")
+"""A word with a letter lost in it, or at its beginning; or two words with a dash lost between them."""
+_LOST_LETTER = re.compile(r"[?\ufffd]")
+_BEFORE_CAPITALS = frozenset('.:!“"”)0123456789')
+_SHORT = 3
+"""A shorter word is too often a part of another."""
+_SURE = 20
+"""What comes so many times as often as the next that it may be is meant."""
+_LETTER_LOST = "A letter was lost."
+
+
 _BEYOND_ASCII = re.compile(r"[\x80-\xff]")
 _LATIN_1 = frozenset(map(chr, range(0x80, 0x100)))
 
@@ -40,7 +53,8 @@ _LATIN_1 = frozenset(map(chr, range(0x80, 0x100)))
 class _Lost(NamedTuple):
     start: int
     printed: str
-    read: str
+    read: str | None
+    """None where nothing tells what it was."""
     why: str
 
 
@@ -58,20 +72,16 @@ def add_notes(found: Outline) -> None:
 
 
 def _lost(text: str) -> Iterator[_Lost]:
+    within = {lost.start: lost for lost in _lost_letters(text)}
+    yield from within.values()
     for match in _LOST_DASH.finditer(text):
         place, word = _word_around(text, match.start())
-        if _ADDRESS.isdisjoint(word):
+        if _ADDRESS.isdisjoint(word) and place not in within:
             yield _Lost(place, word, _with_name(word, name_of(word)) or _mended(word), "A character was lost.")
-    for match in _LOST_QUOTES.finditer(text) if "?" in text else ():
-        yield _Lost(
-            match.start(),
-            match.group(),
-            f"“{APOSTROPHE.sub('’', match.group()[1:-1])}”",
-            "The quotation marks were lost.",
-        )
+    yield from (lost for lost in _lost_quotes(text) if lost.start not in within)
     for match in _LOST_BEHIND_S.finditer(text) if "?" in text else ():
         yield _Lost(match.start(), match.group(), f"{match.group()[:-1]}’", "The apostrophe was lost.")
-    yield from _lost_marks(text)
+    yield from (lost for lost in _lost_marks(text) if lost.start not in within)
     for match in _LOST_COPYRIGHT.finditer(text):
         year = text[match.end() : match.end() + 4]
         yield _Lost(match.start(), f"?{year}", f"©{year}", "The sign of copyright was lost.")
@@ -85,6 +95,61 @@ def _lost(text: str) -> Iterator[_Lost]:
     for misfit in () if text.isascii() else find_misfits(text):
         if misfit.start() not in named:
             yield from _of_another_encoding(text, misfit.start())
+
+
+def _lost_quotes(text: str) -> Iterator[_Lost]:
+    for match in _LOST_QUOTES.finditer(text) if "?" in text else ():
+        read = f"“{APOSTROPHE.sub('’', match.group()[1:-1])}”"
+        yield _Lost(match.start(), match.group(), read, "The quotation marks were lost.")
+
+
+def _lost_letters(text: str) -> Iterator[_Lost]:
+    """Yield the words in which a letter was lost: what stands before and behind it are no words by themselves."""
+    found = [match for match in _WITHIN.finditer(text) if name_of(_word_around(text, match.start())[1]) is None]
+    if not found:
+        return
+    times = Counter(ANY_WORD.findall(text.replace(_NO_CHARACTER, "?")))
+    known = packaged_words() | times.keys()
+    found = [match for match in found if not _is_of_words(match.group(), known)]
+    by_length: defaultdict[int, list[str]] = defaultdict(list)
+    for word in known if found else ():
+        by_length[len(word)].append(word)
+    for match in found:
+        letters = match.group()
+        form = re.compile(_LOST_LETTER.sub("[a-z]", letters.lower()))
+        options = sorted((-times[word], word) for word in by_length[len(letters)] if form.fullmatch(word))
+        is_sure = len(options) == 1 or (len(options) > 1 and options[0][0] < _SURE * options[1][0])
+        place, word = _word_around(text, match.start())
+        if is_sure:
+            is_first = text[place - 2 : place - 1] in _BEFORE_CAPITALS or word[0] in _BEFORE_CAPITALS
+            meant = _as_printed(options[0][1], letters, is_first=is_first)
+            yield _Lost(place, word, word.replace(letters, meant, 1), _LETTER_LOST)
+        elif letters[0] != "?" and (options or not _may_be_two(letters, known)):
+            yield _Lost(place, word, None, _LETTER_LOST)
+
+
+def _is_of_words(letters: str, known: AbstractSet[str]) -> bool:
+    """Return whether it is words between which something was lost, or one with an apostrophe, and no letter was."""
+    *parts, last = _LOST_LETTER.split(letters.lower())
+    if not parts[0]:
+        return last in known
+    is_short = _ELISION.fullmatch(last) is not None
+    if is_short and last == "d" and len(parts) == 1 and f"{parts[0]}ed" in known:
+        return False
+    return all(part in known and len(part) > 1 for part in [*parts, *([] if is_short else [last])])
+
+
+def _may_be_two(letters: str, known: AbstractSet[str]) -> bool:
+    """Return whether it may be two words of which one is strange."""
+    parts = _LOST_LETTER.split(letters.lower())
+    return min(map(len, parts)) > 1 and any(part in known and len(part) >= _SHORT for part in parts)
+
+
+def _as_printed(word: str, printed: str, *, is_first: bool) -> str:
+    """Return a word in capitals where the printed one is; a letter lost at the beginning of a sentence is one."""
+    if printed[1:2].isupper():
+        return word.upper()
+    return word.capitalize() if printed[0].isupper() or (is_first and not printed[0].isalpha()) else word
 
 
 def _lost_marks(text: str) -> Iterator[_Lost]:

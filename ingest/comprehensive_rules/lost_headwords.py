@@ -172,7 +172,7 @@ class Looking:
             return False
         line = self.lines[place + 1] if place + 1 < len(self.lines) else self.lines[place]
         begins = self.text[line.start : line.start + _AT_ONCE].casefold()
-        first = words.casefold().strip(_OPENING).split()[0][:_STEM]
+        first = words.casefold().strip(_OPENING).partition(" ")[0][:_STEM]
         return begins.startswith(_EXPLAINS) or (len(first) == _STEM and first in begins)
 
     def _is_a_sentence(self, place: int, line: Line) -> bool:

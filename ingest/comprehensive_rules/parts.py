@@ -8,9 +8,19 @@ from ingest.comprehensive_rules.cuts import Cut, find_cuts, is_separator
 from ingest.lines import Line
 from ingest.written_days import WRITTEN
 
-BACK = ("credits", "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
+GLOSSARY, CREDITS = "glossary", "credits"
+BACK = (CREDITS, "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
 """The titles of what comes after the glossary."""
-_MARKS = "_*: "
+_MARKS = "_*:| "
+_DRESSED = re.compile(
+    r"[\W_]*(?:(?:appendix|annex|part)\b ?(?:[a-z]|[ivx]{1,4}|\d{1,2})?\b[\W_]*)?(?:(?:\d{1,2}|[ivx]{1,4})[.):] ?)?"
+    r"(?:(?P<glossary>(?:rules )?glossary(?: of (?:[a-z]+ )?(?:terms|words|keywords))?)"
+    r"|(?P<credits>(?:credits|acknowledge?ments)(?:(?:,| and| &|/) ?[a-z]+){0,3}))[\W_]*"
+)
+"""The title of a part with a number, with marks around it, or in other words."""
+_SPACED = re.compile(r"[\W_]*(?:[a-z] )+[a-z][\W_]*")
+"""Words with a blank behind each letter."""
+_LONGEST_TITLE = 60
 _RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}[.:]?(?: |(?<=\.)[A-Z])")
 _NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
 _LONGEST_NUMBER = len("702. 100aa.")
@@ -48,7 +58,7 @@ def divide(text: str, lines: list[Line]) -> Parts:
     lines = _with_their_numbers(text, lines)
     begin = _first_of_rules(text, lines)
     back = _first_titled(text, lines, begin, BACK)
-    glossary = min(back, _first_titled(text, lines, begin, ("glossary",)))
+    glossary = min(back, _first_titled(text, lines, begin, (GLOSSARY,)))
     back = _first_titled(text, lines, glossary, BACK)
     return Parts(
         lines[:begin], find_cuts(text, lines[begin:glossary], lines[:begin]), lines[glossary:back], lines[back:]
@@ -77,16 +87,25 @@ def _is_number(text: str, line: Line, before: Line) -> bool:
 
 
 def title_of(text: str, line: Line) -> str:
-    """Give the words of a line as the title of a part is compared."""
-    return text[line.start : line.end].strip(_MARKS).lower()
+    """Return the words of a line as the title of a part is compared: in small letters, without what dresses them.
+
+    A line that is too long to be a title is compared whole.
+    """
+    words = text[line.start : line.end].strip(_MARKS).lower()
+    if len(words) > _LONGEST_TITLE or not words:
+        return words
+    bare = words.replace(" ", "") if _SPACED.fullmatch(words) else words
+    dressed = _DRESSED.fullmatch(bare)
+    if dressed is None:
+        return words
+    return GLOSSARY if dressed["glossary"] else CREDITS
 
 
 def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, ...]) -> int:
     """Give the place of the first line that has one of these titles, else that of the end."""
-    longest = max(map(len, titles)) + len(_MARKS)
     for place in range(begin, len(lines)):
         line = lines[place]
-        if line.end - line.start <= longest and title_of(text, line) in titles:
+        if line.end - line.start <= _LONGEST_TITLE and title_of(text, line) in titles:
             return place
     return len(lines)
 

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.rules import PRINTED_AGAIN
-from kb.records.record import Note, Reading, Record
+from ingest.comprehensive_rules.shifted import SHIFTED
+from kb.records.record import Kind, Note, Reading, Record
 
 _MOST_TOLD = 3
+_LONGEST_ENTRY = 6_000
+"""In characters; the longest known, a list of creature types, has 3,851."""
 _LINE_END = re.compile(r"\r\n?|\n")
 _LEFT_OUT = re.compile(r"No number stands between (?P<before>\S+) and this one\.")
 _MISPRINTED = "The number is misprinted."
 _KINDS = (
+    ("whole sections numbered too high or too low", re.compile(re.escape(SHIFTED))),
     ("numbers misprinted", re.compile(re.escape(_MISPRINTED))),
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
     ("numbers left out", _LEFT_OUT),
@@ -51,6 +55,12 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
         if told := found.get(kind):
             more = f"; and {len(told) - _MOST_TOLD:,} more" if len(told) > _MOST_TOLD else ""
             yield f"{kind} ({'; '.join(map(str, told[:_MOST_TOLD]))}{more})"
+    long = [record for record in reading.records if record.kind is Kind.GLOSSARY and len(record.text) > _LONGEST_ENTRY]
+    for record in long[:1]:
+        yield (
+            f"the entry “{record.name}” of the glossary, in line {1 + bisect_right(ends, record.span.start):,}, has "
+            f"{len(record.text):,} characters: this copy may not show where others begin"
+        )
     again = [noise.span for noise in reading.noise if noise.reason == PRINTED_AGAIN]
     if again:
         first, last = (1 + bisect_right(ends, place) for place in (again[0].start, again[-1].end))
@@ -63,6 +73,8 @@ def _in_words(record: Record, note: Note) -> str:
     """Return what is wrong with a record, in a few words."""
     if note.printed and note.read is not None:
         return f"“{note.printed}” is read as “{note.read}”"
+    if note.printed and note.text.startswith("A letter was lost"):
+        return f"“{note.printed}” isn't known"
     if left_out := _LEFT_OUT.match(note.text):
         return f"none between {left_out['before']} and {record.number}"
     return record.name

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
 from ingest.comprehensive_rules.misprints import earlier, leaves_out
+from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
 
@@ -105,7 +106,10 @@ class _Adding:
     def _note_on(self, cut: Cut) -> None:
         """Add to the piece of this cut what is wrong with its number, if anything is, and what else is."""
         notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
-        if cut.printed != cut.number:
+        if cut.is_shifted:
+            notes.insert(0, Note(SHIFTED, cut.printed, cut.number))
+            self.found.amend(-1, printed_number=cut.printed)
+        elif cut.printed != cut.number:
             is_blank = cut.printed.replace(" ", "") == cut.number
             why = "A blank stands inside the number." if is_blank else "The number is misprinted."
             lacking = Note(_LACKING.format(cut.number))

@@ -7,10 +7,11 @@ from ingest.names import card_names
 from ingest.outline import Outline
 from ingest.reader import Reader
 from ingest.summary.arrangement import Arrangement, unparted
+from ingest.summary.card_pages import card_of
 from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.outline import MARKS, Builder
-from ingest.written_days import is_day_first
+from ingest.written_days import Order, order_of
 from kb.records.record import Kind
 
 _FEWEST = 2
@@ -29,8 +30,9 @@ def outline(document: Document, slug: str) -> Outline:
     errata = re.search(r"\berrata\b", head, re.IGNORECASE) and not re.search(r"\brulings\b", head, re.IGNORECASE)
     card_titles = CardTitles.of(arranged, names, head)
     found = Outline(arranged.text, MARKS if MARKS.search(arranged.text) else None)
-    day_first = bool(is_day_first([arranged.text]))
-    Builder(arranged, names, card_titles, day_first, found, is_of_errata=bool(errata)).build()
+    order = order_of(arranged.text) or Order.MONTH_FIRST
+    card = card_of(arranged.text, arranged.blocks)
+    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card).build()
     if sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces) < _FEWEST:
         raise unparted(document, arranged)
     return found

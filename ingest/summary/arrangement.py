@@ -9,6 +9,7 @@ from functools import cached_property
 from ingest.document import Document
 from ingest.outline import is_title
 from ingest.summary.blocks import Block, find_blocks, footer_place
+from ingest.summary.card_pages import without_details
 from ingest.summary.signs import LISTED, NOISE, What
 from ingest.written_days import find_days
 from kb.records.errors import BadSource
@@ -71,7 +72,7 @@ class Arrangement:
     @classmethod
     def of(cls, document: Document) -> "Arrangement":
         """Return how a document is arranged."""
-        blocks = find_blocks(document)
+        blocks = without_details(document.text.folded, find_blocks(document))
         return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
@@ -146,13 +147,19 @@ class Arrangement:
             return False
         block = self.blocks[place]
         is_dated = any(find_days(self.text, block.start, block.end))
-        has_fields = place + 1 < len(self.blocks) and self.blocks[place + 1].what is What.FIELD
+        behind = self.blocks[place + 1 : place + 2]
+        has_fields = any(one.what is What.FIELD or self._is_only_a_day(one) for one in behind)
         is_first = self.is_page and sign.level == 1  # h1, which is the page's own
         if not is_first and any(self._may_be_its_title(before) for before in self.blocks[:place]):
             return False
         return all(level > sign.level for level in levels[1:]) and (
             len(levels) > 1 or is_dated or has_fields or is_first
         )
+
+    def _is_only_a_day(self, block: Block) -> bool:
+        """Return whether a block is a few words with a day, such as "Updated 4 May 2001"."""
+        is_short = block.sign is None and len(self.words(block).split()) <= _LONGEST_NAME
+        return is_short and any(find_days(self.text, block.start, block.end))
 
     def _may_be_its_title(self, block: Block) -> bool:
         """Return whether a block before the first title may be the document's own, as a line without marks is."""

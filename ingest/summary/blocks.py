@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ingest.document import Document
 from ingest.lines import Line, find_lines, wrap_column
 from ingest.summary.signs import LISTED, Sign, What, find_signs
+from ingest.summary.tables import Row, tables
 from ingest.written_days import WRITTEN
 
 _CARRIED_ON = 20
@@ -50,6 +51,8 @@ _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
 _HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IGNORECASE)
+ROW = "row"
+"""The name of the sign of a row of a table whose columns are known."""
 ROW_OF_CARD = "card"
 """The name of the sign of a table's row whose first cell names a card."""
 _LINE_SIGNS = frozenset("=-~^\"'`#*+_:.")
@@ -76,6 +79,8 @@ class Block(NamedTuple):
     is_apart: bool
     """Whether a blank line or a tag stands before it."""
     sign: Sign | None
+    row: Row | None = None
+    """The row of a table that it is."""
 
     @property
     def what(self) -> What | None:
@@ -100,7 +105,24 @@ def find_blocks(document: Document) -> list[Block]:
         blocks = list(_of_page(document))
     else:
         blocks = list(_of_lines(text, list(find_lines(document.layout))))
-    return _with_entries(text, _without_navigation(document, list(_signed(text, blocks))))
+    signed = _with_rows(list(_signed(text, blocks)), tables(document))
+    return _with_entries(text, _without_navigation(document, signed))
+
+
+def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Block]:
+    """Return the blocks with one for each row of a table in the place of those that stand there."""
+    for rows in found:
+        start, end = rows[0].start, rows[-1].end
+        before = [block._replace(end=min(block.end, start - 1)) for block in blocks if block.start < start]
+        behind = [block._replace(start=max(block.start, end + 1)) for block in blocks if block.end > end]
+        within = [
+            Block(row.start, row.end, 0, True, Sign(What.BULLET, ROW, 0), row)
+            if row.cells
+            else Block(row.start, row.end, 0, True, Sign(What.MARKUP, ROW, row.end - row.start), row)
+            for row in rows
+        ]
+        blocks = [*before, *within, *behind]
+    return blocks
 
 
 def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:

@@ -18,7 +18,8 @@ from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import message_of, name_of
 from ingest.summary.page_head import captures, meta_author, meta_day
 from ingest.summary.signs import What
-from ingest.written_days import WRITTEN, day_written, find_days, is_day_first, undecided
+from ingest.summary.tables import Column
+from ingest.written_days import WRITTEN, Order, day_written, find_days, order_of, readings, undecided
 from kb.records.errors import BadSource
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -35,7 +36,7 @@ _TITLED = re.compile(rf"^(?-i:[A-Z])[\w ,'’-]{{0,80}} by (?P<name>(?-i:{_NAME}
 _ON_A_DAY = re.compile(r"\s+(?:as of|of|from|dated|on|posted|updated)\s*$", re.IGNORECASE)
 _WRITTEN_BY = re.compile(rf"\s+(?:--?|[–—(])\s*{_MADE} by\b.*$", re.IGNORECASE)
 _ONLY_A_DAY = re.compile(
-    rf"\W*(?:last )?(?:updated?|changed|modified|revised|posted|version)(?: on| of)?\W{{0,3}}{WRITTEN}\W*",
+    rf"\W*(?:(?:last )?(?:updated?|changed|modified|revised|posted|version)(?: on| of)?\W{{0,3}})?{WRITTEN}\W*",
     re.IGNORECASE,
 )
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
@@ -58,7 +59,10 @@ _LABEL = re.compile(
 _LONGEST_LABEL = 60
 """A label stands so near before its day."""
 _NOT_ITS_OWN = re.compile(
-    r"\b(?:since|last|previous|earlier|replaces?|before|changes? from)\b[^.!?]{0,60}$", re.IGNORECASE
+    r"\b(?:since|last|previous|earlier|replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)|(?:in ?place|instead) of|obsoletes?"
+    r"|correct(?:s|ed|ing)|next|before|changes? from|first (?:published|posted|issued|released))\b"
+    r"(?:[^.!?;)]|(?<=\bno)\.|(?<=\bvol)\.){0,60}$",
+    re.IGNORECASE,
 )
 _ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)[^.!?]{0,20}$", re.IGNORECASE)
 _UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
@@ -77,6 +81,8 @@ _NAMED = re.compile(
 )
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """How a page of a wiki begins: its title in bold."""
+_ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")
+"""What stands before the number of an issue; no sentence ends there."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _MOST_TOLD = 5
@@ -183,7 +189,7 @@ def _impossible(document: Document, day: _Day) -> Iterator[str]:
 
 
 def _is_impossible(written: str) -> bool:
-    return day_written(written) is None and day_written(written, day_first=True) is None
+    return day_written(written) is None and day_written(written, order=Order.DAY_FIRST) is None
 
 
 def _undecided(document: Document) -> Iterator[str]:
@@ -240,7 +246,7 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
             return _Said(bold["title"], line)
         words = _WRITTEN_BY.sub("", line)
         bare = _ITALIC.sub(r"\2", _without_day(words).replace(":", "")).strip(_MARKS)
-        is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
+        is_bare = is_title(_ISSUE.sub(r"\1", bare)) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
         if (
             is_bare
             and not bare[:1].islower()
@@ -304,17 +310,31 @@ def _day(
                 "Give the date: rulings ingest --day 1999-05-16 FILE, or rulings standing FILE --written 1999-05-16"
             ),
         )
+    _check_is_one_day(document, stated)
     return replace(stated, others=(*stated.others, *told))
+
+
+def _check_is_one_day(document: Document, stated: _Day) -> None:
+    """Raise BadSource where the day of a document may be several, such as 01/02/03, and no other day tells which."""
+    if stated.basis != "text" or order_of(document.text.folded) is not None:
+        return
+    for written in _DAY.finditer(stated.note):
+        if day_written(written["day"]) == stated.day and (days := readings(written["day"])):
+            line = document.line_at(max(document.text.folded.find(written["day"]), 0))
+            raise BadSource(
+                f"{document.name}: line {line}: its date, “{written['day']}”, may be {', or '.join(map(str, days))}.",
+                remedy=f"Give the date: rulings ingest --day {days[0]} FILE",
+            )
 
 
 def _stated_day(
     document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
 ) -> _Day | None:  # fmt: skip
     """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
-    which = is_day_first([document.text.folded])
-    if (of_field := _day_of_field(fields, day_first=bool(which))) is not None:
+    order = order_of(document.text.folded) or Order.MONTH_FIRST
+    if (of_field := _day_of_field(fields, order=order)) is not None:
         return of_field
-    days = list(_head_days(head, _end(arranged), day_first=bool(which)))
+    days = list(_head_days(head, _end(arranged), order=order))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
     for kind in ("stated", "effective", "meta", ""):
@@ -327,23 +347,25 @@ def _stated_day(
         return _Day(named, "name", "The day in the file's name; the text states none.")
     tags = [
         tag
-        for block in arranged.blocks
-        for tag in find_brackets(arranged.text, block.start, block.end, day_first=bool(which))
+        for block in arranged.blocks[arranged.opening :]
+        for tag in find_brackets(arranged.text, block.start, block.end, order=order)
     ]
     heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
-    tags += filter(None, (head.tag(bool(which)) for head in heads))
-    updates = [day_written(match["day"], day_first=bool(which)) for match in _UPDATE.finditer(arranged.text)]
+    tags += filter(None, (head.tag(order) for head in heads))
+    updates = [day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text)]
+    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
+    updates += [day.day for words in cells for day in find_days(words, 0, len(words), order=order)]
     latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
     if latest is not None:
         return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")
     return _day_of_copy(days)
 
 
-def _day_of_field(fields: dict[str, str], *, day_first: bool) -> _Day | None:
+def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
     """Return the day in the head of a mail or post; None where it has none."""
     for name in _WHEN:
         words = fields.get(name, "")
-        for found in find_days(words, 0, len(words), day_first=day_first):
+        for found in find_days(words, 0, len(words), order=order):
             return _Day(found.day, "text", f"The day in “{name}: {words}”.")
     return None
 
@@ -371,14 +393,14 @@ def _told_beside(days: Sequence[_HeadDay], own: date) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(one) for one in reversed(told.values())))
 
 
-def _head_days(head: Sequence[str], end: Sequence[str], *, day_first: bool) -> Iterator[_HeadDay]:
+def _head_days(head: Sequence[str], end: Sequence[str], *, order: Order) -> Iterator[_HeadDay]:
     """Yield the days in the head and the end of a document, in each line the last of a kind first."""
     for lines in (head, end):
         for line_before, words in pairwise(["", *lines]):
-            goes_on = not words[:1].isupper()  # as a wrapped line does
+            goes_on = not words[:1].isupper() and not _DAY.search(line_before)  # as a wrapped line does
             found = []
             for match in _DAY.finditer(words):
-                day = day_written(match["day"], day_first=day_first)
+                day = day_written(match["day"], order=order)
                 before = f"{line_before if goes_on else ''} {words[: match.start()]}"
                 if day is not None:
                     found.append(_HeadDay(day, _kind_of_day(before), words))

@@ -10,7 +10,7 @@ from ingest.summary.arrangement import Arrangement
 from ingest.summary.blocks import Block
 from ingest.summary.signs import WROTE, What
 from ingest.tags import Tag
-from ingest.written_days import find_days
+from ingest.written_days import Order, find_days
 
 _NAMES = frozenset({None, What.TITLE})
 """The signs of titles that may be names."""
@@ -41,9 +41,9 @@ class Message(NamedTuple):
     card: str = ""
     """The card that it names as what it is about."""
 
-    def tag(self, day_first: bool) -> Tag | None:  # noqa: FBT001  (how its day is read)
+    def tag(self, order: Order) -> Tag | None:
         """Give who ruled and when, as a tag does."""
-        day = next(find_days(self.dated, 0, len(self.dated), day_first=day_first), None)
+        day = next(find_days(self.dated, 0, len(self.dated), order=order), None)
         printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
         return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None
 

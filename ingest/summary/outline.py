@@ -8,10 +8,13 @@ from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
+from ingest.summary.card_pages import COMMENT, DETAIL
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.tables import Column, Row
 from ingest.tags import Tag
+from ingest.written_days import WRITTEN, Order, day_written, find_days
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
@@ -40,12 +43,16 @@ _OF_CARD = re.compile(
 )
 """A card's cost, type or size above its rulings."""
 _CELL = re.compile(r"\|+")
+_BAR = re.compile(r" ?\|(?= |$)")
+"""A bar between the cells of a row."""
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {
     What.SEPARATOR: "separator",
     What.NAVIGATION: "navigation of the page",
     What.ATTRIBUTION: "who wrote what is quoted",
 }
+_NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors"}
+_DATED = re.compile(DATED.replace(WRITTEN, f"(?P<day>{WRITTEN})"))
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
@@ -60,9 +67,11 @@ class Builder:
     arranged: Arrangement
     names: CardNames
     card_titles: CardTitles
-    day_first: bool
+    order: Order
     found: Outline
     is_of_errata: bool = False
+    card: str = ""
+    """The card that all of a page is about; empty where none is."""
     item: Ruling | None = None
     message: Tag | None = None
     """Who wrote the message of a digest that is being read, and when."""
@@ -223,7 +232,7 @@ class Builder:
         self._flush()
         last = self.arranged.blocks[place + message.lines - 1]
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
-        self.message = message.tag(self.day_first)
+        self.message = message.tag(self.order)
         self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
         self.cards, self.latest = tuple(filter(None, [message.card])), None
         return place + message.lines
@@ -274,6 +283,10 @@ class Builder:
 
     def _add(self, block: Block) -> None:
         """Add a block that is no title."""
+        if block.row is not None and block.row.cells:
+            self._flush()
+            self._row(block, block.row)
+            return
         if self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", self.arranged.words(block)).strip()):
             self._preamble(self.place, self.place + 1)
             return
@@ -295,6 +308,40 @@ class Builder:
                 self._number(block, block.sign.name)
             case _:
                 self._unnumbered(block)
+
+    def _row(self, block: Block, row: Row) -> None:
+        """Add a row of a table as a ruling: of its card, its number, its day, and who ruled, as its columns say."""
+        text, found = self.found.text, self.found
+
+        def words(column: Column) -> str:
+            return MARKS.sub("", " ".join(text[start:end] for start, end in row.of(column))).strip()
+
+        printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
+        number = printed if is_number(printed) and _SHARED.match(printed) else None
+        kept = {Column.TOPIC, Column.TEXT, Column.OTHER} | ({Column.NUMBER} if printed[:1].isalpha() else set())
+        told = [cell for cell in row.cells if cell[0] in kept] or list(row.cells)
+        begin, end = min(start for _, start, _ in told), max(end for *_, end in told)
+        stem = f"{self.section or _UNNUMBERED}/"
+        self.counts[stem] = self.counts.get(stem, 0) + 1
+        piece_id = number or f"{stem}{self.counts[stem]}"
+        cards = (card,) if card else self._cards_of(block)
+        found.add(piece_id, self._kind(), block.start, block.end, text=(begin, end), number=number,
+                  ordinal=None if number else self.counts[stem], cards=cards)  # fmt: skip
+        holes = {(cell[1] - 1, cell[2]) for cell in row.cells if cell not in told and begin < cell[1] < end}
+        bars = {bar.span() for bar in _BAR.finditer(text, begin, end)} if text[block.start] == "|" else set()
+        piece = found.pieces[-1]
+        found.amend(-1, tag=self._tag_of(row, words(Column.WHO), words(Column.DAY)),
+                    left_out=tuple(sorted({*piece.left_out, *holes, *bars})))  # fmt: skip
+        self.latest = piece_id
+
+    def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:
+        """Return the tag that a row's columns make; that of the message around it where they say nothing."""
+        cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
+        said = ", ".join(filter(None, (who, dated)))
+        if not said:
+            return self.message
+        day = next(find_days(dated, 0, len(dated), order=self.order), None)
+        return Tag(*cells[0], said, who, day and day.day, is_undated=not dated)
 
     def _number(self, block: Block, printed: str) -> None:
         number = _SPLIT_NUMBER.sub(".Ruling.", printed)
@@ -363,8 +410,8 @@ class Builder:
         if block.sign and block.sign.name == ROW_OF_CARD:
             first = _CELL.split(MARKS.sub("", self.arranged.text[block.body : block.body_end]).strip(" |"))[0].strip()
             return (first,) if first else ()
-        if self.cards or self._kind() is not Kind.ERRATUM:
-            return self.cards
+        if self.cards or self.card or self._kind() is not Kind.ERRATUM:
+            return self.cards or tuple(filter(None, [self.card]))
         return self.names.find(self.arranged.text[block.body : block.end])[:1]
 
     def _kind(self) -> Kind:
@@ -379,10 +426,19 @@ class Builder:
         item, self.item = self.item, None
         if item is None:
             return
-        tags = list(find_brackets(self.found.text, item.body, item.end, day_first=self.day_first))
+        tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))
+        if (dated := _DATED.match(self.found.text, item.body, item.end)) is not None:
+            day = day_written(dated["day"], order=self.order)
+            tags.insert(0, Tag(item.body, dated.end() - 1, dated["day"], "", day))
         add_parts(self.found, item, tags, self.message)
 
     def _noise(self, block: Block) -> None:
+        if block.sign is not None and block.sign.name in _NO_RULINGS:
+            self.found.skip(block.start, block.end, _NO_RULINGS[block.sign.name])
+            return
+        if block.row is not None:
+            self.found.skip(block.start, block.end, "columns of a table")
+            return
         is_rst = block.what is What.MARKUP and self.found.text.startswith("..", block.start)
         wiki = "markup of reStructuredText" if is_rst else "markup of the wiki"
         self.found.skip(block.start, block.end, _REASONS.get(block.what or What.MARKUP, wiki))

@@ -64,6 +64,8 @@ WROTE = (
     rf"(?P<writer>[^\s:.!?>][^:.!?]{{0,38}}) (?:wrote|said|posted|asked|answered|replied),?(?: (?:on|at))? {WRITTEN}"
 )
 """What heads a message in one line: Jo wrote on 2001-02-03:"""
+DATED = rf"{WRITTEN} ?(?:--?|[–—:]) "
+"""How a ruling begins that has its day before it."""
 _NUMBER = (
     r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[1-9]\d\d\.X\d{0,2}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?"
     r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
@@ -125,6 +127,7 @@ _FORMS = (
     (What.BULLET, r"#?\. (?=[A-Z{\"“])"),
     (What.BULLET, r"Rulings?: (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
+    (What.BULLET, rf"(?={DATED}[A-Z“\"{{])"),
     (What.BULLET, rf"(?=\[[^\[\]]{{0,30}}?{WRITTEN}[^\[\]]{{0,30}}\] ?\S)"),
 )
 _LARGEST_SIZE = 7

@@ -13,7 +13,7 @@ class NumberClass(StrEnum):
     """What a number of a rulebook is to the engine."""
 
     PLAYED = "played"
-    """A rule or a claim quotes it, and a board comes out otherwise without that rule."""
+    """A rule quotes it, or is said to be it, and a board comes out otherwise without that rule."""
     GUARDED = "guarded"
     """It isn't played; a board that comes to it is refused by its number."""
     WITHOUT_EFFECT = "without effect"

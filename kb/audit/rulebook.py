@@ -299,14 +299,14 @@ def _classed(number: Number, written: _Written, played: _Played, claims: Sequenc
             what = NumberClass.PLAYED if stands else NumberClass.AGAIN
             why = f"{slug} quotes it" if stands else f"{slug} quotes an earlier text of it"
             return Found(number.name, number.section, what, why, (slug,), _first_few(boards))
-    if claims:
-        boards_rules = tuple(sorted({slug for slug, _ in claims}))
-        shown = _first_few(need for _, need in claims)
-        return Found(number.name, number.section, NumberClass.PLAYED, "a claim quotes it", boards_rules, shown)
     if said is not None:
         return _as_written(number, *said[1:], written, played)
     why = f"{', '.join(sorted(rules))} quotes it, and no board hangs on that" if rules else ""
-    return Found(number.name, number.section, NumberClass.OPEN, why, tuple(rules))
+    if claims and not rules:
+        rules = dict.fromkeys(sorted({slug for slug, _ in claims}), False)
+        why = f"a claim quotes it, but hangs on {', '.join(rules)}, and nobody has said that this is the number"
+    shown = _first_few(need for _, need in claims)
+    return Found(number.name, number.section, NumberClass.OPEN, why, tuple(rules), shown)
 
 
 def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:

@@ -148,7 +148,7 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
 def audit_rulebook_command(ctx: click.Context, named: str, *, what: str | None, play: bool, json: bool) -> None:
     """Count how many numbers of a rulebook are played, guarded, without effect or open.
 
-    A number is *played* if a rule or a claim quotes it and a board ends differently without that rule. It is *guarded*
+    A number is *played* if a rule is this number and a board ends differently without that rule. It is *guarded*
     if a board that needs it is refused with its number. All other numbers are classified in kb/audit/numbers. If the
     words of a number have changed since it was classified, it is *to be looked at again*. A number that nobody has
     classified is *open*.

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from kb.answers.documents.exports import exports, flat
+from kb.answers.documents.repository import write_repository
 from kb.answers.output import write_output
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
@@ -32,7 +33,23 @@ from kb.records.export import as_cell
 @click.option(
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead of the screen."
 )
-def export(shape: str, source: str | None, output: Path | None) -> None:
+@click.option(
+    "--git",
+    "folder",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="Write the rulebooks to a new Git repository: a file for each section, a dated commit for each edition.",
+)
+@click.option(
+    "--all-texts", is_flag=True, help="With --git, for your own use: include texts whose terms forbid publishing them."
+)
+def export(
+    shape: str,
+    source: str | None,
+    output: Path | None,
+    folder: Path | None,
+    all_texts: bool,  # noqa: FBT001  (click hands it over by name)
+) -> None:
     """Export the records for other programs.
 
     With `--format jsonl`, each line is one record in the form that kb/records/record.schema.json describes. It includes
@@ -40,10 +57,21 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     printed on standard error; if you publish the records, publish the credits with them. Control characters are
     escaped. In CSV, an apostrophe is put before text that a spreadsheet would read as a formula.
 
+    With `--git FOLDER`, the rulebooks that you added become a repository, in which `git log -p 704.txt` and `git blame`
+    tell how the rules changed. Each edition is also a tag. Rulebooks whose terms forbid publishing are left out unless
+    you add --all-texts.
+
     \b
     rulings export --format jsonl > rulings.jsonl
     rulings export --format sqlite --output rulings.sqlite
+    rulings export --git rules --all-texts
     """
+    if folder is not None:
+        if source is not None or output is not None:
+            raise BadQuestion("--git writes all rulebooks to its folder.", remedy="Leave out --source and --output.")
+        for book in ask(lambda library, _: write_repository(library, folder, shows_all=all_texts)):
+            click.echo(f"— {book.credit}. Terms: {book.terms}", err=True)
+        return
     if shape == "sqlite":
         if output is None or source is not None:
             raise BadQuestion(

@@ -167,6 +167,8 @@ def _put_line(page: Page, line: PlayedLine, dated: dict[str, str], *, why: bool)
 def _rested(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its words and where they stand."""
     older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
+    if not rule.quote:
+        return f"{rule.slug}: a house rule ({rule.where})"
     quote = " ".join(rule.quote.split())
     return f"{rule.slug}: “{quote}” ({rule.where}, {dated[rule.slug]}{older})"
 
@@ -178,6 +180,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
         page.remark(f"Not a legal play under these rules. {played.illegal}".strip())
         if played.in_order:
             page.remark(played.in_order)
+    if played.moment:
+        page.remark(played.moment)
     for judged in played.verdicts:
         against = judged.verdict is Verdict.DISPUTED
         detail = "" if against or judged.detail == played.stopped else judged.detail

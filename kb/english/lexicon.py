@@ -13,8 +13,8 @@ COLOR_OF_LETTER = colors.COLORS
 
 COLORS = tuple(COLOR_OF_LETTER.values())
 
-OWN_ZONES = ("graveyard", "hand", "library")
-"""The zones of which each player has one."""
+OWN_ZONES = ("graveyard", "hand", "library", "sideboard")
+"""The zones of which each player has one, and the sideboard, whose cards are in none."""
 
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 

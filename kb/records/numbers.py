@@ -22,6 +22,10 @@ Printed numbers are a section (``212``), a chapter (``2``), a rule (``402.10``, 
 
 _NUMBER = re.compile(PATTERN)
 _TYPED = re.compile(r"(?:(?:comp(?:rehensive)?\s+)?rules?|CR)?\s*(?P<number>[\w.]+?)\.?", re.IGNORECASE)
+_RANGE = re.compile(
+    r"(?P<stem>[\w.]*\d)(?P<first>[a-z])\s*(?:[-–—]|\.\.\.?|\bto\b|\bthrough\b)\s*(?P<again>[\w.]*\d)?(?P<last>[a-z])",
+    re.IGNORECASE,
+)
 _TOKEN = re.compile(r"\d+|X+|[a-z]+|Ruling")
 _GLOSSARY = 99
 _FIRST_LETTER = 40
@@ -74,7 +78,29 @@ class RuleNumber:
         for guess in (word, lower, lower.replace("x", "X"), lower[:1].upper() + lower[1:]):
             if is_number(guess):
                 return cls(guess)
+        if found := cls.run(words):
+            raise NotARuleNumber(
+                f"{words!r} is a range of rule numbers.", remedy=f"Give one number of it, such as {found[0]}."
+            )
         return cls.parse(word)
+
+    @classmethod
+    def run(cls, words: str) -> tuple["RuleNumber", ...]:
+        """Return the numbers of a range, some of which may not exist; none where these words are no range.
+
+        >>> [number.text for number in RuleNumber.run("rule 702.2a-c")]
+        ['702.2a', '702.2b', '702.2c']
+        >>> len(RuleNumber.run("702.2a to 702.2f")), RuleNumber.run("702.2")
+        (6, ())
+        """
+        bare = re.sub(r"^(?:(?:comp(?:rehensive)?\s+)?rules?|CR)\s*", "", words.strip(), flags=re.IGNORECASE)
+        match = _RANGE.fullmatch(bare.lower() if bare[:1].isdigit() else bare)
+        if match is None or match["again"] not in {None, match["stem"]}:
+            return ()
+        ends = [match["stem"] + match[letter] for letter in ("first", "last")]
+        if not all(map(is_number, ends)) or match["first"] >= match["last"]:
+            return ()
+        return cls(ends[0]).up_to(cls(ends[1]))
 
     @property
     def key(self) -> Key:

@@ -120,6 +120,7 @@ def without_days(  # noqa: C901  (a way to take each kind of day)
     def take_set(match: re.Match[str]) -> str:
         is_meant = match["where"] or match["new"] or match["of_set"] or " " in match["name"]
         is_meant = is_meant or _UNTIL.search(question, 0, match.start())
+        is_meant = is_meant or (match["name"][0].isupper() and _ITS_RULES.match(question, match.end("name")))
         if not is_meant or bool(match["when"]) != bool(match["new"]):
             return match[0]
         day = _day_of(match["name"], eras)
@@ -220,6 +221,8 @@ def _sets() -> dict[str, date]:
     return {name.lower(): day for name, day in releases().items()}
 
 
+_ITS_RULES = re.compile(r"\s+(?:rulebook|rules|text)\b", re.IGNORECASE)
+"""What follows the name of a set whose rules are meant: "did M14 rules have it"."""
 _OF_A_SET = "rulebook|book|rules|text|set|era|block|days|times"
 _OF_SET = rf"(?:{{names}})\s+(?:{_OF_A_SET})\b"
 """A set of one word may be anything, unless it is "the M10 rules" or "in M10"."""

@@ -118,6 +118,15 @@ def flip_day(day: date) -> str:
     return f"day/{day}.html"
 
 
+def since(year: int) -> str:
+    """Return where it is told what changed since the end of a year.
+
+    >>> since(2004)
+    'since/2004.html'
+    """
+    return f"since/{year}.html"
+
+
 def scenarios(table: str, page: int = 1) -> str:
     """Give where the scenarios of a document are shown by era, or a later page of them."""
     return f"scenarios/{piece(table)}{further(page)}.html"

@@ -5,6 +5,7 @@ from typing import Any
 from kb.answers.boards.performances import Performed
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.famous import famous
 from kb.site.links import title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
@@ -34,8 +35,16 @@ def board_list(site: Site) -> dict[str, Any]:
     return {
         "topics": [title for title, _ in topics],
         "cards": list(on_boards),
-        "boards": [_listed(told, places, on_boards, collection) for told in site.plays],
+        "boards": [_listed(told, places, on_boards, collection) for told in sorted(site.plays, key=_how_telling)],
     }
+
+
+def _how_telling(told: Performed) -> tuple[int, int, str]:
+    """Return a value by which well-known boards come first, then those whose outcome changes most often."""
+    table = famous()
+    known = (*table.stage, *table.guesses, *table.boards)
+    name = told.scenario.id
+    return known.index(name) if name in known else len(known), -len(told.turns), name
 
 
 def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]], collection: Collection) -> Listed:

@@ -28,8 +28,9 @@ class Built(NamedTuple):
 
     pages: int
     files: int
+    """All files that lie in its folder now, the search index and the list of files among them."""
     size: int
-    """In bytes."""
+    """Of these, in bytes."""
     kept: int
     """How many files were as they are already."""
 
@@ -61,8 +62,9 @@ def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
         raise StoreTrouble(
             f"{out} can't be written: {why_unwritable(error)}.", remedy="Choose another folder."
         ) from error
-    files = written.manifest.files
-    return Built(sum(name.endswith(".html") for name in files), len(files), written.size, written.kept)
+    sizes = {path: path.stat().st_size for path in place.rglob("*") if path.is_file()}
+    pages = sum(path.suffix == ".html" for path in sizes)
+    return Built(pages, len(sizes), sum(sizes.values()), written.kept)
 
 
 def check_place(out: Path) -> Manifest:

@@ -25,6 +25,7 @@ from kb.site.pages.part import part_pages
 from kb.site.pages.plain import about_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_page
+from kb.site.pages.since import since_page, years_of
 from kb.site.pages.source import leaf_page, source_page
 from kb.site.pages.sources import sources_pages
 from kb.site.pages.turnover import turnover_pages
@@ -58,6 +59,7 @@ def groups(site: Site) -> Iterator[Group]:
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
     yield "days", _days
+    yield "since", _since
     yield from ((f"format {name}", _one("format.html", format_page, name)) for name in format_names())
     yield "boards", _boards
     yield "glossary", _many("glossary.html", glossary_pages)
@@ -104,6 +106,7 @@ _STARTS = {
     "era": "era/",
     "comparison": "compare/",
     "days": "day/",
+    "since": "since/",
     "format": "format/",
     "boards": "scenarios",
     "glossary": "glossary",
@@ -141,6 +144,10 @@ def _many(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> C
 
 def _days(site: Site) -> Iterator[Shown]:
     yield from (("day.html", flip_day_page(site, day)) for day in flip_days(site))
+
+
+def _since(site: Site) -> Iterator[Shown]:
+    yield from (("since.html", since_page(site, year)) for year in years_of(site))
 
 
 def _number(number: str, site: Site) -> Iterator[Shown]:

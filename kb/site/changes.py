@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from kb.answers.changes.differing import differences
 from kb.records.record import Record
-from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.site.collection import Collection
 from kb.site.links import credit_of, link_to, link_to_lineage
@@ -45,51 +44,10 @@ def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, 
     return tuple(change(replacement, collection) for replacement in sorted(found, key=lambda r: (r.day, r.by)))
 
 
-@dataclass(frozen=True, slots=True)
-class Revision:
-    """That a rule has another wording than the one before."""
-
-    newer: str
-    """The first day of the newer wording."""
-    older: str
-    was: str
-    """The number that the rule had then, if that was another."""
-    pieces: tuple[Piece, ...]
-    """Word by word, where the two are alike enough."""
-    before: str
-    after: str
-    credits: tuple[str, str]
-    """Whom the older and the newer words are owed to."""
-
-
-def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
-    """Give what differs between each wording of a number and the one that its rule had before, oldest first."""
-    wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
-    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.id))
-    pairs = ((collection.before(wording, in_order), wording) for wording in in_order)
-    found = (_revision(before, wording, collection) for before, wording in pairs if before is not None)
-    return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))
-
-
 def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:
     """Give what differs word by word between two texts; nothing where they are too different, or not both shown."""
     is_shown = not any(map(collection.is_hidden, (older, newer)))
     return _pieces(older.text, newer.text) if is_shown else ()
-
-
-def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
-    first, second = (collection.records[wording.records[0]] for wording in (older, newer))
-    pieces = revision(first, second, collection)
-    is_same = fold(first.text) == fold(second.text)
-    return Revision(
-        newer=str(newer.since),
-        older=str(older.since),
-        was=first.name if older.rule != newer.rule else "",
-        pieces=() if is_same else pieces,
-        before="" if pieces else first.text,
-        after="" if pieces or is_same else second.text,
-        credits=credits_of(first.id, second.id, collection),
-    )
 
 
 def change(replacement: Replacement, collection: Collection) -> Change:

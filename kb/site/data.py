@@ -24,7 +24,7 @@ from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
-from kb.site.titles import TITLES, titles
+from kb.site.titles import TITLES, WORDS, further_words, titles
 from kb.site.wording_list import WORDING_LIST, wording_list
 
 SITEMAP = "sitemap.xml"
@@ -46,7 +46,19 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    whole = (_contents, _coverage, _schemas, _lineages, _records, _matches, _store, _titles, _board_list, _wording_list)
+    whole = (
+        _contents,
+        _coverage,
+        _schemas,
+        _lineages,
+        _records,
+        _matches,
+        _store,
+        _titles,
+        _words,
+        _board_list,
+        _wording_list,
+    )
     yield from ((made.__name__, made) for made in whole)
 
 
@@ -65,6 +77,7 @@ def data_starts(group: str) -> str:
 _STARTS = {
     "comparison": "api/compare/",
     "_titles": TITLES,
+    "_words": WORDS,
     "_board_list": BOARD_LIST,
     "_wording_list": WORDING_LIST,
     "_coverage": addresses.data(addresses.COVERAGE),
@@ -151,6 +164,10 @@ def _store(site: Site) -> Iterator[File]:
 
 def _titles(site: Site) -> Iterator[File]:
     yield TITLES, as_script("rulingsTitles", titles(site))
+
+
+def _words(site: Site) -> Iterator[File]:
+    yield WORDS, as_script("rulingsWords", further_words(site))
 
 
 def _board_list(site: Site) -> Iterator[File]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -67,16 +66,6 @@ class Way:
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
     """Give the rules that a number has been, each through the rulebooks."""
     return tuple(_way(line, number, collection) for line in descents(collection, number))
-
-
-def number_then(record: Record, day: date, collection: Collection) -> Link | None:
-    """Give the number that the rule of a record had on a day by the latest rulebook of then, where that was another."""
-    lines = (line for line in descents(collection, record.number or "") if record.id in line.records)
-    records = [collection.records[name] for line in lines for name in line.records]
-    then = [other for other in records if collection.sources[other.source].day <= day]
-    if not then or then[-1].number in {None, record.number}:
-        return None
-    return link_to(then[-1], collection, day)
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:

@@ -1,18 +1,27 @@
 """The days on which boards have another outcome, and rules say something else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache
 from itertools import pairwise
 
 from kb.answers.boards.performances import Performed, Turn
 from kb.answers.boards.rules import Rule, RuleEntry
+from kb.answers.changes.told_first import Group, events_of, groups
+from kb.records.prose import day_with_set
+from kb.records.sets import set_of
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_id, link_to_lineage, rules_played
 from kb.site.parts import Link
 from kb.site.site import Site
+
+_NAMED_FROM, _NAMES_APART = 15, 9.0
+"""A bar has a name if it is so high, and so far from the one before, in hundredths of the whole."""
+
+_FEW = 3
+"""The number of changes that are named for a day."""
 
 Flips = dict[date, list[tuple[Performed, Turn]]]
 """The boards that have another outcome from a day on, by day, each with how."""
@@ -29,7 +38,9 @@ class Column:
     height: float
     """In hundredths of that of the day on which most do."""
     words: str
-    """The rule on which more than half of them hang, or how many rules they hang on."""
+    """The changes that players meet most often, or the rule that most of the boards depend on."""
+    is_named: bool
+    """Whether its bar is high enough, and far enough from others, for its number and name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,29 +71,35 @@ def chart(site: Site) -> Chart:
     first, last = min(days).year, max(days).year + 1
     start, end = date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal()
     most = max(map(len, flips.values()), default=1)
-    columns = (
-        Column(
-            Link(str(day), addresses.flip_day(day)),
-            len(found),
-            round((day.toordinal() - start) * 100 / (end - start), 2),
-            round(len(found) * 100 / most, 1),
-            _most_of_them(found, site.collection),
-        )
-        for day, found in flips.items()
-    )
+    most_named = 0.0
+    columns = []
+    for day, found in flips.items():
+        at = round((day.toordinal() - start) * 100 / (end - start), 2)
+        height = round(len(found) * 100 / most, 1)
+        is_named = bool(set_of(day)) and height > _NAMED_FROM and (not most_named or at - most_named > _NAMES_APART)
+        most_named = at if is_named else most_named
+        link = Link(day_with_set(day), addresses.flip_day(day), set_of(day) or "")
+        columns.append(Column(link, len(found), at, height, _what_changed(day, found, site.collection), is_named))
     fifths = range(first + -first % 5, last, 5)
     years = ((year, round((date(year, 1, 1).toordinal() - start) * 100 / (end - start), 2)) for year in fifths)
     return Chart(tuple(columns), tuple(years))
 
 
-def _most_of_them(found: list[tuple[Performed, Turn]], collection: Collection) -> str:
-    """Give the title of the rule on which more than half of these flips hang, else on how many rules they do."""
+def _what_changed(day: date, found: list[tuple[Performed, Turn]], collection: Collection) -> str:
+    """Return the changes of a day that players meet most often, else the title of what most boards depend on."""
     causes = grouped((name for _, turn in found for name in causes_of(turn)), lambda name: name)
+    turned = [group for group in groups() if group.met and _happens_on(group, day, causes)]
+    in_order = sorted(turned, key=lambda group: (-group.met, -sum(len(causes.get(rule, ())) for rule in group.rules)))
+    names = [group.title for group in in_order[:_FEW]]
     rules = [name for name in causes if name in rules_played()]
-    most = max(rules, key=lambda name: len(causes[name]), default="")
-    if most and len(causes[most]) * 2 > len(found):
-        return link_to_lineage(most, collection).words
-    return f"{len(rules)} rules" if rules[1:] else ""
+    if not names and rules:
+        names = [link_to_lineage(max(rules, key=lambda name: len(causes[name])), collection).words]
+    more = len(rules) - len(names)
+    return "; ".join([*names, *([f"{more} more"] if more > 0 else [])])
+
+
+def _happens_on(group: Group, day: date, causes: Mapping[str, object]) -> bool:
+    return any(rule in causes for rule in group.rules) or bool(events_of(group, day - timedelta(1), day))
 
 
 def causes_of(turn: Turn) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What the search on the page knows of itself: numbers, cards and words, and where they lead."""
+"""What the search on the page knows of itself: words of other days, and histories of numbers that aren't here."""
 
 import re
 
@@ -10,12 +10,6 @@ from kb.site.links import title_of
 from kb.site.pages.lineage import cited_by, lineage_names
 
 _NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
-
-
-def jumps(collection: Collection) -> dict[str, str]:
-    """Give where a number or a card's name typed into the search leads at once."""
-    found = {number.lower(): addresses.rule(number) for number in collection.numbers}
-    return found | {fold(card): addresses.card(card) for card in collection.cards}
 
 
 def terms() -> list[list[str]]:

@@ -97,11 +97,25 @@ def is_of_a_card(lineage: str) -> bool:
 
 
 def title_of(lineage: str, collection: Collection) -> str:
-    """Give what a lineage is called: by its texts, or where it has none, by the rule that is played."""
-    thread = collection.threads.get(lineage)
-    if thread is None:
-        return rules_played()[lineage].title
-    return thread.title + (" (card)" if is_of_a_card(lineage) else "")
+    """Return what people call a rule; what a lineage is called by its texts, where no rule of it is played."""
+    rule = rules_played().get(lineage)
+    if rule is not None:
+        return rule.name
+    title = collection.threads[lineage].title
+    if is_of_a_card(lineage):
+        return f"{title} (card)"
+    return f"{title} (texts)" if title.lower() in _names_of_rules() else title
+
+
+@cache
+def _names_of_rules() -> frozenset[str]:
+    return frozenset(rule.name.lower() for rule in rules_played().values())
+
+
+def question_of(lineage: str, collection: Collection) -> str:
+    """Return the question that a rule answers; what its texts call it, where it isn't played."""
+    rule, thread = rules_played().get(lineage), collection.threads.get(lineage)
+    return rule.title if rule is not None else thread.title if thread is not None else ""
 
 
 def link_to_lineage(lineage: str, collection: Collection) -> Link:

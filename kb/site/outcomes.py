@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
-from kb.answers.boards.outcomes import worded_on
+from kb.answers.boards.outcomes import sentence, worded_on
 from kb.answers.boards.performances import Ends, Performed, Play, Turn, Verdict
 from kb.answers.evidence import first_seen_together
 from kb.site import addresses
@@ -129,9 +129,13 @@ def _subject(line: str) -> str:
 
 
 def in_words_of(line: str, day: date) -> str:
-    """Give a line of an end in the words of its day: its zones are named as they are today."""
-    name, colon, zone = line.rpartition(": ")
-    return f"{name}{colon}{worded_on('in exile' if zone == 'exile' else zone, day)}" if colon else line
+    """Return a line of an end as a sentence, with its zone named as it was on its day.
+
+    >>> in_words_of("Bear: graveyard", date(2004, 1, 15)), in_words_of("Bear: exile", date(2004, 1, 15))
+    ('Bear is in the graveyard', 'Bear is removed from the game')
+    """
+    name, colon, what = line.rpartition(": ")
+    return f"{name} is {worded_on('in exile', day)}" if colon and what == "exile" else sentence(line)
 
 
 def turnings(told: Performed, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:

@@ -1,6 +1,6 @@
 """What pages are made of: links, texts in pieces, records as they are shown, and the head of every page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from kb.site.marks import Mark
@@ -161,6 +161,16 @@ class Group:
     anchor: str
     entries: tuple[Entry, ...]
     link: Link | None = None
+
+
+def prose(sentences: Iterable[str]) -> str:
+    """Return the sentences of a board as running text.
+
+    >>> prose(["a Bear dies", 'Ox has "Draw a card."'])
+    'A Bear dies. Ox has "Draw a card."'
+    """
+    told = (f"{words[:1].upper()}{words[1:]}" for words in sentences)
+    return " ".join(words if words.endswith(('."', ".”")) else f"{words}." for words in told)
 
 
 def beginning(text: str, most: int = 110) -> str:

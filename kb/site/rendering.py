@@ -1,8 +1,10 @@
 """Rendering: templates found, pages put into them, every text escaped, every name in them required."""
 
 import re
+from base64 import b64encode
 from collections.abc import Hashable, Iterator
 from dataclasses import fields
+from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,9 +15,12 @@ from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
 from kb.records.escaping import shown_in_markup
+from kb.records.prose import day_with_set
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
+
+FONTS = "static/fonts.js"
 
 _DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
@@ -54,6 +59,7 @@ def environment() -> Environment:
     found.globals["once"] = once
     found.filters["whole"] = whole
     found.filters["timed"] = timed
+    found.filters["said"] = said
     found.filters["signs"] = signs
     return found
 
@@ -76,6 +82,18 @@ def timed(text: str) -> Markup:
     since <time>2009-07-11</time>
     """
     return Markup(_DAY.sub(r"<time>\g<0></time>", str(escape(text))))  # noqa: S704  (escaped right here)
+
+
+@lru_cache(maxsize=4096)
+def said(day: str) -> Markup:
+    """Return an ISO day as people say it, with the set of that day.
+
+    >>> print(said("2009-07-11"))
+    <time datetime="2009-07-11">11 July 2009</time> (Magic 2010)
+    """
+    words = day_with_set(date.fromisoformat(day))
+    spoken, opening, name = words.partition(" (")
+    return Markup('<time datetime="{}">{}</time>{}').format(day, spoken, opening + name)
 
 
 @lru_cache(maxsize=4096)
@@ -125,3 +143,18 @@ def static_files() -> Iterator[tuple[str, bytes]]:
     folder = templates_folder() / "static"
     for path in sorted(folder.iterdir()):
         yield f"static/{path.name}", path.read_bytes()
+    yield FONTS, _fonts(folder)
+
+
+def _fonts(folder: Path) -> bytes:
+    """Return a script that brings the fonts to pages opened from a folder, where browsers don't load fonts."""
+    faces = ", ".join(
+        f'["{weight}", "{b64encode((folder / name).read_bytes()).decode()}"]'
+        for name, weight in (("serif.woff2", "400"), ("serif-bold.woff2", "600"))
+    )
+    return (
+        f"for (const [weight, bytes] of [{faces}]) {{\n"
+        "  const read = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));\n"
+        "  const face = new FontFace('Rulings Serif', read, { weight });\n"
+        "  face.load().then((loaded) => document.fonts.add(loaded));\n}\n"
+    ).encode()

@@ -50,10 +50,11 @@ def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> 
         return ()
     eras = {era.day: era for era in collection.eras}
     days = days_of(number, collection) if number else sorted(eras)
-    return tuple(_tab(number, records, collection, day, eras.get(day)) for day in days)
+    return tuple(tab_on(number, records, collection, day, eras.get(day)) for day in days)
 
 
-def _tab(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
+def tab_on(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
+    """Return the tab of a day, which may be that of an era."""
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
     wording = collection.wordings[record.id] if record else None
@@ -61,7 +62,7 @@ def _tab(number: str, records: Sequence[Record], collection: Collection, day: da
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
     words = {
         Standing.NOT_YET: "not in the complete rules" if _is_numbered(day, collection) else "no evidence yet",
-        Standing.STOOD: "stood",
+        Standing.STOOD: "in force",
         Standing.LAST_KNOWN: "last known wording",
     }.get(standing, "")
     if wording is not None and standing in ENDED:

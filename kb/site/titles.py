@@ -3,43 +3,81 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kb.answers.finding.stories import stories
 from kb.site import addresses
-from kb.site.jumps import jumps, telling, terms
-from kb.site.links import title_of
+from kb.site.collection import Collection
+from kb.site.jumps import telling, terms
+from kb.site.links import question_of, title_of
 from kb.site.pages.lineage import lineage_names
 from kb.site.pages.rule import heading_of
 from kb.site.site import Site
 
 TITLES = "static/titles.js"
+"""What is needed for the first results and for suggestions, so it is kept small."""
 
-Title = tuple[str, str, str, str, list[int]]
-"""The kind of a page, its title, its address, further words by which it is found, and in which eras it is something."""
+WORDS = "static/words.js"
+"""Further words by which pages are found, which are loaded after that."""
+
+Title = tuple[str, str, str, list[int] | None]
+"""The kind of a page, its title, its address (empty for that of the number with which the title begins), and in which
+eras it is something; None for all."""
+
+Answer = tuple[str, tuple[str, ...], str, str]
+"""A name that people use, its spellings, its story, and the address of its history, if it has one."""
 
 
 def titles(site: Site) -> dict[str, Any]:
-    """Give the titles of all pages that are found by them, and where numbers and names lead at once."""
+    """Return the titles of all pages that are found by them, and what the table of names answers."""
+    collection = site.collection
     return {
-        "jumps": jumps(site.collection),
-        "terms": terms(),
-        "telling": telling(site.collection),
-        "entries": list(_entries(site)),
+        "entries": [title for title, _ in _entries(site)],
+        "cited": [number for number, records in collection.numbers.items() if not records],
+        "names": list(_answers(collection)),
     }
 
 
-def _entries(site: Site) -> Iterator[Title]:
+def further_words(site: Site) -> dict[str, Any]:
+    """Return further words for each of the titles, words of other days, and histories that tell of missing numbers."""
+    return {
+        "more": [words for _, words in _entries(site)],
+        "terms": terms(),
+        "telling": telling(site.collection),
+    }
+
+
+def _answers(collection: Collection) -> Iterator[Answer]:
+    histories = set(lineage_names(collection))
+    for entry in stories():
+        slug = next((slug for slug in entry.histories if slug in histories), "")
+        yield entry.name, entry.spellings, entry.story, addresses.lineage(slug) if slug else ""
+
+
+def _history_words(name: str, collection: Collection) -> str:
+    """Return further words by which a history is found: its slug, its question and what its texts call it."""
+    thread = collection.threads.get(name)
+    words = (name.replace("-", " "), question_of(name, collection), thread.title if thread else "")
+    return " ".join(dict.fromkeys(filter(None, words)))
+
+
+def _entries(site: Site) -> Iterator[tuple[Title, str]]:
     collection = site.collection
-    always = list(range(len(collection.eras)))
     for name in lineage_names(collection):
-        yield "history", title_of(name, collection), addresses.lineage(name), name.replace("-", " "), always
+        yield ("history", title_of(name, collection), addresses.lineage(name), None), _history_words(name, collection)
     for number in collection.numbers_at_hand:
         heading = heading_of(collection.in_force(collection.numbers[number], None, None))
-        yield "rule", f"{number} {heading}".strip(), addresses.rule(number), "", always
+        address = addresses.rule(number)
+        is_plain = address == f"rule/{number}.html"
+        yield ("rule", f"{number} {heading}".strip(), "" if is_plain else address, None), ""
     for card, records in collection.cards.items():
         words = " ".join(record.text for record in records if not collection.is_hidden(record) and card in record.cards)
-        yield "card", card, addresses.card(card), words, always
+        yield ("card", card, addresses.card(card), None), words
+    every = list(range(len(collection.eras)))
     for told in site.plays:
         eras = [place for place, era in enumerate(collection.eras) if told.ends[era.day]]
-        story = ". ".join(told.scenario.sentences)
-        yield "board", told.scenario.title, addresses.scenario(told.scenario.id), story, eras
+        in_eras = None if eras == every else eras
+        yield (
+            ("board", told.scenario.title, addresses.scenario(told.scenario.id), in_eras),
+            ". ".join(told.scenario.sentences),
+        )
     for source in collection.sources.values():
-        yield "document", source.title, addresses.source(source.slug), source.author or "", always
+        yield ("document", source.title, addresses.source(source.slug), None), source.author or ""

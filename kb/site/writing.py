@@ -1,7 +1,7 @@
 """Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
@@ -13,9 +13,11 @@ from kb.records.errors import BadQuestion
 from kb.site.addresses import HOME, WAYS_IN, scenario
 from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
+from kb.site.partial import without_dead_ends
 from kb.site.rendering import Renderer, static_files
 from kb.site.sharing import shared
 from kb.site.site import Site
+from kb.site.titles import TITLES
 
 FEW = 40
 """So few batches are made by this process alone."""
@@ -25,8 +27,6 @@ class Written(NamedTuple):
     """What a site consists of now, and how much of it was there already."""
 
     manifest: Manifest
-    size: int
-    """In bytes."""
     kept: int
     """How many files are in the site's place as they are to be."""
 
@@ -52,15 +52,16 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder.
 
     Where only some are wanted, by how their addresses begin, all others of the older site stay, and so does what
-    tells of all of them. Styles and scripts are written with them, and a new site gets its front page and the lists
-    that lead to its pages and tell of its boards. Raises BadQuestion where no address begins so.
+    tells of all of them. Styles and scripts are written with them. A site that was never written whole gets its front
+    page and the lists anew, which lead to the pages that are there and tell of their boards. Raises BadQuestion where
+    no address begins so.
     """
-    ways_in = () if HOME in older.files else WAYS_IN
+    ways_in = WAYS_IN if only and TITLES not in older.files else ()
     shown = (*only, *ways_in, *(address for address, _ in static_files())) if only else ()
     renderer, writing = Renderer(), _Writing(place, staging, older, shown)
     waiting = [batch for batch in batches(site, renderer) if batch.may_hold(shown)]
-    if only and ways_in:
-        own = cache(partial(_with_boards, only))
+    if ways_in:
+        own = cache(partial(_with_boards, (*only, *older.files)))
         waiting = [batch if batch.may_hold(only) else batch.of(own) for batch in waiting]
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
@@ -76,8 +77,19 @@ def write_differing(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
     if not only:
         sizes = {address: length for part in done for address, _, length in part.files}
         done.append(writing.make([Batch("last", lambda _: last_files(site, renderer, listed, sizes))], site))
+    if ways_in:
+        there = {*older.files, *(address for part in done for address, _, _ in part.files)}
+        _lead_to(there, staging, only)
     staying = {address: mark for address, mark in older.files.items() if not wanted(address, shown) or is_last(address)}
     return _together(done, staying if only else {})
+
+
+def _lead_to(there: Container[str], staging: Path, only: tuple[str, ...]) -> None:
+    """Take links to what isn't there, and the search, out of those ways in that nobody asked for by name."""
+    for path in staging.rglob("*.html"):
+        address = path.relative_to(staging).as_posix()
+        if address.startswith(WAYS_IN) and not address.startswith(only):
+            path.write_bytes(without_dead_ends(path.read_bytes(), address, there))
 
 
 def _with_boards(only: tuple[str, ...], site: Site) -> Site:
@@ -88,14 +100,13 @@ def _with_boards(only: tuple[str, ...], site: Site) -> Site:
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
     """Give what several processes made as one, and what stays; two files of one address are refused."""
     manifest, taken = Manifest(dict(staying)), set[str]()
-    size = kept = 0
+    kept = 0
     for part in done:
-        for address, mark, length in part.files:
+        for address, mark, _ in part.files:
             take(address, taken)
             manifest.files[address] = mark
-            size += length
         kept += part.kept
-    return Written(manifest, size, kept)
+    return Written(manifest, kept)
 
 
 class _Writing:

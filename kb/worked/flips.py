@@ -85,7 +85,7 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
 def days_that_rules_quote() -> TextDays:
     """Return the days of the texts that modelled rules quote, from the rules: ``quoted_days`` has them at once."""
     entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
-    others = {entry.since: entry.where for entry in entries if "/" in entry.where}
+    others = {entry.printed or entry.since: entry.where for entry in entries if "/" in entry.where}
     rulebooks = {entry.printed or entry.since for entry in entries if "/" not in entry.where}
     rulings = {day for day, where in others.items() if where.startswith(tuple(RULING_DOCUMENTS))}
     return TextDays(*(tuple(sorted(days)) for days in (rulebooks, {*others} - rulebooks, rulings)))

@@ -190,7 +190,7 @@ def read_format(text: str, file: str) -> Format:
         where=where,
     )
     for kept in keeps:
-        _check_together(kept, keeps)
+        _check_together(kept, keeps, base)
     return read
 
 
@@ -277,11 +277,13 @@ def _kept(entry: dict[str, Any], place: Place) -> Kept:
     return Kept(rule, found, day, says, place)
 
 
-def _check_together(kept: Kept, keeps: tuple[Kept, ...]) -> None:
-    """Raise BadFormat where an entry is kept without one that it only works with."""
+def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:
+    """Raise BadFormat where an entry is kept without one that it only works with, on whose day the base isn't."""
     others = {other.rule.slug: other for other in keeps}
     for slug in kept.entry.together:
         other = others.get(slug)
+        if other is None and not kept.is_house_rule and _is_in_force(slug, kept.entry.since, base):
+            continue
         if other is None or not _fit(kept, other):
             as_of = f"as of {kept.as_of}" if kept.as_of else f"as “{kept.entry.overlay}”"
             raise BadFormat(
@@ -289,6 +291,13 @@ def _check_together(kept: Kept, keeps: tuple[Kept, ...]) -> None:
                 f"this format {'keeps as of another day' if other else 'does not keep'}.",
                 remedy=f"Keep {slug} as it was then too, or leave out {kept.rule.slug}.",
             )
+
+
+def _is_in_force(slug: str, day: date, base: date) -> bool:
+    """Return whether a rule says the same on the base day as on the day of an entry that works only with it."""
+    rule = next(rule for rule in all_rules() if rule.slug == slug)
+    then, now = rule.on(day), rule.on(base)
+    return then is not None and now is not None and then.what is now.what
 
 
 def _fit(kept: Kept, other: Kept) -> bool:

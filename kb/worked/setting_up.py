@@ -71,6 +71,13 @@ def hold_to(game: Game, told: CardsInAll, castable: frozenset[str]) -> None:
     put_any_cards(game, told.number - len(cards), told.player, told.zone)
     if told.zone == "library":
         game.position.players[told.player] = game.position.players[told.player]._replace(knows_library=True)
+    if told.zone == "sideboard":
+        knows_sideboard(game, told.player)
+
+
+def knows_sideboard(game: Game, player: str) -> None:
+    """Note that it is told what a player owns outside the game."""
+    game.position.players[player] = game.position.players[player]._replace(knows_sideboard=True)
 
 
 def give_counters(game: Game) -> None:

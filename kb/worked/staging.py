@@ -19,6 +19,7 @@ from kb.engine.position.work import UNCOUNTED, Bound, Work
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.english.boards.life import BeginsIn, ManaInAll, WhoseTurn
 from kb.english.boards.lying import CanCast, CardsInAll
+from kb.english.boards.opening import PlaysFirst
 from kb.worked.language import BadScenario, NotSetUp
 from kb.worked.sentences.acts import told_in
 from kb.worked.sentences.mana import give_mana
@@ -29,6 +30,7 @@ from kb.worked.setting_up import (
     check_size,
     give_counters,
     hold_to,
+    knows_sideboard,
     no_other_mana,
     put_on_top,
 )
@@ -82,6 +84,8 @@ def _begin(scenario: Scenario, game: Game) -> None:
         for one in parts_of(each, start)
     ]
     _set_up_all(game, setup)
+    for player in {thing.owner for thing in game.zone("sideboard")}:
+        knows_sideboard(game, player)
     if not any(_says_whose_turn(said.setup) for said in setup):
         begun = (act for frame in start.agenda if isinstance(frame, Tell) for act in told_in(frame))
         play = chain(begun, (act for told in story_of(scenario) for act in told.acts))
@@ -93,7 +97,7 @@ def _begin(scenario: Scenario, game: Game) -> None:
 
 def _says_whose_turn(setup: Setup) -> bool:
     """Return whether a setup says in whose turn a story begins."""
-    return isinstance(setup, WhoseTurn) or (isinstance(setup, BeginsIn) and bool(setup.player))
+    return isinstance(setup, WhoseTurn | PlaysFirst) or (isinstance(setup, BeginsIn) and bool(setup.player))
 
 
 def _set_up_all(game: Game, setup: list[Said]) -> None:

@@ -10,6 +10,8 @@
   const STEP = 30;
   const FIRST = 8;
   const later = globalThis.requestIdleCallback ?? setTimeout;
+  const last = (board) => changes(board[4]).at(-1) ?? "";
+  const ORDERS = { title: (a, b) => a[0].localeCompare(b[0]), last: (a, b) => last(b).localeCompare(last(a)) };
   let most = STEP;
   let found = [];
 
@@ -57,6 +59,8 @@
       && (topic < 0 || about.includes(topic)) && (card < 0 || named.includes(card))
       && (!flips || changes(stretches).length) && (!day || changes(stretches).includes(day))
       && (!from || !until || differs(stretches, from, until)));
+    const order = ORDERS[wanted.get("order")];
+    if (order) found.sort(order);
     list.replaceChildren();
     grow(FIRST);
     later(() => grow(most));
@@ -65,14 +69,14 @@
     history.replaceState(null, "", url);
   }
 
-  // Those that change come first.
+  // Those that change come first, then as the list has them.
   const inOrder = [true, false].flatMap((does) => boards.filter((one) => Boolean(changes(one[4]).length) === does));
   const days = [...new Set(boards.flatMap(([, , , , stretches]) => changes(stretches)))].sort();
   for (const [name, values] of [["topic", topics], ["card", cards], ["day", days]]) {
     form.elements[name].append(...values.map((value) => new Option(value, value)));
   }
   const asked = new URLSearchParams(location.search);
-  for (const name of ["words", "topic", "card", "day", "from", "until"]) form.elements[name].value = asked.get(name) ?? "";
+  for (const name of ["words", "topic", "card", "day", "from", "until", "order"]) form.elements[name].value = asked.get(name) ?? "";
   form.elements.flips.checked = asked.has("flips");
   form.dataset.here = document.querySelector("script[src$='board-filters.js']").src;
   form.hidden = false;

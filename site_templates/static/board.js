@@ -103,6 +103,7 @@ const Board = (() => {
       if (this.board.active === seat.player) had.append(" ", note("their turn", "turn"));
       had.dataset.player = seat.player;
       const made = element("section", number ? "side is-above" : "side", had, field, piles);
+      made.classList.toggle("is-empty", !frames.length);
       made.setAttribute("aria-label", seat.player);
       return made;
     }
@@ -162,11 +163,14 @@ const Board = (() => {
     }
   }
 
-  // Where one is: a day, a line of play from 1, and a step, 0 before anything happens.
+  // Where one is: a day, a line of play from 1, a step, 0 before anything happens, and the day beside it.
   function placeOf(hash) {
-    const found = /^#(\d{4}-\d\d-\d\d)(?:\/(\d+))?(?:\/(\d+))?$/.exec(hash);
-    return found && { day: found[1], line: Number(found[2] || 1), step: Number(found[3] || 0) };
+    const found = /^#(\d{4}-\d\d-\d\d)(?:\/(\d+))?(?:\/(\d+))?(?:~(\d{4}-\d\d-\d\d))?$/.exec(hash);
+    return found && { day: found[1], line: Number(found[2] || 1), step: Number(found[3] || 0), beside: found[4] };
   }
+
+  const stepsOf = (line) => (line ? [...line.course.querySelectorAll(".steps > li")] : []);
+  const wordsOf = (step) => step?.querySelector("p").firstChild.textContent.trim();
 
   // Walks through lines of play. `days` has for each day its section and its lines: a course and its boards.
   class Walk {
@@ -174,12 +178,17 @@ const Board = (() => {
       this.days = days;
       this.keepsAddress = keepsAddress;
       this.stage = new Stage(reel);
+      this.second = new Stage(reel);
+      this.second.place.setAttribute("aria-label", "The battlefield under the other rules");
+      this.captions = [element("p", "label"), element("p", "label")];
+      this.pair = element("div", "stages", element("div", "", this.captions[0], this.stage.place), element("div", "", this.captions[1], this.second.place));
+      this.parting = element("p", "parting");
       this.theatre = theatre;
       this.controls = element("div", "controls");
       this.said = element("p", "now");
       this.said.setAttribute("role", "status");
       this.bar();
-      theatre.prepend(element("div", "view", element("h2", "unseen", "The board, step by step"), this.dayButtons(), this.lineButtons(), this.stage.place, this.controls, this.said));
+      theatre.prepend(element("div", "view", element("h2", "unseen", "The board, step by step"), this.dayButtons(), element("div", "choosing", this.lineButtons(), this.besideChoice()), this.pair, this.controls, this.parting, this.said));
       this.swipe();
     }
 
@@ -204,6 +213,30 @@ const Board = (() => {
       this.lineChoice.addEventListener("change", () => this.go({ ...this.at, line: Number(this.lineChoice.value), step: 0 }, { isNew: true }));
       this.lineLabel = element("label", "line-of", "Line of play ", this.lineChoice);
       return this.lineLabel;
+    }
+
+    // Another day, or a format, is stepped through together with this one.
+    besideChoice() {
+      this.besideList = element("select");
+      this.besideList.append(element("option", "", "nothing"));
+      this.besideList.firstChild.value = "";
+      for (const { day, name } of this.days) {
+        const choice = element("option", "", name ? `${day} ${name}` : day);
+        choice.value = day;
+        this.besideList.append(choice);
+      }
+      this.besideList.addEventListener("change", () => this.go({ ...this.at, beside: this.besideList.value }));
+      const made = element("label", "line-of beside-of", "Side by side with ", this.besideList);
+      made.hidden = this.days.length < 2;
+      return made;
+    }
+
+    // The first step that differs between two lines of play; none where they go the same way.
+    partOf(shown, other) {
+      const [here, there] = [stepsOf(shown), stepsOf(other)].map((steps) => steps.map(wordsOf));
+      const length = Math.max(here.length, there.length);
+      for (let at = 0; at < length; at += 1) if (here[at] !== there[at]) return at + 1;
+      return 0;
     }
 
     bar() {
@@ -237,7 +270,8 @@ const Board = (() => {
     }
 
     by(steps) {
-      this.go({ ...this.at, step: this.at.step + steps });
+      const isPast = this.part && this.at.step < this.part && this.at.step + steps > this.part;
+      this.go({ ...this.at, step: isPast ? this.part : this.at.step + steps });
     }
 
     get steps() {
@@ -250,7 +284,8 @@ const Board = (() => {
       const shown = day.lines[line - 1];
       const last = shown ? shown.boards.length - 1 : 0;
       const step = Math.min(Math.max(to.step, 0), Math.max(last, 0));
-      this.at = { day: day.day, line, step };
+      const beside = this.days.find((one) => one.day === to.beside && one !== day);
+      this.at = { day: day.day, line, step, beside: beside?.day };
       this.course = shown ? shown.course : day.section;
       for (const other of this.days) {
         other.section.hidden = other.section !== day.section;
@@ -263,8 +298,9 @@ const Board = (() => {
       for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.includes(day.day);
       this.choices(day, line);
       this.draw(shown, step, last);
+      this.drawBeside(shown, beside, step);
       if (!isQuiet) this.tell(step, last);
-      this.keep(isNew);
+      if (!isQuiet) this.keep(isNew);
     }
 
     choices(day, line) {
@@ -301,6 +337,37 @@ const Board = (() => {
       });
     }
 
+    drawBeside(shown, beside, step) {
+      const other = beside?.lines[0];
+      const day = this.days.find((one) => one.day === this.at.day);
+      this.besideList.value = beside?.day ?? "";
+      this.pair.classList.toggle("is-two", Boolean(beside));
+      this.captions.forEach((one) => { one.hidden = !beside; });
+      this.second.place.parentElement.hidden = !beside;
+      this.part = other && shown ? this.partOf(shown, other) : 0;
+      this.parting.hidden = !beside;
+      if (!beside) return;
+      const called = (one) => [one.day, one.name].filter(Boolean).join(" ");
+      [day, beside].forEach((one, place) => { this.captions[place].textContent = called(one); });
+      this.second.place.hidden = !other?.boards.length;
+      if (other?.boards.length) {
+        const at = Math.min(step, other.boards.length - 1);
+        this.second.show(other.boards[at], at && at === step ? other.boards[at - 1] : undefined);
+      }
+      if (!other?.boards.length || !shown) this.parting.textContent = beside.section.querySelector(".absent")?.textContent ?? "It can't be played there.";
+      else if (!this.part) this.parting.textContent = "Both go the same way.";
+      else if (step < this.part) {
+        const jump = element("button", "", `Go to step ${this.part}, where they part`);
+        jump.type = "button";
+        jump.addEventListener("click", () => this.go({ ...this.at, step: this.part }));
+        this.parting.replaceChildren(jump);
+      } else {
+        const there = wordsOf(stepsOf(other)[step - 1]);
+        const lead = step === this.part ? "Here they part. " : "";
+        this.parting.replaceChildren(element("strong", "", lead), `${called(beside)}: ${there ? `${there}.` : "nothing more happens."}`);
+      }
+    }
+
     tell(step, last) {
       if (!this.course) return;
       const item = this.steps[step - 1];
@@ -312,8 +379,8 @@ const Board = (() => {
       this.said.replaceChildren(element("strong", "", `${item.querySelector("p").firstChild.textContent.trim()}.`), changes.length ? ` ${changes.join("; ")}.` : "");
     }
 
-    addressOf({ day, line, step }) {
-      return `#${day}${line > 1 || step ? `/${line}` : ""}${step ? `/${step}` : ""}`;
+    addressOf({ day, line, step, beside }) {
+      return `#${day}${line > 1 || step ? `/${line}` : ""}${step ? `/${step}` : ""}${beside ? `~${beside}` : ""}`;
     }
 
     keep(isNew) {
@@ -355,6 +422,24 @@ const Board = (() => {
     });
   }
 
+  // Under each step the words of the rule that decides it, from the notes at the end of the page.
+  function deciding(within) {
+    for (const step of within.querySelectorAll(".steps > li")) {
+      const told = new Set();
+      for (const mark of step.querySelectorAll(".marks a[href^='#n']")) {
+        const note_ = document.getElementById(mark.hash.slice(1));
+        const quote = note_?.querySelector("q");
+        const on = mark.closest("[data-on]")?.dataset.on;
+        if (!quote?.textContent || told.has(on ?? "") || told.has("")) continue;
+        told.add(on ?? "");
+        const where = note_.querySelector("small, .quiet")?.textContent.split(", ")[0] ?? "";
+        const made = element("p", "decides", element("q", "", quote.textContent), " ", note(where, "quiet"));
+        if (on) made.dataset.on = on;
+        step.append(made);
+      }
+    }
+  }
+
   // A board as an address carries it: JSON, deflated, in the letters of a URL.
   const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -363,7 +448,7 @@ const Board = (() => {
     return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   }
 
-  return { Stage, Walk, element, keys, onDemand, packed, placeOf };
+  return { Stage, Walk, deciding, element, keys, onDemand, packed, placeOf };
 })();
 
 // The page of a board: its sections of days, its lines of play and its reel, walked through in one place.
@@ -407,7 +492,9 @@ const Board = (() => {
   strip.after(theatre, Board.element("div", "strip", strip.querySelector(":scope > ol")));
   theatre.append(Board.element("div", "script", ...sections));
   document.documentElement.classList.add("moves");
+  Board.deciding(theatre);
   const walk = new Board.Walk(theatre, reel, days);
+  theatre.querySelector(".choosing").append(document.querySelector(".open-board").parentElement);
   const first = { day: data.dataset.first, line: 1, step: 0 };
   const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
   addEventListener("hashchange", go);
@@ -415,4 +502,8 @@ const Board = (() => {
   Board.keys(() => walk);
   Board.onDemand(theatre);
   go();
+  // The first Tab reaches the head of the page, also where the address names a day.
+  document.body.tabIndex = -1;
+  document.body.focus({ preventScroll: true });
+  document.body.removeAttribute("tabindex");
 })();

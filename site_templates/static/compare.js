@@ -113,12 +113,17 @@
     return told.some((words) => topic.every((word) => words.includes(word)));
   }
 
+  // Kinds and days as people call them.
+  const CALLED = { substance: "says something else", added: "new", removed: "gone", vocabulary: "other terms", reference: "other references", typography: "other punctuation" };
+  const called = (kind) => CALLED[kind] ?? kind;
+  const said = (day) => new Date(`${day}T12:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
   const linked = (place) => element("a", { href: new URL(wordings[place][4], root).href, textContent: wordings[place][3] });
 
   const beginning = (words) => (words.length <= BEGINNING ? words : `${words.slice(0, BEGINNING + 1).replace(/[\s,;:.]*\s\S*$/, "")}…`);
 
   function item({ place, was, kind: its }) {
-    const made = element("li", {}, element("span", { className: "kind", textContent: its }), " ", linked(place));
+    const made = element("li", {}, element("span", { className: "kind", textContent: called(its) }), " ", linked(place));
     if (was >= 0 && wordings[was][4] !== wordings[place][4]) made.append(element("span", { className: "quiet", textContent: " before: " }), linked(was));
     const [before, after] = [was < 0 ? "" : wordings[was][5], wordings[place][5]];
     if (before && after && before !== after) {
@@ -150,12 +155,12 @@
     const { rows: every, same } = between(one, other);
     const rows = every.filter((row) => isAbout(row, topic));
     const counted = (values) => [...values.reduce((all, value) => all.set(value, (all.get(value) ?? 0) + 1), new Map())];
-    const byKind = counted(rows.map((row) => row.kind)).map(([name, count]) => [name, name, count]);
+    const byKind = counted(rows.map((row) => row.kind)).map(([name, count]) => [name, called(name), count]);
     const ofKind = rows.filter((row) => (kind ? row.kind === kind : LIGHT.indexOf(row.kind) < 0));
     const byPart = counted(ofKind.map((row) => wordings[row.place][2])).map(([at, count]) => [at, parts[at], count]).sort((a, b) => a[0] - b[0]);
     const shown = ofKind.filter((row) => part < 0 || wordings[row.place][2] === part);
     const boards = new URL(`scenarios.html?from=${one}&until=${other}`, root);
-    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${one} and ${other}; ${same} of all stand on both days, as far as is known.${kind || ofKind.length ? "" : " Nothing known to be of substance."} ` }, element("a", { href: boards.href, textContent: "Boards with another outcome" }));
+    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${said(one)} and ${said(other)}; ${same} are the same on both days.${kind || ofKind.length ? "" : " No change of substance is known."} ` }, element("a", { href: boards.href, textContent: "Boards that end differently" }));
     told.setAttribute("role", "status");
     const list = element("ul", { className: "entries differing" }, ...shown.slice(0, most).map(item));
     const more = element("button", { type: "button", textContent: `Show more of ${shown.length}`, hidden: shown.length <= most });

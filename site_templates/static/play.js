@@ -44,6 +44,23 @@
     }
   }
 
+  // What the board has names for, as its sentences say: after "called", or by the capitals of a card.
+  function namesSoFar() {
+    const said = written("setup").map((input) => input.value.replace(/"[^"]*"/g, ""));
+    const called = said.flatMap((words) => [...words.matchAll(/\bcalled ([A-Z][\w'’-]*(?: (?!(?:that|with|for|and)\b)[\w'’-]+)*)/g)].map(([, one]) => one));
+    const cards = said.flatMap((words) => [...words.matchAll(/(?<=\b(?:controls|cast|and|of) )[A-Z][\w'’,-]*(?: (?:[A-Z][\w'’-]*|of|the))*/g)].map(([one]) => one));
+    return [...new Set([...called, ...cards])].filter((one) => !players.includes(one));
+  }
+
+  // A name that is begun is completed, in the sentence as far as it is written; else the sentences of the language are.
+  function completing(input, name) {
+    const list = document.getElementById(`sentences-${name}`);
+    const [, head, begun] = /^(.* )?(\p{Lu}[\p{L}'’-]*)$/u.exec(input.value) ?? [];
+    const names = begun ? [...players, ...namesSoFar()].filter((one) => one.startsWith(begun) && one !== begun) : [];
+    list.querySelectorAll(".is-name").forEach((one) => one.remove());
+    list.prepend(...names.map((one) => Object.assign(element("option", "is-name"), { value: `${head ?? ""}${one}` })));
+  }
+
   function row(name, words = "", before = null) {
     const input = element("input");
     input.value = words;
@@ -74,7 +91,7 @@
       if (!input.value) item.remove();
       changed();
     });
-    input.addEventListener("input", changed);
+    input.addEventListener("input", () => { completing(input, name); changed(); });
     part(name).querySelector("ol").insertBefore(item, before);
     return input;
   }
@@ -259,6 +276,7 @@
     walk = new Board.Walk(theatre, result, days, { keepsAddress: false });
     const first = days.find((day) => day.lines.length) || days[0];
     walk.go(at && days.some((day) => day.day === at.day) ? at : { day: first.day, line: 1, step: 0 }, { isQuiet: true });
+    Board.deciding(theatre);
     Board.onDemand(theatre);
   }
 
@@ -320,7 +338,7 @@
 
   async function opened() {
     const carried = /^#board=([\w-]+)$/.exec(location.hash);
-    if (!carried) return fill({});
+    if (!carried) return fill(form.dataset.begins ? JSON.parse(form.dataset.begins) : {});
     try {
       fill(await unpacked(carried[1]));
     } catch {
@@ -329,7 +347,16 @@
     }
   }
 
+  if (location.protocol === "file:") {
+    document.getElementById("from-folder").hidden = false;
+    return;
+  }
   form.hidden = false;
+  document.getElementById("clear").addEventListener("click", () => {
+    fill({});
+    inputs("setup")[0].focus();
+    changed();
+  });
   completion();
   opened();
   addEventListener("hashchange", () => { if (location.hash.startsWith("#board=")) opened(); });

@@ -3,7 +3,8 @@
 
 (async () => {
 const here = new URL(".", location.href);
-let [jumps, others, lineages, entries] = [{}, [], {}, []];
+let [jumps, others, lineages, entries, names] = [{}, [], {}, [], []];
+let further = null; // words for each entry, once they are here
 let boardsAt = null;
 const answers = document.getElementById("answers");
 const words = document.getElementById("words");
@@ -77,8 +78,11 @@ function tellingOf(number) {
 
 // Titles: each word of the question must be in one, or in its further words; one letter may be wrong, of long words two.
 const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with".split(" "));
-const KINDS = { history: "Histories", rule: "Rules", card: "Cards", board: "Boards", document: "Documents" };
-const OF_KIND = 3;
+const ABOVE = { history: 0.6, card: 0.3, rule: 0.1 }; // of equal titles, what is most often looked for
+const KINDS = { history: "history", rule: "rule", card: "card", board: "board", document: "document" };
+const TITLE_KINDS = { board: "board", card: "card", lineage: "history", rule: "rule" };
+const FEW_BOARDS = 4;
+const narrowed = (asked) => Object.keys(NAMES).some((name) => asked.has(name));
 const TITLED = new Set(["board", "card"]); // found by titles and stories alone, not by the index of words
 
 function alikeBut(one, other, most) {
@@ -105,47 +109,55 @@ function worth(word, has) {
 }
 
 function titled(text, kind, era) {
-  known ??= entries.map(([kind, title, address, more, eras]) => {
+  known ??= entries.map(([kind, title, address, eras], place) => {
     const words = parts(title);
+    const more = further?.[place] ?? "";
     return { kind, title, address, more: ` ${more.toLowerCase().replace(/["“(]/g, " ")}`, eras, words, stems: new Set(words.map(stem)) };
   });
   const asked = parts(text).filter((word, _, all) => all.length === 1 || !SILENT.has(word));
   const at = era ? [...eras.keys()].indexOf(era) : -1;
   const found = [];
   for (const one of known) {
-    if ((kind && one.kind !== kind) || (at >= 0 && !one.eras.includes(at))) continue;
+    if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) continue;
     const each = asked.map((word) => worth(word, one));
     if (each.some((score) => !score)) continue;
-    found.push([each.reduce((sum, score) => sum + score, 0) / (asked.length || 1) - Math.min(one.words.length, 20) / 40, one]);
+    const mean = each.reduce((sum, score) => sum + score, 0) / (asked.length || 1);
+    found.push([mean - Math.min(one.words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: Math.min(...each) >= 2 }]);
   }
   return found.sort(([a], [b]) => b - a).map(([, one]) => one);
 }
 
-// By kind, the best first: of each so many, and all of one where its mark is pressed.
-function answered(found) {
-  const groups = Map.groupBy ? Map.groupBy(found, (one) => one.kind) : found.reduce((all, one) => all.set(one.kind, [...(all.get(one.kind) ?? []), one]), new Map());
-  answers.replaceChildren(...[...groups].map(([kind, them]) => {
-    const section = document.createElement("section");
-    const heading = document.createElement("h2");
-    const list = document.createElement("ul");
-    heading.textContent = `${KINDS[kind]} `;
-    const count = document.createElement("span");
-    count.className = "count";
-    count.textContent = them.length;
-    heading.append(count);
-    list.className = "entries";
-    const show = (most) => list.replaceChildren(...them.slice(0, most).map((one) => entry(one)));
-    show(OF_KIND);
-    section.append(heading, list);
-    if (them.length > OF_KIND) {
-      const all = document.createElement("button");
-      all.type = "button";
-      all.textContent = `All ${them.length}`;
-      all.addEventListener("click", () => { show(them.length); all.remove(); list.querySelectorAll("li > a")[OF_KIND].focus(); });
-      section.append(all);
+// What the table of names says of the longest name in the words: its story, above all else.
+function named(text) {
+  const typed = parts(text).filter((word) => !SILENT.has(word)).map(stem);
+  let best = null;
+  for (const [name, spellings, story, address] of names) {
+    for (const spelling of spellings) {
+      const wanted = fold(spelling).split(" ").filter((word) => !SILENT.has(word)).map((word) => (word === "..." ? "" : stem(word)));
+      const length = wanted.filter(Boolean).length;
+      if (length && length > (best?.length ?? 0) && typed.some((_, first) => fits(wanted, typed.slice(first)))) best = { name, story, address, length };
     }
-    return section;
-  }));
+  }
+  return best;
+}
+
+function fits([first, ...rest], typed) {
+  if (first === undefined) return true;
+  if (first === "") return typed.some((_, place) => fits(rest, typed.slice(place)));
+  return typed[0] === first && fits(rest, typed.slice(1));
+}
+
+function answered(text) {
+  const best = named(text);
+  answers.replaceChildren();
+  if (!best) return;
+  const section = document.createElement("section");
+  section.className = "today";
+  const heading = document.createElement("h2");
+  const name = best.name[0].toUpperCase() + best.name.slice(1);
+  heading.append(best.address ? Object.assign(document.createElement("a"), { href: new URL(best.address, here).href, textContent: name }) : name);
+  section.append(heading, Object.assign(document.createElement("p"), { className: "answer", textContent: best.story }));
+  answers.append(section);
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -216,7 +228,8 @@ function item(title, address, excerpt, about) {
     // Pagefind's excerpt is escaped text with <mark> around what was found; it is taken apart, never set as HTML.
     const found = new DOMParser().parseFromString(excerpt, "text/html").body;
     for (const node of found.childNodes) {
-      const piece = node.nodeName === "MARK" ? document.createElement("mark") : document.createElement("span");
+      const isMarked = node.nodeName === "MARK" && !SILENT.has(fold(node.textContent).replace(/[^a-z]/g, ""));
+      const piece = isMarked ? document.createElement("mark") : document.createElement("span");
       piece.textContent = node.textContent;
       p.append(piece);
     }
@@ -260,52 +273,71 @@ function chosen() {
 
 async function search() {
   const mine = ++asked;
-  await load();
+  await titles();
   if (mine !== asked) return;
   const text = words.value.trim();
   hits.setAttribute("aria-busy", "true");
   const url = new URL(location.href);
-  url.search = new URLSearchParams({ ...(text && { q: text }), ...chosen() });
+  url.search = new URLSearchParams({ ...(text && { q: text }), ...(pagefind ? chosen() : Object.fromEntries([...url.searchParams].filter(([name]) => name !== "q"))) });
   history.replaceState(null, "", url);
+  answered(text);
+  // The titles are there before the index of texts is.
+  if (!isWhole && text && !narrowed(url.searchParams)) {
+    hits.replaceChildren(...titled(text, "", "").slice(0, most).map((one) => entry(one, KINDS[one.kind])));
+    told.textContent = "Searching the texts…";
+  }
+  await load();
+  if (mine !== asked) return;
   const found = [];
   const direct = jump(text);
   const base = chosen();
   const isTitled = TITLED.has(base.kind);
-  const byTitle = direct || (!text && !isTitled) ? [] : titled(text, { board: "board", lineage: "history", card: "card" }[base.kind] ?? "", base.era);
+  const hasTitles = !base.source && !base.card && (!base.kind || base.kind in TITLE_KINDS) && (text || isTitled);
+  const byTitle = direct || !hasTitles ? [] : titled(text, TITLE_KINDS[base.kind] ?? "", base.era);
   await pause();
   if (mine !== asked) return;
-  answered(isTitled ? [] : byTitle);
-  await pause();
-  if (mine !== asked) return;
-  if (isTitled) found.push(...byTitle.slice(0, most).map((one) => entry(one, base.kind)));
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
   const telling = absent ? tellingOf(fold(text)) : [];
-  if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
+  if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "history")));
   else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
-  let count = isTitled ? byTitle.length : found.length;
+  // Of boards a few come before the texts, or these would never be seen.
+  let boardsLeft = FEW_BOARDS;
+  const isFirst = (one) => one.isStrong && (one.kind !== "board" || (boardsLeft -= 1) >= 0);
+  const titlesFirst = byTitle.filter((one) => isTitled || isFirst(one));
+  const titlesLast = byTitle.filter((one) => !titlesFirst.includes(one));
+  const paths = new Set(titlesFirst.map((one) => new URL(one.address, here).pathname));
+  let count = found.length + titlesFirst.length;
   let also = "";
+  const room = () => Math.max(most - found.length, 0);
+  const add = (them) => found.push(...them.slice(0, room()).map((one) => entry(one, KINDS[one.kind])));
+  add(titlesFirst);
   const lost = pagefind && text && !absent ? await unknown(text) : [];
   if (mine !== asked) return;
-  const rest = lost.length ? text.split(/\s+/).filter((word) => !lost.includes(word)).join(" ") : text;
+  const left = text.split(/\s+/).filter((word) => !lost.includes(word));
+  const telltale = text.includes('"') ? left : left.filter((word) => !SILENT.has(fold(word)));
+  const rest = (telltale.length ? telltale : left).join(" ");
   if (pagefind && !absent && !isTitled && (rest || (!text && Object.keys(base).length))) {
     let tiers = [base];
     // Of an era, what stood then comes before what was but last known.
     if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { printed: base.era }] }, { all: [tier, { not: { printed: base.era } }] }]);
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
-    const more = widened(rest);
-    const queries = [rest || null, ...more.map(([, other]) => other)];
+    const wider = widened(rest);
+    const queries = [rest || null, ...wider.map(([, other]) => other)];
     const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
     if (mine !== asked) return;
     const seen = new Map();
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
     const shown = await Promise.all([...seen.values()].slice(0, most).map((one) => one.data()));
     if (mine !== asked) return;
-    found.push(...shown.map(hit));
-    count += seen.size;
-    if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
+    const others = shown.filter((one) => !paths.has(new URL(one.url, here).pathname));
+    found.push(...others.slice(0, Math.max(room(), 0)).map(hit));
+    count += seen.size - (shown.length - others.length);
+    if (wider.length) also = ` Also searched for ${wider.map(([name]) => `“${name}”`).join(", ")}.`;
   }
+  add(titlesLast);
+  count += titlesLast.length;
   hits.replaceChildren(...found);
   fitSoon();
   hits.setAttribute("aria-busy", "false");
@@ -314,7 +346,7 @@ async function search() {
   if (nowhere.length) also += ` No page has ${nowhere.map((word) => `“${word}”`).join(" or ")}.`;
   if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
   else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
-  told.textContent = !text && !Object.keys(base).length ? "" : `${!count && byTitle.length ? `${byTitle.length} by title` : count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " Without an index of words only titles, numbers and cards are searched here."}`;
+  told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " Without an index of words only titles, numbers and cards are searched here."}`;
 }
 
 async function offer() {
@@ -354,9 +386,12 @@ function listed(name, choices, wanted) {
   return label;
 }
 
-// Titles and the index of texts are loaded once: when somebody asks, or when there is nothing else to do.
+// Titles come first; further words and the index of texts are loaded once: when somebody asks, or when there is nothing
+// else to do.
+let isWhole = false;
+
 function load() {
-  loaded ??= Promise.all([titles(), index()]);
+  loaded ??= titles().then(() => Promise.all([furtherWords(), index()])).then(() => { isWhole = true; });
   return loaded;
 }
 
@@ -367,9 +402,27 @@ async function script(src) {
   await new Promise((done) => { made.onload = made.onerror = done; });
 }
 
-async function titles() {
-  await script(filters.dataset.titles);
-  ({ jumps, terms: others, telling: lineages, entries } = globalThis.rulingsTitles);
+let titlesLoaded = null;
+
+function titles() {
+  titlesLoaded ??= (globalThis.rulingsTitles ? Promise.resolve() : script(filters.dataset.titles)).then(() => {
+    const { entries: all, cited, names: called } = globalThis.rulingsTitles;
+    const numberOf = (title) => title.split(" ", 1)[0];
+    names = called;
+    entries = all.map(([kind, title, address, eras]) => [kind, title, address || `rule/${numberOf(title)}.html`, eras]);
+    jumps = Object.fromEntries([
+      ...cited.map((number) => [number.toLowerCase(), `rule/${number}.html`]),
+      ...entries.filter(([kind]) => kind === "rule").map(([, title, address]) => [numberOf(title).toLowerCase(), address]),
+      ...entries.filter(([kind]) => kind === "card").map(([, title, address]) => [fold(title), address]),
+    ]);
+  });
+  return titlesLoaded;
+}
+
+async function furtherWords() {
+  await script(filters.dataset.words);
+  ({ more: further, terms: others, telling: lineages } = globalThis.rulingsWords);
+  known = null;
 }
 
 // The list of boards, once one is found.

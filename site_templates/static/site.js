@@ -68,39 +68,70 @@ function markingLater(text) {
   text.addEventListener("focusin", mark);
 }
 
-// The days of a rule as a slider: what stood on the day takes the place of what is known last.
+// The days of a rule as a slider: its words, number, status and credit on the day take the place of those known last.
 function sliding(days) {
-  const input = days.querySelector("input");
+  const input = days.querySelector("[type=range]");
   const told = days.querySelector("output");
   const main = document.querySelector(".said.is-main");
   const words = main?.querySelector(":scope > .wording > p");
-  const sentence = main?.querySelector(":scope > .status .sentence");
+  const status = main?.querySelector(":scope > .status");
+  const sentence = status?.querySelector(".sentence");
   const all = [...days.querySelectorAll("li")];
-  const last = [words?.innerHTML, sentence?.innerHTML];
+  const first = Number(input.value);
+  const own = { words: words?.innerHTML, sentence: sentence?.innerHTML, status: status?.className, credit: main?.dataset.credit };
+  const others = main ? [...main.children].filter((one) => one !== words?.parentElement && one !== status && !one.matches(".copy, .evidence")) : [];
+  const credit = Object.assign(document.createElement("p"), { className: "credit", hidden: true });
+  words?.parentElement.after(credit);
+  // What changed is marked on the day from which on the words are new; later the words stand there as they are.
+  const textOf = (at) => {
+    const begins = all.slice(0, at + 1).findLast((one) => one.querySelector(".then"));
+    const text = begins?.querySelector(".then > *:not(summary)")?.cloneNode(true);
+    if (!text) return null;
+    text.querySelectorAll(".copy-mark, .copied").forEach((one) => one.remove());
+    if (begins !== all[at]) {
+      text.querySelectorAll("del").forEach((one) => one.remove());
+      text.querySelectorAll("ins").forEach((one) => one.replaceWith(...one.childNodes));
+    }
+    return { text: text.querySelector("p") ?? text, credit: begins.querySelector(".credit")?.textContent ?? "", by: begins.querySelector("[data-credit]")?.dataset.credit ?? "" };
+  };
   const show = (at) => {
     const day = all[at];
     all.forEach((one) => one.classList.toggle("is-here", one === day));
     days.classList.add("is-live");
     told.replaceChildren(`${day.id}: `, ...day.querySelector(".word").cloneNode(true).childNodes);
     input.setAttribute("aria-valuetext", told.textContent);
-    if (sentence && at === all.length - 1) sentence.innerHTML = last[1];
-    else if (sentence) sentence.textContent = day.dataset.status;
+    const isOwn = at === first;
+    if (sentence) {
+      if (isOwn) sentence.innerHTML = own.sentence;
+      else sentence.textContent = day.dataset.status;
+      const became = status.querySelector(".became");
+      if (became) became.hidden = !isOwn;
+      status.className = isOwn ? own.status : `status is-${day.dataset.standing}`;
+    }
+    others.forEach((one) => { one.hidden = !isOwn; });
     if (!words) return;
-    const source = day.dataset.text && day.dataset.text !== main.id ? document.getElementById(day.dataset.text)?.querySelector(".wording > p") : null;
-    words.replaceChildren(...(source ? [...source.cloneNode(true).childNodes] : []));
-    if (!source) words.innerHTML = last[0];
-    words.closest(".wording").classList.toggle("is-absent", !day.dataset.text);
+    const then = isOwn ? null : textOf(at);
+    const isThere = isOwn || (then && day.dataset.standing !== "not-yet");
+    if (isOwn) words.innerHTML = own.words;
+    else words.replaceChildren(...(isThere ? then.text.childNodes : []));
+    if (!isOwn && isThere) marking(words);
+    credit.hidden = isOwn || !isThere;
+    credit.textContent = then?.credit ?? "";
+    main.dataset.credit = isOwn || !then ? own.credit : then.by;
+    words.closest(".wording").classList.toggle("is-absent", !isThere);
   };
   const arrive = () => {
-    const at = all.findIndex((one) => `#${one.id}` === location.hash);
+    const [day] = location.hash.match(/(?<=^#)\d{4}-\d\d-\d\d$/) ?? [];
+    const at = day ? all.findLastIndex((one) => one.id <= day) : -1;
     if (at < 0) return;
     input.value = at;
     show(at);
   };
   days.querySelector(".slide").hidden = false;
   input.addEventListener("input", () => { show(Number(input.value)); history.replaceState(null, "", `#${all[input.value].id}`); });
+  days.querySelector("[type=date]").addEventListener("change", (event) => { if (event.target.value) location.hash = event.target.value; });
   addEventListener("hashchange", arrive);
-  show(all.length - 1);
+  show(first);
   arrive();
 }
 
@@ -225,9 +256,89 @@ function choosing(list) {
   }
 }
 
+// A table that is sorted by the head of a column, and narrowed by words.
+function sortable(table) {
+  const body = table.tBodies[0];
+  const heads = [...table.tHead.rows[0].cells];
+  const value = (row, at) => row.cells[at].textContent.trim();
+  heads.forEach((head, at) => {
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.append(...head.childNodes);
+    head.append(button);
+    button.addEventListener("click", () => {
+      const isNumber = head.classList.contains("number");
+      const down = head.getAttribute("aria-sort") === (isNumber ? "descending" : "ascending") ? !isNumber : isNumber;
+      heads.forEach((other) => other.removeAttribute("aria-sort"));
+      head.setAttribute("aria-sort", down ? "descending" : "ascending");
+      const by = isNumber ? (a, b) => (Number(value(a, at)) || 0) - (Number(value(b, at)) || 0) : (a, b) => value(a, at).localeCompare(value(b, at));
+      body.append(...[...body.rows].sort((a, b) => (down ? -1 : 1) * by(a, b)));
+    });
+  });
+  const input = Object.assign(document.createElement("input"), { type: "search", autocomplete: "off" });
+  const label = document.createElement("label");
+  label.className = "narrowing";
+  label.append("Only those with the words ", input);
+  table.parentElement.before(label);
+  input.addEventListener("input", () => {
+    const words = input.value.toLowerCase().split(/\s+/);
+    for (const row of body.rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+  });
+}
+
+// Suggestions while a search is typed: titles and names, which are loaded once the field is used.
+const MOST_SUGGESTED = 8;
+const besides = document.currentScript.src;
+
+function suggesting(input) {
+  const list = Object.assign(document.createElement("datalist"), { id: "suggested" });
+  const addresses = new Map();
+  let all = null;
+  const load = () => new Promise((done) => {
+    if (globalThis.rulingsTitles) return done();
+    const made = Object.assign(document.createElement("script"), { src: new URL("titles.js", besides).href });
+    made.onload = made.onerror = done;
+    document.head.append(made);
+  });
+  const offer = async () => {
+    await load();
+    if (!globalThis.rulingsTitles) return;
+    const { entries, names } = globalThis.rulingsTitles;
+    all ??= [
+      ...names.filter(([, , , address]) => address).flatMap(([name, spellings, , address]) => spellings.filter((one) => !one.includes("...")).map((one) => ["name", one, address, name])),
+      ...entries.map(([kind, title, address]) => [kind, title, address || `rule/${title.split(" ", 1)[0]}.html`, kind]),
+    ].map((one) => [one[1].toLowerCase(), one]);
+    const typed = input.value.trim().toLowerCase();
+    const found = [];
+    if (typed.length > 1) {
+      for (const wanted of [(title) => title.startsWith(typed), (title) => title.includes(` ${typed}`)]) {
+        for (const [title, one] of all) {
+          if (found.length === MOST_SUGGESTED) break;
+          if (wanted(title) && !found.includes(one)) found.push(one);
+        }
+      }
+    }
+    addresses.clear();
+    list.replaceChildren(...found.map(([, title, address, note]) => {
+      addresses.set(title, address);
+      return Object.assign(document.createElement("option"), { value: title, label: note === title ? "" : note });
+    }));
+  };
+  input.setAttribute("list", list.id);
+  input.after(list);
+  input.addEventListener("focus", load, { once: true });
+  input.addEventListener("input", (event) => {
+    const isChosen = !event.inputType || event.inputType === "insertReplacementText";
+    if (isChosen && addresses.has(input.value)) location.href = new URL(`../${addresses.get(input.value)}`, besides).href;
+    else offer();
+  });
+}
+
+if (location.protocol === "file:") document.head.append(Object.assign(document.createElement("script"), { src: new URL("fonts.js", besides).href }));
+if (field()) suggesting(field());
+document.querySelectorAll("[data-sortable]").forEach(sortable);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
-document.querySelectorAll(".wording > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);
+document.querySelectorAll(".wording:not(.then *) > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);
 document.querySelectorAll(".days:has(.slide)").forEach(sliding);
 document.querySelectorAll(".document").forEach(markingLater);
 document.querySelectorAll("[data-slash]").forEach(switching);

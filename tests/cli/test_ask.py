@@ -75,7 +75,7 @@ def test_a_rule_that_a_card_is_named_after_is_the_rule(with_cards):
 def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home):
     """At the same number, or another that the rule had, with a command that shows it; else the rulebook isn't here.
 
-    In a rulebook of years later, another rule may have the number and the same few words.
+    In a rulebook of years later, another rule may have the number and the same few words. A later text is told as one.
     """
     words = "A croaking toad"
     toads = ("toads", (), "", (), (), ())
@@ -86,10 +86,33 @@ def test_a_rulebook_here_with_the_same_words_is_named_as_the_proof(editions_home
         assert proof_on(library, Name(*toads, moved), None).record == "cr-2010-03-01/104.2"
         other = (Text("cr-2007-06-01/999.9", "not here"), Text("cr-2010-09-01/101.2", words))
         assert proof_on(library, Name(*toads, other), date(2009, 1, 1)).where == "cr-2008-03-01/101.2"
-        assert proof_on(library, Name(*toads, other), date(2007, 9, 1)).record is None
+        later = proof_on(library, Name(*toads, other), date(2007, 9, 1))
+        assert (later.record, later.note[:23]) == ("cr-2008-03-01/101.2", "a text of 1 March 2008;")
         late = proof_on(library, Name(*toads, (Text("cr-2005-01-01/101.2", words),)), None)
-        assert late.record is None
-        gone = proof_on(library, Name(*toads, (Text("cr-2007-06-01/101.2", "no such words"),)), None)
+        assert late.record == "cr-2010-03-01/100.1"  # it stands first under the heading of that name
+        nothing = ("no such name", *toads[1:])
+        assert proof_on(library, Name(*nothing, (Text("cr-2005-01-01/101.2", words),)), None).record is None
+        gone = proof_on(library, Name(*nothing, (Text("cr-2007-06-01/101.2", "no such words"),)), None)
         assert "that rulebook isn't here" in _proof(gone)
         assert proof_of(library, "101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
         assert proof_of(library, "cr-2009-01-01/101.2", words, date(2009, 1, 1)).record == "cr-2008-03-01/101.2"
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("did Croaking Toad get errata?", "Yes. The words of Croaking Toad changed"),
+        ("was Kitchen Toad reworded?", "No. All texts of Kitchen Toad here have the same words"),
+    ],
+)
+def test_whether_a_card_got_errata_is_told_by_its_texts(with_cards, question, begins):
+    """The name isn't replaced by the card's type."""
+    assert any(line.startswith(begins) for line in with_cards("ask", question).lines)
+
+
+def test_an_erratum_in_a_document_is_one(rulings):
+    """Whatever the card says since."""
+    assert any(
+        line.startswith("Yes. Copy Artifact, by the erratum of")
+        for line in rulings("ask", "did Copy Artifact get errata?").lines
+    )

@@ -41,9 +41,9 @@ def test_each_is_given_as_it_is_today(with_editions, text):
 def test_the_text_is_rewritten_with_both(with_editions, text):
     """Nothing of it is altered but for what is added in brackets."""
     out = with_editions("citations", "--rewrite", text).out
-    assert out == TEXT.replace("101.1", "101.1 [now 104.1]").replace("101.3", "101.3 [now 104.3]").replace(
-        "999.9z", "999.9z [999.9z: in no source here]"
-    )
+    assert out == TEXT.replace("101.1", "101.1 [104.1 as of 1 March 2010]").replace(
+        "101.3", "101.3 [104.3 as of 1 March 2010]"
+    ).replace("999.9z", "999.9z [999.9z: in no source here]")
 
 
 def test_a_number_of_another_time_is_told_apart(with_editions, tmp_path):

@@ -70,3 +70,9 @@ def test_an_answer_that_a_rulebook_states_is_cited_by_that_rulebook(rulings, for
     assert day in cited
     assert "Unspent mana no longer costs life" in cited
     assert "rulings-kb" not in cited
+
+
+def test_a_text_is_cited_in_a_sentence(rulings):
+    """What is known of it follows the number."""
+    told = rulings("show", "212.1c", "--on", "2004-01-15", "--cite").out
+    assert "212.1c, as of 2004-01-15: this text was in force on 15 January 2004" in told

@@ -103,3 +103,31 @@ def test_it_is_known_in_whatever_order_the_rulebooks_come(rulings_in, own_home, 
         "in force on 1 January 2006 (printed from 1 March 2003 to 1 March 2005, "
         "renumbered as 104.1 between March 2005 and March 2007 (first seen in the March 2007 text))"
     )
+
+
+@pytest.mark.parametrize("typed", ["212.1c-e", "212.1c to 212.1e", "212.1c–e", "rule 212.1c-212.1e"])
+def test_a_range_of_numbers_shows_each(rulings, typed):
+    """As a list of them does."""
+    found = [one["record"]["number"] for one in rulings("show", typed, "--json").data]
+    assert found == ["212.1c", "212.1d", "212.1e"]
+
+
+def test_where_one_number_is_needed_a_range_says_so(rulings):
+    """With one to try."""
+    found = rulings("cite", "212.1c-e")
+    assert found.code != 0
+    assert "Give one number of it, such as 212.1c." in found.err
+
+
+def test_a_heading_leads_to_the_rules_below_it(with_editions):
+    """With the command that shows them."""
+    told = with_editions("show", "104").out
+    assert "rules below: 104.1 to 104.4: rulings show '104*'" in told
+
+
+def test_a_record_of_a_source_that_is_not_here_tells_what_is_quoted_of_it(rulings):
+    """And how it comes here."""
+    found = rulings("show", "gatherer-2010-03-01/lifeline")
+    assert found.code != 0
+    assert "“Lifeline's ability has an intervening-if clause”" in found.err
+    assert "rulings cards add FILE" in found.err

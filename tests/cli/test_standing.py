@@ -11,6 +11,7 @@ from kb.answers.standing.deciding import decided
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_card import by_list
 from kb.answers.standing.standing import Standings
+from kb.records.record import Kind
 
 LICID = "moursund-1998-10/rules-changes/3"
 LATER = ("--on", "2030", "--written", "2008", "--json")
@@ -240,3 +241,29 @@ def test_a_file_that_is_not_there_is_no_card(rulings):
     assert (missing.code, missing.err.splitlines()[0]) == (
         3, "rulings: no-such-rulings.txt can't be read: there is no such file.",
     )  # fmt: skip
+
+
+def test_no_proof_speaks_against_what_cannot_be_told():
+    """A board that nothing explains is told as the reason, and not as one that shows the ruling to be wrong."""
+    flipped = Proof(ProofKind.BOARD, HowItStands.REVERSED, "board newts ends differently", "")
+    found = decided(Subject("a/1", "Words.", date(1998, 3, 31)), OnDay(date(2026, 9, 1), None), [flipped])
+    assert str(found) == "can't tell because board newts ends differently"
+    assert [proof.says for proof in found.proofs] == [HowItStands.UNKNOWN]
+
+
+def test_a_rule_that_rests_on_an_erratum_itself_does_not_speak_against_it():
+    """Its end says nothing of what the card says today."""
+    record: Any = SimpleNamespace(kind=Kind.ERRATUM)
+    erratum = Subject("a/1", "Words.", date(1998, 3, 31), record)
+    own = Proof(ProofKind.CARD, HowItStands.STANDS, "the card says so", "a/1")
+    gone = Proof(ProofKind.RULE, HowItStands.GONE, "the rule is repealed", "418.5a")
+    found = decided(erratum, OnDay(date(2026, 9, 1), None), [own, gone])
+    assert found.how is HowItStands.UNKNOWN
+    assert {proof.says for proof in found.proofs} == {HowItStands.STANDS, HowItStands.UNKNOWN}
+
+
+def test_a_rule_that_the_board_is_not_about_may_be_why_it_ends_differently(rulings):
+    """If it alone brings the outcome back on the day on which that changed."""
+    (found,) = rulings("standing", "moursund-1998-10/specific-card-rulings/5", "--json").data["standings"]
+    assert (found["how"], found["since"]) == ("reversed", "2009-07-11")
+    assert "603.4" in found["by"]

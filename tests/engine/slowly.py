@@ -8,9 +8,10 @@ from kb.engine.characteristics.changing import changed
 from kb.engine.characteristics.matching import View, fits
 from kb.engine.characteristics.turned_off import silenced
 from kb.engine.characteristics.working_out import counted
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static
-from kb.engine.position.effects import Amount, Change, Continuous
+from kb.engine.position.effects import Amount, Becoming, Change, Continuous
 from kb.engine.position.faces import face_traits
 from kb.engine.position.filters import THIS, both
 from kb.engine.position.objects import Context, Face, Object, Traits
@@ -49,6 +50,7 @@ def _whole(effect: Effect, change: Change) -> int:
 
 AGES: dict[str, tuple[int, Callable[[Effect, Change], int]]] = {
     "1998-03-31": (1, lambda _effect, _change: 0),
+    "1999-06-01": (1, lambda _effect, _change: 0),
     "2003-10-01": (4, _whole),
     "2008-05-01": (5, lambda e, c: 4 if c.writes == "add size" and e.is_static else SIX.get(c.writes, 2)),
     "2009-07-11": (7, lambda _effect, c: SEVEN.get(c.writes, 6)),
@@ -69,11 +71,15 @@ class Slowly:
         self.game = game
         self.layers, self.layer_of = AGES[max(first for first in AGES if first <= day)]
         self.is_in_order_of_play = self.layers == 1
+        self.is_of_1998 = day < "1999-06-01"
+        self.is_of_2003 = "2003-10-01" <= day < "2008-05-01"
         self.are_counters_late = self.layers > 4
         self.begun: dict[Effect, frozenset[int]] = {}
         self.bases: dict[Effect, Effect] = {}
         self.done: set[tuple[Any, int]] = set()
+        self.own_words: list[Effect] = []
         self.state: State = {thing.id: self.own(_as_it_is(game, thing, off)) for thing in game.battlefield()}
+        self.own_words = [effect for effect in self.effects(self.state) if self.is_own_words(effect, day)]
 
     def own(self, thing: Object) -> tuple[Traits, tuple[Any, ...]]:
         """Give what something is by its face, with what defines its size among its abilities."""
@@ -113,6 +119,10 @@ class Slowly:
             for ability, name in zip(has.abilities, names, strict=True)
             if isinstance(ability, Static)
         ]
+        first = {effect.name: effect._replace(order=(FIRST, *effect.order[1:])) for effect in self.own_words}
+        found = [first.get(effect.name, effect) for effect in found]
+        if self.is_in_order_of_play:
+            found += [effect for effect in first.values() if effect not in found]
         for n, left in enumerate(self.game.position.lasting):
             order = (BY_TIME, left.timestamp, left.source, (1, n))
             found.append(Effect(("left", n), order, left.source, left.effect, left.things, is_static=False))
@@ -133,6 +143,18 @@ class Slowly:
         self.bases.update((effect.after, effect) for effect in found if effect.after)
         follow = [self.bases[effect] for effect in self.begun if effect in self.bases]
         return list(dict.fromkeys([*found, *self.begun, *follow]))
+
+    def is_own_words(self, effect: Effect, day: str) -> bool:
+        """Return whether an effect is what a card says of its own types and colors; from 2008, no card types."""
+        ability = (
+            not effect.things and effect.is_static and isinstance(effect.name[1], tuple) and effect.name[1][0] == 0
+        )
+        if not ability or effect.says.affects != THIS:
+            return False
+        changes = effect.says.changes
+        return all(one.writes in {"types", "color"} for one in changes) and (
+            day < "2008-05-01" or not any(isinstance(one.value, Becoming) and one.value.types for one in changes)
+        )
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:
         """Give the layers that an effect is to be applied in now."""
@@ -194,12 +216,28 @@ class Slowly:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
             is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
             is_first = one.after == other or (is_added and (bool(other.after) or _grants_base(other.says)))
-            return is_first or bool(one.says.affects.reads & (writes[1] - writes[0]))
+            if is_first or one.says.affects.reads & (writes[1] - writes[0]):
+                return True
         if one in self.begun:
             return False
+        if one.name in {effect.name for effect in self.own_words}:
+            if self.is_of_2003 and self.is_lost(one, other, waiting):
+                raise NotModelled("418.5d")
+            return False
+        if self.is_in_order_of_play:
+            return self.is_lost(one, other, waiting)
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
         tried = self.applied(self.state, things, other, waiting[other])
         return one not in self.effects(tried) or self.things(self.state, one) != self.things(tried, one)
+
+    def is_lost(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
+        """Return whether one is no more once the other is applied; refused in 1998 for the older of the two."""
+        things = self.begun[other] if other in self.begun else self.things(self.state, other)
+        if one in self.effects(self.applied(self.state, things, other, waiting[other])):
+            return False
+        if self.is_of_1998 and one.says.affects != THIS and one.order < other.order:
+            raise NotModelled("T.14")
+        return True
 
 
 def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ingest.written_days import day_written, find_days, is_day_first
+from ingest.written_days import Order, day_written, find_days, order_of, readings
 
 
 @pytest.mark.parametrize(
@@ -50,10 +50,47 @@ def test_the_bounds_of_a_day():
 
 
 @pytest.mark.parametrize(
-    ("texts", "first"),
-    [(["02/03/98"], None), (["02/13/98"], False), (["13/02/98"], True), (["02/02/98", "13/02/98"], True), ([], None)],
+    ("text", "first"),
+    [
+        ("02/03/98", None),
+        ("02/13/98", Order.MONTH_FIRST),
+        ("13/02/98", Order.DAY_FIRST),
+        ("02/02/98 and 13/02/98", Order.DAY_FIRST),
+        ("98/02/03", Order.YEAR_FIRST),
+        ("97-12-31 and 01/02/03", Order.YEAR_FIRST),
+        ("98/02/03 and 13/02/98", Order.DAY_FIRST),
+        ("02/03/04", None),
+        ("", None),
+    ],
 )
-def test_which_figure_is_the_day(texts: list[str], first: bool | None):  # noqa: FBT001  (an expectation)
+def test_which_figure_is_the_day(text: str, first: Order | None):
     """One day that can be read one way only tells how the others are to be read."""
-    assert is_day_first(texts) is first
-    assert day_written("02/03/98", day_first=bool(first)) == (date(1998, 3, 2) if first else date(1998, 2, 3))
+    assert order_of(text) is first
+    day = day_written("02/03/98", order=first or Order.MONTH_FIRST)
+    assert day == (date(1998, 3, 2) if first is Order.DAY_FIRST else date(1998, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("written", "order", "day"),
+    [
+        ("98/03/14", Order.MONTH_FIRST, date(1998, 3, 14)),
+        ("98-03-14", Order.DAY_FIRST, date(1998, 3, 14)),
+        ("98.03.14", Order.MONTH_FIRST, date(1998, 3, 14)),
+        ("00/03/14", Order.MONTH_FIRST, date(2000, 3, 14)),
+        ("14.03.98", Order.MONTH_FIRST, date(1998, 3, 14)),
+        ("01/02/03", Order.YEAR_FIRST, date(2001, 2, 3)),
+        ("01/02/98", Order.YEAR_FIRST, date(1998, 1, 2)),
+        ("1/2/03", Order.YEAR_FIRST, date(2003, 1, 2)),
+        ("98/13/14", Order.MONTH_FIRST, None),
+    ],
+)
+def test_days_that_begin_with_the_year(written: str, order: Order, day: date | None):
+    """A figure that is no day and no month is the year; other days tell what one means that may be several."""
+    assert day_written(written, order=order) == day
+
+
+def test_a_day_that_may_be_several():
+    """Each way to read it that gives a day is one; where the year is plain there is nothing to ask."""
+    assert readings("01/02/03") == [date(2001, 2, 3), date(2003, 1, 2), date(2003, 2, 1)]
+    assert readings("01/13/03") == [date(2003, 1, 13)] or readings("01/13/03") == []
+    assert readings("02/03/98") == []

@@ -6,10 +6,12 @@ import re
 import pytest
 from jsonschema import Draft202012Validator
 
+from kb.answers.changes.differing import DifferenceKind
 from kb.site import addresses, data
 from kb.site.data import as_script, sitemaps
 from kb.site.pages.api import sizes_in_words
 from kb.site.pages.card import boards_naming
+from kb.site.pages.comparison import IN_WORDS
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
@@ -142,8 +144,9 @@ def test_two_eras_compared_say_what_the_page_says(made):
     kinds = [differing["kind"] for differing in told["differences"]]
     assert {kind: kinds.count(kind) for kind in told["counts"]} == told["counts"]
     text = made.page("compare/urza-1998-10/eighth-2004-01.html")
-    assert all(f"<strong>{count}</strong> {kind}" in text for kind, count in told["counts"].items() if count)
-    assert len(told["boards"]) == int(text.partition("Boards that have another outcome")[2].split(">")[1].split("<")[0])
+    for kind, count in told["counts"].items():
+        assert not count or f"<strong>{count}</strong> {IN_WORDS[DifferenceKind(kind)]}" in text
+    assert len(told["boards"]) == int(text.partition("Boards that end differently")[2].split(">")[1].split("<")[0])
 
 
 def test_the_coverage_has_its_denominators(made):

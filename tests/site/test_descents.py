@@ -99,7 +99,7 @@ def test_before_its_number_a_day_tells_the_number_that_its_rule_had(site):
     assert were["4.1"]["1998-03-31"] is None
     assert were["4.1"]["2008-08-10"] is None
     assert set(were["6.1"].values()) == {None}
-    assert "the rule was 1.1" in text_of(site, "4.1")
+    assert "as 1.1" in text_of(site, "4.1")
 
 
 def test_a_day_leads_to_the_number_as_it_stood_then(site):

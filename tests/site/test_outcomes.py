@@ -23,8 +23,8 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     (turn,) = [turn for o in row for turn in o.turnings]
     assert turn.changed.startswith("between June 1999 and October 2003")
     assert [link.note for link in turn.causes] == ["type-change"]
-    assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
-    assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
+    assert row[1].ends == ("Woods is a 2/2 basic artifact creature",)
+    assert row[2].ends == ("Woods is a 2/2 basic artifact creature land",)
 
 
 def test_a_change_has_the_day_that_the_command_gives_it(made, told):
@@ -47,9 +47,9 @@ def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
 
 def test_the_ends_are_told_in_the_words_of_their_day():
     """What is exiled was removed from the game once; names stay."""
-    assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear: removed from the game"
-    assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear: in exile"
-    assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear: graveyard"
+    assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear is removed from the game"
+    assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear is in exile"
+    assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear is in the graveyard"
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_a_board_with_two_outcomes_has_a_picture_of_both(site):
     page = found[addresses.scenario(FLIPS)].decode()
     assert f'og:image" content="https://example.org/rulings/{addresses.picture(FLIPS)}"' in page
     (words,) = re.findall(r'og:image:alt" content="([^"]*)"', page)
-    assert "From 1999-06-01: Ball Lightning: graveyard." in words
+    assert "From 1999-06-01: Ball Lightning is in the graveyard." in words
     assert (
         f'og:image" content="https://example.org/rulings/{addresses.PREVIEW}"'
         in found[addresses.scenario(STAYS)].decode()

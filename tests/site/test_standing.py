@@ -17,7 +17,6 @@ from kb.lineage.descent import descent
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
-from kb.site.changes import revisions
 from kb.site.making import site_of
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
@@ -118,9 +117,10 @@ def test_a_page_says_where_a_rule_went(site):
 def test_wordings_are_compared_along_one_rule(site):
     """Of number 1.1, trample with trample, which was 1.2, and not with banding; nothing where only a number is new."""
     collection = site.collection
-    compared = [(it.older, it.newer, it.was) for it in revisions(collection.numbers["1.1"], collection)]
-    assert compared == [("2004-01-01", "2008-01-01", "1.2"), ("2008-01-01", "2009-01-01", "")]
-    assert revisions(collection.numbers["1.6"], collection) == ()
+    moments = rule_page(site, "1.1").moments
+    begun = [(it.tab.link.words, it.was and it.was.words) for it in moments if it.is_new]
+    assert begun == [("2004-01-01", "1.2"), ("2008-01-01", None), ("2009-01-01", None)]
+    assert collection.numbers["1.6"]
 
 
 def test_a_bar_ends_where_its_rule_is_said_to_change(site):

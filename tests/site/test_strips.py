@@ -18,8 +18,8 @@ def test_each_stretch_says_how_the_board_comes_out_and_leads_to_a_day_of_it(made
     """The forest stays a land from 2003-10-01 on; the first day shown after that is of January 2004."""
     *_, before, after = strip(told("002-licid-forest"), made.site.collection).stretches
     assert (before.words, after.words) == (
-        ("Woods: basic artifact creature, 2/2",),
-        ("Woods: basic artifact creature land, 2/2",),
+        ("Woods is a 2/2 basic artifact creature",),
+        ("Woods is a 2/2 basic artifact creature land",),
     )
     assert (after.since, after.link.words) == ("2003-10-01", "2004-01-15")
     assert before.look != after.look
@@ -53,10 +53,10 @@ def test_every_change_of_every_board_has_its_mark_and_every_day_its_stretch(made
 def test_a_strip_stands_under_the_title_with_its_words(made):
     """For those who don't see it."""
     text = made.page("scenario/002-licid-forest.html")
-    under = text.partition("</h1>")[2].partition("The story")[0]
+    under = text.partition("The story")[2]
     assert '<svg aria-hidden="true"' in under
-    words = under.partition("<ol>")[2]
-    assert "Woods: basic artifact creature land, 2/2" in words
+    words = under.partition("<ol>")[2].partition("</ol>")[0]
+    assert "Woods is a 2/2 basic artifact creature land" in words
     assert "2003-10-01" in words
     assert 'href="#1998-10-18"' in words
 

@@ -83,8 +83,16 @@ def untraced(scenario: Scenario, explorer: Explorer) -> Iterator[Untraced]:
         why: tuple[tuple[str, ...], ...] = ()
         if before is not None and after is not None:
             why = causes(scenario, base, before, book, explorer.under(book).book)
+        elif before is not None:
+            why = tuple((kept.rule.slug,) for kept in of.keeps if _ends(explorer, without(of, kept)) is not None)
         if not why or not {rule for cause in why for rule in cause} <= {kept.rule.slug for kept in of.keeps}:
             yield Untraced(scenario.id, of.id, why)
+
+
+def without(of: Format, kept: Kept) -> Rulebook:
+    """Return the rules of a format without one of its exceptions, and what works only together with that."""
+    those = _with_needs(kept, of.keeps)
+    return of.keeping(tuple(one for one in of.keeps if one not in those))
 
 
 def together(scenario: Scenario, explorer: Explorer) -> Iterator[Together]:

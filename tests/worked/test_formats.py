@@ -1,5 +1,6 @@
 """Formats: what one may keep, what is refused, and what their boards come to."""
 
+from contextlib import suppress
 from datetime import date
 
 import pytest
@@ -8,15 +9,17 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import NoSuchRecord
 from kb.worked.exploring import Explorer
-from kb.worked.formats import BadFormat, Format, format_named, packaged_formats, read_format
+from kb.worked.formats import BadFormat, Format, Kept, format_named, packaged_formats, read_format
 from kb.worked.judge import Verdict, judge
 from kb.worked.scenario import Scenario, When, format_scenarios
-from tests.worked.kept_together import boards, together, untraced
+from tests.worked.kept_together import boards, together, untraced, without
 
 HEAD = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
 BURN = '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
 NO_LIFE = '[[keeps]]\nrule = "no-life"\nas_of = 1998-03-31\nsays = "later"\n'
 NO_LIFE_LATER = '[[keeps]]\nrule = "no-life-later"\nas_of = 1998-03-31\nsays = "then"\n'
+BATCH = '[[keeps]]\nrule = "responding"\nas_of = 1998-03-31\nsays = "batches"\n'
+ON_THE_STACK = '[[keeps]]\nrule = "combat-damage-step"\nas_of = 2003-10-01\nsays = "damage on the stack"\n'
 
 
 def read(*parts: str) -> Format:
@@ -48,6 +51,7 @@ def test_families_are_asked_with_what_is_kept() -> None:
     [
         ([NO_LIFE], "ours.toml:5: no-life as of 1998-03-31 works only together with no-life-later"),
         ([NO_LIFE_LATER], "ours.toml:5: no-life-later as of 1998-03-31 works only together with no-life"),
+        ([BATCH], "ours.toml:5: responding as of 1998-03-31 works only together with damage-prevention-step"),
         ([BURN, BURN], "ours.toml:9: mana-pools is already kept, in ours.toml:5"),
         (
             [BURN.replace("2003-10-01", "2023-11-17")],
@@ -73,6 +77,13 @@ def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: lis
     with pytest.raises(BadFormat) as caught:
         read(*parts)
     assert caught.value.problem.startswith(problem)
+
+
+def test_what_an_entry_needs_may_be_in_force_on_the_base_day() -> None:
+    """Damage on the stack needs a stack: there is one today, and none in 1998."""
+    assert read(ON_THE_STACK).keeps[0].entry.together == ("responding",)
+    with pytest.raises(BadFormat, match="combat-damage-step as of 2003-10-01 works only together with responding"):
+        read_format(HEAD.replace('"today"', "1998-03-31") + ON_THE_STACK, "ours.toml")
 
 
 @pytest.mark.parametrize("base", ["yesterday", 3])
@@ -127,7 +138,7 @@ def test_what_is_claimed_of_a_format_holds(scenario: Scenario, when: When) -> No
     "one", [one for one in packaged_formats() if one.is_playable and one.keeps], ids=lambda one: one.id
 )
 def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one: Format) -> None:
-    """A board claims something of the exception that isn't so by the rules of the base."""
+    """A board claims something of the exception that isn't so by the rules of the base, or is refused for it alone."""
     for kept in one.keeps:
         claims = [
             (scenario, when)
@@ -136,7 +147,23 @@ def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one
             if kept.rule.slug in when.about and kept.entry in format_named(when.under).rulebook.kept
         ]
         fails = [judge(s, w, lambda _: None, one.base_rulebook).verdict is not Verdict.HOLDS for s, w in claims]
-        assert any(fails), kept.rule.slug
+        assert any(fails) or any(is_refused(one, kept, board) for board in about(kept.rule.slug)), kept.rule.slug
+
+
+def about(slug: str) -> list[Scenario]:
+    """Return the packaged boards that are about a rule."""
+    return [board for board in boards() if slug in board.about]
+
+
+def is_refused(of: Format, kept: Kept, board: Scenario) -> bool:
+    """Return whether a board can be played without an exception of a format, and not with it."""
+    explorer = Explorer(board)
+    with suppress(NotModelled):
+        explorer.under(without(of, kept))
+        with pytest.raises(NotModelled):
+            explorer.under(of.rulebook)
+        return True
+    return False
 
 
 KEPT = {kept.rule.slug for one in packaged_formats() for kept in one.keeps}

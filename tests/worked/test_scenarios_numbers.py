@@ -69,6 +69,8 @@ COUNTED = frozenset({
     "chosen-source-turns-blue", "chosen-source-turns-blue-b", "chosen-spell-as-a-permanent",
     "interrupt-before-the-draw", "interrupt-found-too-late", "interrupt-found-too-late-b", "mana-of-the-end-step",
     "mana-of-the-end-step-b", "job-select-b", "for-mirrodin-b", "interrupts-for-one-spell", "source-of-a-type",
+    "first-turn-of-three", "first-turn-without-a-draw", "mulligan-and-a-card-on-the-bottom",
+    "mulligan-and-a-card-on-the-bottom-b", "mulligan-without-lands", "wish-for-what-somebody-else-owns",
 })  # fmt: skip
 """The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
 

@@ -344,3 +344,22 @@ def test_what_was_discarded_is_told_of_the_card(judged: Callable[..., Judgement]
     then = ("Ogre was discarded", "Elf was never discarded", "Ana has Elf in hand", "Ogre is in its owner's graveyard")
     found = judged(setup, ("Ana discards Ogre to Bin",), then=then, cannot=("Elf was discarded",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_can_not_be_targeted_is_said_to_be_gone_only_if_it_was_there(judged: Callable[..., Judgement]) -> None:
+    """A permanent isn't a spell that has resolved, and what was countered hasn't resolved either."""
+    setup = (
+        BEAR,
+        "Ana can cast a 1/1 green creature called Elk",
+        'Bob can cast an instant called Deny that says "Counter target spell."',
+        'Bob can cast an instant called Veto that says "Counter target spell."',
+    )
+    for play, why in (
+        (("Bob casts Deny on Bear",), "Deny can't target Bear, which isn't on the stack."),
+        (("Ana casts Elk", "Elk resolves", "Bob casts Deny on Elk"), "which has resolved by then"),
+        (
+            ("Ana casts Elk", "in response, Bob casts Deny on Elk", "everything resolves", "Bob casts Veto on Elk"),
+            "which has been countered by then",
+        ),
+    ):
+        assert why in judged(setup, play, then=("Bear is tapped",)).detail

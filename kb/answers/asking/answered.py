@@ -97,15 +97,15 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     return Source("records", record.name, stages, names={text.id: text.name for text in texts})
 
 
-def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> str:
-    """Give what a source says at a place along time in one sentence."""
+def sentence_of(source: Source, place: int, day: date | None, sense: Sense, first: date | None = None) -> str:
+    """Return what a source says at a place along time in one sentence; of several days, with the first of them."""
     stage = source.stages[place]
     before = source.stages[place - 1] if place else None
     if sense in OF_CHANGES:
         return _change(source, stage, before)
     if source.kind == "words":
         return _called(source, stage, day)
-    when = f"on {day_with_set(day)}" if day else stage.when
+    when = _of_days(first, day, stage) if day else stage.when
     if sense is Sense.BEFORE and day is None and place + 1 < len(source.stages):
         when = f"before it changed {source.stages[place + 1].changed}"
     if stage.says == REPEALED:
@@ -123,6 +123,14 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense) -> s
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
     title = source.names.get(stage.proof.record or "", source.title)
     return f"{title}, {when}: {said}"
+
+
+def _of_days(first: date | None, day: date, stage: Stage) -> str:
+    """Return the time that a stage is told of: a whole year, unless it only began within that, or a day."""
+    if first is None or (first.month, first.day, first.year) != (1, 1, day.year) or (day.month, day.day) != (12, 31):
+        return f"on {day_with_set(day)}"
+    has_begun = stage.since is not None and stage.since > first
+    return f"at the end of {day.year}" if has_begun else f"throughout {day.year}"
 
 
 def _by_rule(source: Source, day: date | None) -> str:

@@ -5,24 +5,28 @@ called a thing, or of how a board comes out when it is played. What nothing here
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kb.answers.asking.answered import Known, Source, sentence_of, source_of
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of, without_sense
-from kb.answers.asking.by_card import by_card, words_of_card
+from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
 from kb.answers.asking.by_list import by_list
 from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
+from kb.answers.asking.by_order import by_order
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
-from kb.answers.asking.card_asked import card_asked, card_named, card_stages, with_type
+from kb.answers.asking.by_topic import by_topic
+from kb.answers.asking.card_asked import card_asked, card_named, card_stages, errata_in_files, with_type
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
+from kb.answers.asking.halves import answered_in_parts, are_of_one, halves
 from kb.answers.asking.listing import format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
@@ -53,6 +57,12 @@ _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
 _CHANGED_SINCE = re.compile(r"\bchang(?:ed?|es)\b.*\bsince\b", re.IGNORECASE)
 _HEAD = re.compile(r"(?:the |an? )?(?P<thing>[a-z]+ [a-z]+) of ")
 """What a question for "the print run of Legends" asks for."""
+_ASKS_OF_THE_WORLD = re.compile(
+    r"(?:who (?!may\b|can\b|is\b|chooses\b|controls\b|owns\b|decides\b|gets\b)\w+"
+    r"|how much (?:did|does|do|is|was|were)\b(?=.*\b(?:cost|worth))|where (?:was|were|did|is)\b)",
+    re.IGNORECASE,
+)
+"""What asks about people, places and prices: of a word that no text here has, none here tells that."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """What is asked of a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"
@@ -71,7 +81,21 @@ def ask(
         from kb.worked.formats import format_named  # few ask about a format
 
         return _under(folder, rest, format_named(named))._replace(question=question)
-    return _of_a_time(folder, question, on, era)
+    whole = _of_a_time(folder, question, on, era)
+    titles = folder.ask(lambda library, _: _days_by_title(library))
+    parts = halves(question, titles)
+    if not parts or (whole.is_sure and _is_whole(read(question, titles), parts)):
+        return whole
+    return answered_in_parts(question, whole, parts, lambda part: _of_a_time(folder, part, on, era))
+
+
+def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
+    """Return whether a sure answer to a question answers all its parts."""
+    return bool(asked.numbers) or asked.asking != "" or are_of_one(asked, parts)
+
+
+def _days_by_title(library: Library) -> dict[str, date]:
+    return {one.title: one.day for one in library.eras()}
 
 
 def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
@@ -84,10 +108,9 @@ def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
 
 def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
     """Return the answer to a question on a day, in an era, or for the time that it names."""
-    eras, sets, (oldest, newest), given = folder.ask(
-        lambda library, _: (library.eras(), _sets(library), _bounds(library), moment(library, on, era))
+    titles, sets, (oldest, newest), given = folder.ask(
+        lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
-    titles = {one.title: one.day for one in eras}
     asked = read(as_typed(question), titles)
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
@@ -100,18 +123,17 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
-    notes = _notes(found, at, asked, given)
-    if is_beyond := _beyond(time, oldest, newest):
-        notes.append(is_beyond)
+    is_beyond = _beyond(time, oldest, newest)
     strange = _strange(asked, found, folder) if card is None else []
+    notes = [*_notes(found, at, asked, given), *filter(None, [is_beyond])]
     notes += [f"“{word}” is in no text here." for word in strange]
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
-        fact = None if card is not None else _fact(library, asked, time, found)
+        fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
-        if fact is None and strange:
-            return _asked(question, understood, at, found, [], None, "")
+        if fact is None and card is None and (strange or is_beyond):
+            return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
             told = _best_known(folder, library, found, chosen, at, sense)
             if fact is None and told is None:
@@ -142,9 +164,10 @@ def _strange(asked: Question, found: Finding, folder: DataFolder) -> list[str]:
 
     Whatever else speaks of the words beside them is no answer to that.
     """
-    if asked.wants not in _OF_A_THING or card_named(folder, asked.text) is not None:
+    of_world = _ASKS_OF_THE_WORLD.match(asked.text)
+    if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
         return []
-    about = set(words(asked.subject))
+    about = set(words(asked.text[of_world.end() :] if of_world is not None else asked.subject))
     strange = [word for word in found.unknown if word in about]
     head = _HEAD.match(asked.subject)
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
@@ -164,7 +187,8 @@ def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
 
 def _noted(found: Asked, at: Moment) -> Asked:
     """Return an answer with a note on what changed within the month or year that was named, unless it says so."""
-    stages = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    every = [*found.before, *([found.stage] if found.stage else []), *found.after]
+    stages = [*every]
     if found.kind != "names" or stages[:1] == [one for one in stages[:1] if one.when.startswith("began ")]:
         del stages[:1]  # before the first text, or before it began, there is nothing to ask about
     changes = {
@@ -175,8 +199,17 @@ def _noted(found: Asked, at: Moment) -> Asked:
     told = at.changes_within("Within that time, this", changes)
     if not told:
         return found
-    understood = found.understood._replace(notes=(*found.understood.notes, f"{told}."))
+    notes = [f"{told}.", *_told_before(every, changes, at)]
+    understood = found.understood._replace(notes=(*found.understood.notes, *notes))
     return found._replace(understood=understood)
+
+
+def _told_before(stages: Sequence[Stage], changes: Mapping[date, str], at: Moment) -> Iterator[str]:
+    """Yield what was so before each change within the month or year that was named."""
+    for before, after in pairwise(stages):
+        since = after.since if after.since in changes else None
+        if since is not None and at.first is not None and at.day is not None and at.first < since <= at.day:
+            yield f"Before {day_in_words(since)}: {before.says}"
 
 
 def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
@@ -215,6 +248,16 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
     return found
 
 
+def _of_card_or_rule(  # noqa: PLR0913, PLR0917  (what is asked, when, and of which card)
+    library: Library, folder: DataFolder, asked: Question, time: Time, found: Finding, card: str | None
+) -> Fact | None:
+    """Return whether the words of a card changed, where that is asked; else the fact that answers a question."""
+    fact = errata_in_files(library, folder, asked)
+    if card is not None or (fact is not None and fact.is_sure):
+        return fact
+    return _fact(library, asked, time, found) or fact
+
+
 def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
     """Return the fact that answers a question, a sure one if there is one; else what is nearest to one."""
     if asked.numbers and asked.wants is not Wants.NUMBER:
@@ -222,16 +265,19 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
-    if (of_card := words_of_card(library, asked, time)) is not None:
+    of_card = got_errata(library, asked, time) or words_of_card(library, asked, time)
+    if of_card is not None:
         return of_card  # what a rule says of the word is no answer to what the card said
     unsure: list[Fact] = []
     sets = {*found.of_sets.values()}
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_list(library, asked, time, sets),
+        lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
         lambda: by_comparison(library, asked, time),
         lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
         lambda: by_name(library, asked, time),
+        lambda: by_topic(library, asked),
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
         lambda: by_rule(asked, found),
@@ -418,7 +464,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         )
         return unknown._replace(besides=besides)
     stages, place = told.source.stages, told.place
-    sentence = sentence_of(told.source, place, at.day, understood.sense)
+    sentence = sentence_of(told.source, place, at.day, understood.sense, at.first)
     return Asked(
         question=question,
         understood=understood,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
-from kb.answers.asking.reading import DAYS, Question
+from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.evidence import days_of, evidence_of
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set
@@ -19,6 +19,9 @@ _ASKS_WORDS = re.compile(rf"\b(?:{_WORDS}|works?|worked|do|does)\b")
 _OF_WORDS = frozenset(
     telling("erratum errata text wording worded oracle say says said read reads work works worked card")
 )
+
+_ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
+_OF_GETTING = frozenset(telling("errata erratum get got gotten receive received given issued have had been ever any"))
 
 
 def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -47,6 +50,22 @@ def by_card(library: Library, asked: Question, time: Time) -> Fact | None:
     if asks_words and len(latest) == 1 and besides <= _stems(latest[0]) | telling_of(asked):
         return _told(library, latest[0], days, card, time, is_sure=True)
     return _told(library, best, days, card, time, is_sure=False)
+
+
+def got_errata(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return that a card got an erratum by a time, where only that is asked and one is here; else None."""
+    card = _card_in(library, asked.text) if asked.wants is Wants.WHETHER else None
+    if card is None or not _ASKS_ERRATA.search(fold(asked.text)):
+        return None
+    if set(telling(asked.text)) - set(telling(card)) - _OF_GETTING - telling_of(asked):
+        return None
+    days = {source.slug: source.day for source in library.sources()}
+    errata = [one for one in library.filed_under(card) if one.kind is Kind.ERRATUM and _is_by(one, days, time)]
+    if not errata:
+        return None
+    last = max(errata, key=lambda one: days[one.source])
+    told = _told(library, last, days, card, time, is_sure=True)
+    return told._replace(says=f"Yes. {told.says}", is_sure=True)
 
 
 def _quoted_later(library: Library, card: str, errata: Sequence[Record], time: Time) -> Fact | None:

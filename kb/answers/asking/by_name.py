@@ -6,6 +6,7 @@ from datetime import date
 
 from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.by_title import by_title
 from kb.answers.asking.facts import (
     Fact,
     Time,
@@ -59,6 +60,21 @@ _UNDERGONE = re.compile(
 )
 _ASKS_ELSE = re.compile(r"\W*(?:which|how|where|whose?|why|when|list|name)\b", re.IGNORECASE)
 """What asks for something about a name, which its story needn't tell."""
+_BECAME_A = re.compile(
+    r"\b(?:be(?:come|came)|made(?: into)?|turned? into|introduced as|added as) an? (?:\w+ )??"
+    r"(?P<kind>keyword|type|supertype)\b"
+    r"|\b(?P<keyworded>keyworded)\b"
+)
+"""What something came to be, where it may have been something else before."""
+_REPLACED = re.compile(r"\b(?:replaced|superseded|took the place|taken the place|came instead)\b")
+_TELLS_NAME = re.compile(r"\b(?:call\w*|names?|named|rename\w*|terms?|known|instead)\b")
+"""What a story says that tells how something was called."""
+_BOUNDS = {
+    re.compile(r"\b(?:min|minimum|smallest|fewest|at least)\b"): re.compile(r"\b(?:at least|minimum|needs?)\b"),
+    re.compile(r"\b(?:max|maximum|largest|limit|at most)\b"): re.compile(r"\b(?:at most|maximum|more than|limit)\b"),
+}
+"""What asks for a bound, and what a story says that has it."""
+_NUMBER = r"(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|forty|sixty)"
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 
 
@@ -77,6 +93,8 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
                 answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
             answer = what_is(library, entry, time) if not set(besides) - _OF_RULES else None
+            if answer is not None and not _says_what_is_wanted(asked, entry.story):
+                answer = answer._replace(is_sure=False)
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
             answer = _when(library, entry, asked, besides)
         case Wants.NUMBER:
@@ -87,6 +105,24 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
         case _:
             pass
     return answer
+
+
+def _says_what_is_wanted(asked: Question, story: str) -> bool:
+    """Return whether a story has a number or tells a name, where that is asked for."""
+    if asked.wants is Wants.HOW_MANY:
+        return _says_how_many(asked, story)
+    return asked.wants is not Wants.NOW_CALLED or _TELLS_NAME.search(story) is not None
+
+
+def _says_how_many(asked: Question, story: str) -> bool:
+    """Return whether a story has a number, and where certain things are counted, a number of these."""
+    counted = re.search(r"\bhow (?:many|much) (?P<what>\w+)", asked.text.lower())
+    if counted is None:
+        bound = next((bound for extreme, bound in _BOUNDS.items() if extreme.search(asked.text.lower())), None)
+        is_of_that = bound is None or bound.search(story.lower()) is not None
+        return is_of_that and re.search(rf"\b{_NUMBER}\b", story.lower()) is not None
+    of_them = re.finditer(rf"\b{_NUMBER}\b((?: [\w-]+){{1,3}})", story.lower())
+    return any(stem(counted["what"]) in map(stem, words(match[1])) for match in of_them)
 
 
 def near_name(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> Fact | None:
@@ -129,7 +165,9 @@ def _name_of(subject: str) -> tuple[Name, list[str]] | None:
         return None
     row = [stem(word) for word in words(subject)]
     best = max(found, key=lambda one: (len(one.places), -one.places[0]))
-    others = [row[place] for place in range(len(row)) if place not in best.places]
+    of_name = {stem(word) for spelling in best.entry.spellings if " " in spelling for word in words(spelling)}
+    named_again = {place - 1 for place in best.places if place and row[place - 1] in of_name}  # *combat* damage
+    others = [row[place] for place in range(len(row)) if place not in {*best.places, *named_again}]
     return best.entry, [word for word in others if not says_nothing(word)]
 
 
@@ -208,7 +246,9 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
     if day is None or (entry.text_on(day) is not None and not is_otherwise):
         return _told(library, entry, entry.story, day)
-    if entry.rules and (said := _rule_said(library, entry.rules[0], day)):
+    if (titled := _by_rulebook(library, entry, time)) is not None:
+        return titled
+    if entry.rules and (said := _rule_said(library, entry.rules[0], day, time.first if time.is_span else None)):
         return said
     if not is_otherwise and entry.is_in_force(day):
         fact = _told(library, entry, entry.story, day)
@@ -216,14 +256,21 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 
-def _rule_said(library: Library, slug: str, day: date) -> Fact | None:
+def _by_rulebook(library: Library, entry: Name, time: Time) -> Fact | None:
+    """Return what the rulebook of a time says of a keyword in its glossary or under its heading; else None."""
+    asked = Question(entry.name, Wants.DEFINITION, entry.name, (), (), None, is_past=False)
+    fact = by_title(library, asked, time)
+    return fact if fact is not None and fact.is_sure else None
+
+
+def _rule_said(library: Library, slug: str, day: date, first: date | None) -> Fact | None:
     """Return what a modelled rule said on a day; None where it said nothing yet, or no more."""
     title, stages = rule_stages(library, slug, None, day)
     place = stage_on(stages, day)
     if place is None or stages[place].says == REPEALED:
         return None
     now, source = stages[place], Source("rules", title, stages)
-    says = sentence_of(source, place, day, Sense.STATE)
+    says = sentence_of(source, place, day, Sense.STATE, first)
     before, after = tuple(stages[:place]), tuple(stages[place + 1 :])
     proof = proof_of_time(library, now.proof, day)
     return Fact(says, "rules", slug, title, proof, stage=now, before=before, after=after)
@@ -245,10 +292,14 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
     """Return the day on which something began, changed or ended."""
     event: Event | None = None
     others = set(besides) - _OF_RULES
-    if asked.wants is Wants.BEGAN and not others:
+    if asked.wants is not Wants.ENDED and not others and (kind := _BECAME_A.search(asked.text.lower())):
+        event = _event_of_kind(entry, kind["kind"] or "keyword")
+    elif asked.wants is Wants.BEGAN and not others:
         event = entry.began
     elif asked.wants is Wants.ENDED and not others - _EXISTS:
         event = entry.ended
+        if event is None and _REPLACED.search(asked.text.lower()):
+            return None
         if event is None and asked.text.lower().startswith("what"):
             return _changes(library, entry, asked)
         if event is None and not entry.events and "obsolete" not in entry.texts[-1].record:
@@ -256,16 +307,26 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
     elif asked.wants is Wants.CHANGED and not others:
         return _changes(library, entry, asked)
     if event is None and others:
-        fitting = [one for one in entry.events if others <= set(telling(f"{one.says} {entry.story}"))]
-        exact = [one for one in fitting if others <= set(telling(one.says))]
-        event = exact[0] if len(exact) == 1 else None
-        if event is None and asked.wants is Wants.ENDED and entry.ended in fitting:
-            event = entry.ended
-        if event is None and asked.wants is Wants.BEGAN and entry.began in fitting:
-            event = entry.began
-    if event is None:
-        return None
-    return _told(library, entry, f"{_day(event)} {event.says}", event.day)
+        event = _fitting(entry, asked.wants, others)
+    return _told(library, entry, f"{_day(event)} {event.says}", event.day) if event is not None else None
+
+
+def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
+    """Return the one event that says what a question says besides the name; None where none or several do."""
+    fitting = [one for one in entry.events if others <= set(telling(f"{one.says} {entry.story}"))]
+    exact = [one for one in fitting if others <= set(telling(one.says))]
+    event = exact[0] if len(exact) == 1 else None
+    if event is None and wants is Wants.ENDED and entry.ended in fitting:
+        event = entry.ended
+    if event is None and wants is Wants.BEGAN and entry.began in fitting:
+        event = entry.began
+    return event
+
+
+def _event_of_kind(entry: Name, kind: str) -> Event | None:
+    """Return the one event by which something came to be a keyword or the like; None where none or several say so."""
+    found = [one for one in entry.events if kind in words(one.says) and one.how is not How.ENDED]
+    return found[0] if found and (len(found) == 1 or found[0] is entry.began) else None
 
 
 def _changes(library: Library, entry: Name, asked: Question) -> Fact | None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from kb.answers.asking.by_name import what_is
-from kb.answers.asking.facts import Fact, Time, record_proof, shortened, telling
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, telling
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
 from kb.lineage.descent import Books, books_of, descent
@@ -83,12 +83,12 @@ def _text(
         last = printings[-1]
         if time.last is not None:
             return None
-        now = today_of(library, books_of(library), last)
+        became = today_of(library, books_of(library), last)
         day = day_of(books, last)
-        says = (
-            f"No rule has the number {last.number} today; it was last printed on {day_in_words(day)}: {said_by(last)}"
-        )
-        return told_of(library, last, says if not now.name else f"{says} It is {now.name} today.")
+        today = now(books[-1].day)
+        printed = f"it was last printed on {day_in_words(day)}: {said_by(last)}"
+        says = f"No rule has the number {last.number} {today}; {printed}"
+        return told_of(library, last, says if not became.name else f"{says} It is {became.name} {today}.")
     day = day_of(books, record)
     told = told_of(library, record, f"{said_by(record)} ({_book(day)})", is_sure=is_known)
     if record.kind is not Kind.HEADING:
@@ -124,8 +124,8 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
             else f"{was} isn't printed any more."
         )
         return told_of(library, record, says, is_sure=False)
-    now = library.record(today.record)
-    if now is None:
+    newer = library.record(today.record)
+    if newer is None:
         return None
     how = {
         None: "in the same words",
@@ -134,9 +134,10 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
         DifferenceKind.VOCABULARY: "in today's terms",
         DifferenceKind.REWORDED: "reworded",
     }.get(today.change, "with changes")
-    still = "It is still " if now.number == record.number else ""
-    says = f"{still}{now.number}. {was[:1].upper()}{was[1:]} is {now.number} today, {how}: {said_by(now)}"
-    return told_of(library, now, says, is_sure=is_known)
+    still = "It is still " if newer.number == record.number else ""
+    is_now = f"is {newer.number} {now(books[-1].day)}"
+    says = f"{still}{newer.number}. {was[:1].upper()}{was[1:]} {is_now}, {how}: {said_by(newer)}"
+    return told_of(library, newer, says, is_sure=is_known)
 
 
 def _predecessor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
@@ -175,7 +176,9 @@ def printed_at(
         return None, False
     record = next((one for one in printings if one.source == until[-1].slug), None)
     if record is None:
-        return None, False
+        started = max((book.day for book in until if time.first and book.day <= time.first), default=until[-1].day)
+        within = [one for one in printings if started <= day_of(books, one) <= time.last]
+        return (within[-1], meanings(library, within) <= 1) if within else (None, False)
     if covers(books, until[-1].day, time):
         inside = [one for one in printings if time.first and time.first <= day_of(books, one) <= time.last]
         return record, meanings(library, inside) <= 1

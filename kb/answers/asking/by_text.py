@@ -42,6 +42,8 @@ _PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\
 _PARTICIPLE = re.compile(rf"\b({_DONE})\b")
 _BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
 _KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
+_THAT = re.compile(r"(?:An?|The) [\w ]+? that (?P<clauses>(?:[a-z']+ )[^,;:()]+?)\.")
+"""A definition by what a thing does or may do."""
 _OF_ABILITIES = tuple(map(stem, ("static", "triggered", "activated")))
 _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
 _WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
@@ -61,6 +63,25 @@ _NUMBERED = re.compile(
     r"|\b(?:\d+|" + "|".join(_IN_FIGURES) + r")\b(?: \w+){0,4}"
 )
 """A number in a sentence with the words around it, of which one is what is counted."""
+_AMOUNT = re.compile(
+    r"(?P<of>[^;]+?)\b(?:is|are|of|is normally|is equal to)\s+(?P<number>\d+|" + "|".join(_IN_FIGURES) + r")\b"
+    r"(?: (?P<unit>\w+))?(?P<more>)[.]?"
+)
+"""A sentence that says how much something is, and nothing behind that."""
+_NO_THING = re.compile(r"\b(?:with|has|have|having) no \w+")
+_MUCH_AS = re.compile(
+    r"\b(?:how (?:many|much)|what(?:'s| is| was)(?: the)?)\b"
+    r"|\b(?:must|can|may|need(?:s|ed)? to) (?=have|contain|be\b)"
+)
+_PLAYERS = re.compile(r"\b(?:(?:two|three|four|multi)-?player|single)\b")
+"""What limits an amount to games of so many players."""
+_OF_AMOUNTS = frozenset(
+    map(
+        stem,
+        ("player", "team", "game", "each", "have", "contain", "normal", "normally", "size", "number", "must", "need"),
+    )
+)
+"""Words that a sentence on an amount may lack or have besides."""
 _FIGURES = frozenset(map(stem, (*_IN_FIGURES, *_IN_FIGURES.values())))
 _LIGHT = frozenset(
     map(
@@ -97,6 +118,9 @@ _LIGHT = frozenset(
 )
 """Words that a sentence may lack or have besides."""
 _TURN_ONE = re.compile(r"\bturn (?:one|1)\b")
+_AT_LEAST = re.compile(r"\bat (least|most)\b")
+_EXTREMES = {"least": "minimum", "most": "maximum"}
+_IN_FORMAT = re.compile(r"\b(constructed|limited) (?:play|format|magic)\b")
 _GOES_FIRST = re.compile(r"\b(?:go(?:es|ing)?|begins?|starts?|play(?:ing)?) first\b|\bon the play\b")
 _NO_WORDS = frozenset(
     map(stem, ("not", "no", "never", "can't", "cannot", "doesn't", "don't", "isn't", "aren't", "won't", "didn't"))
@@ -114,21 +138,27 @@ class _Sentence(NamedTuple):
     record: Record
     text: str
     words: list[str]
+    printed: str = ""
+    """The sentence that it is a part of, with other words around it; empty where it is printed so."""
+
+    @property
+    def quoted(self) -> str:
+        """The words that are printed."""
+        return self.printed or self.text
 
 
-def by_text(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fact | None:
     """Return the answer that a sentence of one of these texts, which hold at the time, entails, if one does."""
-    if asked.wants is Wants.WHETHER:
-        return _whether(library, asked, records)
-    if asked.wants is Wants.HAPPENS:
-        return _happens(library, asked, records)
-    if asked.wants is Wants.HOW_MANY:
-        return _how_many(library, asked, records)
-    if asked.wants is Wants.NUMBER:
-        return _numbered(library, asked, records)
-    if asked.wants is Wants.OTHER:
-        return _what_may(library, asked, records)
-    return None
+    answerers = {
+        Wants.WHETHER: (_whether,),
+        Wants.HAPPENS: (_happens,),
+        Wants.HOW_MANY: (_how_many, _amount),
+        Wants.DEFINITION: (_amount,),
+        Wants.NUMBER: (_numbered,),
+        Wants.OTHER: (_what_may,),
+    }.get(asked.wants, ())
+    held = tuple(records) if answerers else ()
+    return next(filter(None, (answerer(library, asked, held) for answerer in answerers)), None)
 
 
 def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
@@ -175,8 +205,8 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
         return None
     verdict, best = verdicts[0]
     record = best.record
-    says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.text)}”"
-    return Fact(says, "records", record.id, record.name, record_proof(library, record, best.text))
+    says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.quoted)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, best.quoted))
 
 
 def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
@@ -202,6 +232,35 @@ def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> F
             and _is_whole(question, plain)
         ):
             found.setdefault(next(iter(numbers)), sentence)
+    if len(found) != 1:
+        return None
+    ((number, sentence),) = found.items()
+    record = sentence.record
+    says = f"{number}. {record.name}: “{shortened(sentence.text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
+
+
+def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return how much something is, where all sentences that say it of just what is asked say the same.
+
+    An exception behind "unless" is told with it.
+    """
+    question = fold(asked.text)
+    wanted = set(_stems(_MUCH_AS.sub(" ", question))) - _OF_AMOUNTS
+    if len(wanted) < _LEAST or _numbers(question) or _NEGATIVE.search(_NO_THING.sub(" ", question)):
+        return None
+    found: dict[str, _Sentence] = {}
+    for sentence in _sentences(records):
+        main = fold(_ASIDE.sub("", sentence.text)).partition(", unless ")[0]
+        match = _AMOUNT.fullmatch(main)
+        if match is None or _LIMITS.search(main) or _DENIED.findall(main) != _DENIED.findall(question):
+            continue
+        if _PLAYERS.findall(main) != _PLAYERS.findall(question):
+            continue
+        said = set(_stems(f"{match['of']} {match['more']}")) - _OF_AMOUNTS
+        unit = set(_stems(match["unit"] or ""))
+        if wanted <= said | unit and said <= wanted | unit:
+            found.setdefault(_IN_FIGURES.get(match["number"], match["number"]), sentence)
     if len(found) != 1:
         return None
     ((number, sentence),) = found.items()
@@ -261,7 +320,8 @@ def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
     wanted = set(_stems(asked.subject))
     for hit in (hit for group in found.subjects if group.sort == "rules" for hit in group.hits):
         about = _HOW_MANY.fullmatch(hit.title)
-        if about and len(wanted) >= _LEAST and wanted ^ set(_stems(about["of"])) <= _LIGHT:
+        says_it = _numbers(fold(hit.passage)) or re.search(r"\b(?:no|one|once|none|any number)\b", fold(hit.passage))
+        if about and says_it and len(wanted) >= _LEAST and wanted ^ set(_stems(about["of"])) <= _LIGHT:
             return Fact(f"{hit.passage} ({hit.title}.)", "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
 
@@ -357,8 +417,20 @@ def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
         if record.kind in {Kind.RULE, Kind.GLOSSARY}:
             for text in _SENTENCE.split(" ".join(record.text.split())):
                 yield _Sentence(record, text.strip(), _stems(_ASIDE.sub("", text)))
+                for clause in _of_definition(record, text.strip()):
+                    yield _Sentence(record, clause, _stems(clause), text.strip())
                 if kind := _KIND_OF.fullmatch(text.strip()):
                     yield _Sentence(record, kind["what"], _stems(kind["what"]))
+
+
+def _of_definition(record: Record, text: str) -> Iterator[str]:
+    """Yield what a definition in a glossary says of its term, clause by clause.
+
+    "An ability that could create mana and doesn't use the stack" says of mana abilities that they don't use the stack.
+    """
+    match = _THAT.fullmatch(text) if record.kind is Kind.GLOSSARY else None
+    if match is not None:
+        yield from (f"{record.name} {clause}." for clause in re.split(r"\s+and\s+", match["clauses"]))
 
 
 def _stems(text: str) -> list[str]:
@@ -369,6 +441,7 @@ def _stems(text: str) -> list[str]:
 def _in_todays_terms(text: str) -> str:
     """Return a text with the names that a thing had on other days put as the newest one."""
     line = f" {_TURN_ONE.sub('first turn', _GOES_FIRST.sub('plays first', fold(text)))} "
+    line = _IN_FORMAT.sub(r"\1", _AT_LEAST.sub(lambda match: _EXTREMES[match[1]], line))
     for concept in concepts():
         newest = concept.terms[0]
         for term in concept.terms[1:]:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, Time, record_proof, shortened
+from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened
 from kb.answers.asking.reading import Question, Wants
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Kind, Record
 from kb.records.source import Source
+from kb.records.text import fold
 from kb.store.library import Library
 
 _ARTICLES = re.compile(r"^(?:an?|the|my|your|some|any|those|these)\s+")
@@ -32,8 +33,24 @@ class Titled(NamedTuple):
     entry: Record | None
 
 
+_THING = r"(?:(?:a|an|any|the) )?(?P<thing>(?!one\b|two\b|only\b|more\b)[\w' -]+?)"
+_NOW = r"(?: (?:now|today|these days|any ?more|left))?"
+_IN_RULES = r"(?: in (?:the (?:rules|rulebook|game|comprehensive rules)|magic))?"
+_EXISTENCE = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"there (?:still |even |really )*{_THING}(?: (?:rule|keyword))??{_IN_RULES}{_NOW}",
+        rf"{_THING} (?:still |even )*(?:exists?|around){_IN_RULES}{_NOW}",
+        rf"{_THING} (?:still|even) (?:a thing|in the (?:rules|rulebook|game)|(?:a|part of the) (?:rules?|game)){_NOW}",
+    )
+)
+"""Questions whether there is something, and nothing else."""
+
+
 def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return the answer about what a rulebook has a heading or a glossary entry for; None where none has."""
+    if asked.wants is Wants.WHETHER:
+        return _exists(library, asked, time)
     if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
         return None
     books = [source for source in library.rulebooks() if not source.overlay]
@@ -48,6 +65,29 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
                 return _number(library, books, found, title, time)
             case _:
                 return _when(library, books, found, title, asked.wants)
+    return None
+
+
+def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return whether there is something at a time, where only that is asked, by its entry in the rulebook of the time.
+
+    An entry that calls it obsolete says that it is gone. That a rulebook has no entry for it says nothing.
+    """
+    plain = " ".join(fold(asked.subject).strip(" ?!.").split())
+    match = next(filter(None, (pattern.fullmatch(plain) for pattern in _EXISTENCE)), None)
+    books = [source for source in library.rulebooks() if not source.overlay]
+    if match is None or not books or time.is_past:
+        return None
+    for title in (one for one in titles_of(match["thing"]) if len(one.split()) == len(match["thing"].split())):
+        found = _titled(library, books, title)
+        row, is_known = _on(books, found, time) if found else (None, False)
+        record = (row.entry or row.heading) if row is not None else None
+        if row is None or record is None:
+            continue
+        is_entry = record.kind is Kind.GLOSSARY
+        text = f"{record.name}: “{shortened(record.text)}”" if is_entry else f"{record.name} is “{record.text}”"
+        says = f"{'No' if _is_obsolete(row) else 'Yes'}. {text} (rulebook of {day_with_set(row.book.day)})."
+        return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known)
     return None
 
 
@@ -118,7 +158,7 @@ def _definition(library: Library, books: Sequence[Source], found: Sequence[Title
     if record is None or (record.kind is Kind.GLOSSARY and _ONLY_SEE.fullmatch(record.text)):
         return None
     where = f"rulebook of {day_with_set(row.book.day)}"
-    over = "It isn't in today's rulebook. " if is_over else ""
+    over = f"It isn't printed {now(books[-1].day)}. " if is_over else ""
     says = f"{over}“{shortened(_without_see(record.text))}” ({where}).{also}"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known or is_over)
 

@@ -4,9 +4,11 @@ import re
 from datetime import date
 from functools import lru_cache
 
-from kb.answers.asking.facts import telling
+from kb.answers.asking.facts import Fact, telling
+from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.cards.cards import cards
+from kb.answers.counting import counted
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.records.gaps import Printing
@@ -28,6 +30,24 @@ _OF_WORDS = frozenset(
     )
 )
 """Words of a question for what a card says that say nothing of its text."""
+_ASKS_ERRATA = re.compile(
+    r"\b(?:errat\w+|reword(?:ed|ing)s?|rewritten|rephrased|(?:text|wording|words|oracle)\b.*\bchang\w+"
+    r"|chang\w+\b.*\b(?:text|wording|words|oracle))\b",
+    re.IGNORECASE,
+)
+"""What asks whether the words of a card are others now."""
+_OF_ERRATA = frozenset(
+    telling(
+        "errata erratum errataed reworded rewording rewordings rewritten rephrased text texts wording words oracle"
+        " change changed changes get got gotten receive received given issued have had been ever functional card any"
+    )
+)
+_OF_ITSELF = re.compile(
+    r"\b(?:banned|restricted|legal|(?:re)?print(?:ed|ing)s?|released|errat\w+|reword\w*|rarity|rare|artist|illustrat\w+"
+    r"|oracle|text|wording|cost|color|type|worth|price|designed)\b",
+    re.IGNORECASE,
+)
+"""What is asked of one card, and not of all that have its type."""
 _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
@@ -81,12 +101,31 @@ def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | No
 
 def with_type(library: Library, folder: DataFolder, question: str) -> str:
     """Return a question with the type of the card that it names in its place; the question itself without one."""
-    name = card_named(folder, question)
+    name = card_named(folder, question) if not _OF_ITSELF.search(question) else None
     found = cards(library, name, Moment(None), folder.path) if name else ()
     if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():
         return question
     kinds = re.split(r"\s[—-]\s", found[0].wordings[0].faces[0].type)[0]
     return re.sub(re.escape(name), kinds.lower(), question, flags=re.IGNORECASE)
+
+
+def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fact | None:
+    """Return whether the last text of a card in the card files is another than the first, where only that is asked."""
+    if asked.wants not in {Wants.WHETHER, Wants.CHANGED} or asked.days or not _ASKS_ERRATA.search(asked.text):
+        return None
+    card = card_named(folder, asked.text)
+    if card is None or set(telling(asked.text)) - set(telling(card)) - _OF_ERRATA:
+        return None
+    stages = card_stages(library, folder, card, None)
+    if not stages:
+        return None
+    first, last, *_ = stages[0], stages[-1]
+    if len(stages) == 1:
+        says = f"No. All texts of {card} here have the same words: {last.says}"
+    else:
+        times = counted(len(stages) - 1, "time")
+        says = f"Yes. The words of {card} changed {times}, last {last.changed}. First: {first.says} Last: {last.says}"
+    return Fact(says, "cards", card, card, last.proof, len(stages) > 1, stage=last, before=tuple(stages[:-1]))
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:

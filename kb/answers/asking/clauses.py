@@ -33,6 +33,13 @@ _IT = re.compile(
 )
 
 
+_ALSO = re.compile(
+    rf"{_BETWEEN.pattern}|\s+(?=and (?:is|are|was|were|do|does|did|can|could|has|have) "
+    r"(?:it|they|there|that|this|the|an?|i|you|we|players?|(?:\w+ )?damage|creatures?)\b)",
+    re.IGNORECASE,
+)
+
+
 class Clause(NamedTuple):
     """A part of a question that states or asks something."""
 
@@ -52,8 +59,8 @@ class Clause(NamedTuple):
 def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
     """Return the clauses of a question in their order.
 
-    >>> [(one.text, one.asks) for one in clauses("Phasing was 502.15; which number did M14 rules give it?", {})]
-    [('Phasing was 502.15;', False), ('which number did M14 rules give it?', True)]
+    >>> [(one.text, one.asks) for one in clauses("Phasing was 502.15; which number did it have in M14?", {})]
+    [('Phasing was 502.15;', False), ('which number did it have ?', True)]
     """
     found = []
     for part in _BETWEEN.split(question.strip()):
@@ -63,6 +70,16 @@ def clauses(question: str, eras: Mapping[str, date]) -> tuple[Clause, ...]:
         elif days and found:
             found[-1] = found[-1]._replace(days=(*found[-1].days, *days))
     return tuple(found)
+
+
+def between_clauses(question: str) -> list[str]:
+    """Return the parts of a question with their days, also those that "and does it" begins."""
+    return [part for part in _ALSO.split(question.strip()) if any(map(str.isalnum, part))]
+
+
+def is_asking(part: str) -> bool:
+    """Return whether a part of a question asks something."""
+    return _ASKING.match(part) is not None
 
 
 def the_asking(parts: Sequence[Clause]) -> str | None:
@@ -75,7 +92,7 @@ def the_asking(parts: Sequence[Clause]) -> str | None:
     if len(asking) != 1 or len(parts) == 1:
         return None
     text = asking[0].text
-    term = next((found for part in parts if not part.asks and (found := _term_of(part.text))), None)
+    term = next((found for part in parts if not part.asks and (found := term_of(part.text))), None)
     is_named = term is not None and re.search(rf"\b{re.escape(term)}\b", text, re.IGNORECASE)
     if term is None or is_named or (match := _IT.search(text)) is None:
         return text
@@ -83,7 +100,7 @@ def the_asking(parts: Sequence[Clause]) -> str | None:
     return " ".join(f"{text[: match.start()]}{term} {kind} {text[match.end() :]}".split()).replace(" ?", "?")
 
 
-def _term_of(statement: str) -> str | None:
+def term_of(statement: str) -> str | None:
     """Return the term that a statement is about: what stands in quotation marks or brackets, or else its name."""
     quoted = [match["term"] or match["aside"] for match in _QUOTED.finditer(statement)]
     if quoted:

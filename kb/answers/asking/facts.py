@@ -14,6 +14,7 @@ from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.names import Event, How, Name, Text
 from kb.store.library import Library
+from kb.worked.quoted_days import quoted_days
 
 _FEW_WORDS = 8
 _LONGEST = 420
@@ -56,6 +57,13 @@ class Fact(NamedTuple):
     """Whether it says itself of which times it tells, which may be several."""
 
 
+def now(newest: date) -> str:
+    """Return "today" where the newest rulebook here is the newest that is known; else the day of that rulebook."""
+    if newest >= quoted_days().rulebooks[-1]:
+        return "today"
+    return f"in the rulebook of {day_in_words(newest)}, the newest here"
+
+
 def text_proof(library: Library, text: Text, others: Iterable[Text] = ()) -> Proof:
     """Return a rulebook's text as proof, with its record.
 
@@ -74,8 +82,45 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
     """Return the text of a name on a day as proof: of the newest rulebook here that was in force by then.
 
     If no text of the table leads to one so early, it is a text that the name's rules or histories rest on, or one that
-    mentions it. If there is none of these, it is the next text, with a note that says so.
+    mentions it. If there is none of these, it is the next text, with a note that says so. If the rulebook of that text
+    isn't here, it is what another one here, of the same state of the rule, says of the name.
     """
+    proof = _proof_by_table(library, entry, day)
+    return _proof_elsewhere(library, entry, day) or proof if proof.record is None else proof
+
+
+def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof | None:
+    """Return what a rulebook here says of a name that is as it was on a day, the nearest before it first."""
+    books = [book for book in library.rulebooks() if not book.overlay]
+    before = [book for book in reversed(books) if day is None or book.day <= day]
+    after = [book for book in books if day is not None and book.day > day]
+    for book in (*before[:1], *after):
+        if entry.is_in_force(book.day) != entry.is_in_force(day) or _is_between(entry, book.day, day):
+            continue
+        found = _proof_in(library, entry, book.slug, book.day) or _obsolete_in(library, entry, book.slug)
+        if found is not None:
+            note = f"a text of {day_in_words(book.day)}; none here is of the day asked about"
+            return found._replace(day=book.day, note=note if book in after else "")
+    return None
+
+
+def _is_between(entry: Name, first: date, second: date | None) -> bool:
+    """Return whether a name began, changed or ended between two days, in whatever order; the later one is included."""
+    older, newer = sorted((first, second or date.max))
+    return any(older < event.day <= newer for event in entry.events)
+
+
+def _obsolete_in(library: Library, entry: Name, book: str) -> Proof | None:
+    """Return a rulebook's entry in the glossary on what a name was, with the words that the table quotes of it."""
+    for text in reversed(entry.texts):
+        record = library.record(f"{book}/{text.where}") if text.where.startswith("glossary/") else None
+        if record is not None and has_words(record, text.quote):
+            return record_proof(library, record, text.quote)
+    return None
+
+
+def _proof_by_table(library: Library, entry: Name, day: date | None) -> Proof:
+    """Return a text of a name on a day as proof, which may be of a rulebook that isn't here."""
     text = entry.text_on(day)
     if day is None or text is None:
         near = text or entry.texts[0]
@@ -97,8 +142,12 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
 
 
 def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | None:
-    """Return a rulebook's text of a name: what one of its other texts quotes there, or else the rule of that name."""
-    for other in entry.texts:
+    """Return a rulebook's text of a name: what its texts around that day quote there, or else the rule of that name.
+
+    At other times another rule may have the number, and the same few words.
+    """
+    before = [text for text in entry.texts if text.day <= day]
+    for other in (*before[-1:], *entry.texts[len(before) :][:1]):
         record = library.record(f"{book}/{other.where}")
         if record is not None and has_words(record, other.quote):
             return record_proof(library, record, other.quote)

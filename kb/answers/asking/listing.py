@@ -14,7 +14,7 @@ from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import Proof
 from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
-from kb.answers.texts.by_name import rules_named
+from kb.answers.texts.by_name import rules_about, rules_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import words
@@ -60,6 +60,11 @@ _CHANGED_ABOUT = tuple(
     )
 )
 """Questions about the changes of one topic since a day."""
+_NAMED_CHANGED = re.compile(
+    rf"(?:and |so |but |then )*(?:has|have|did) {_TOPIC} (?:ever |really |actually )?changed?(?: at all)?{_SINCE}"
+)
+"""A question whether something changed, which is a list where that is the name of a rule."""
+_WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
 _OF_FORMAT = re.compile(
@@ -134,9 +139,11 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
     topic = named = ""
     if not _CHANGED.fullmatch(text):
         about = next(filter(None, (pattern.fullmatch(text) for pattern in _CHANGED_ABOUT)), None)
+        if about is None and (whether := _NAMED_CHANGED.fullmatch(text)) and rules_named(whether["topic"]):
+            about = whether
         if about is None:
             return None
-        topic = about["topic"] if rules_named(about["topic"]) else re.sub(r" rules?$", "", about["topic"])
+        topic = about["topic"] if rules_about(about["topic"]) else re.sub(r" rules?$", "", about["topic"])
         named = f"{about['the'] or ''}{topic}"
         if _is_other(folder, topic):
             return None
@@ -152,6 +159,7 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
         says = " ".join(filter(None, map(_in_a_sentence, changes)))
         says = f"{counted(len(changes), 'change')} of {named} {between}. {says}".strip()
         says = says if changes else f"No change of {named} is known {between}."
+        says = f"{'Yes' if changes else 'No'}. {says}" if _WHETHER.match(text) else says
     elif topic and not changes:
         return None
     else:

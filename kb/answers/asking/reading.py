@@ -179,6 +179,13 @@ _HOW_MANY = re.compile(
     r"|\bwhat(?:'s| is| was) the (?:minimum|maximum|min|max|smallest|largest|limit)\b"
 )
 _CALLED = re.compile(r"\b(?:called|named|renamed(?: to| as)?|term for|word for|name for|name of)\b")
+_CALL = re.compile(
+    r"(?P<opening>.*?\b)(?:what|how) (?:did|do|does) "
+    r"(?:(?:the )?(?:rules?|rulebooks?|players?|people|texts?|magic|game)|they|we|you|wizards)"
+    r"(?: (?:of|from|in) (?:the )?(?:time|day|game))? call (?P<x>.+?)(?: (?:then|back then))?\W*$",
+    re.IGNORECASE,
+)
+"""What asks how the rules call something."""
 _TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
 _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
@@ -260,7 +267,13 @@ _FIRST = _patterns(
         r"how (?:has|have|did) (?P<x>.+?) (?:changed?|evolved?)(?: over the years| (?:over|through) time)?",
     ),
     (Wants.CHANGED, r"(?P<x>.+?) (?:history|changes|timeline)"),
-    (Wants.ENDED, r"what (?:happened to|became of|has become of|happened with) (?P<x>.+)"),
+    (
+        Wants.ENDED,
+        (
+            r"what (?:happened to|became of|has become of|happened with|(?:has |have )?(?:replaced|superseded)"
+            r"|(?:took|has taken) the place of|came instead of) (?P<x>.+)"
+        ),
+    ),
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:if|when|whenever|as|once) (?P<x>.+)"),
     (Wants.HAPPENS, r"(?:what if|suppose) (?P<x>.+)"),
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:to|with|at) (?P<x>.+)"),
@@ -296,6 +309,7 @@ _THEN = _patterns(
             r"(?P<x>.+?)(?: have| stand| found| be found| printed| listed| covered| now| today)*"
         ),
     ),
+    (Wants.NUMBER, r"what(?:'s| is| was) (?P<x>.+?)(?:'s|s') (?:rules? |cr )?number(?: in the rules)?"),
     (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
     (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
     (
@@ -359,6 +373,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
             asked, days = rest, ()
     text = without_small_talk(" ".join(asked.split())).strip(" ?!.,;:-–—")
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
+    text = _CALL.sub(r"\g<opening>what was \g<x> called", text)
     plain = _plain(text)
     wants, subject = _wanted(plain, numbers)
     if wants in {Wants.OTHER, Wants.DEFINITION} and "?" in plain and not _ASKS_MORE.search(plain):
@@ -375,8 +390,14 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         asking = asking.strip(" ?!.,;:") if is_alone else ""
     if wants in DAYS and len(parts) > 1 and _TO_THEM.search(plain):
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
-    is_past = bool(_PAST.search(plain)) and not _NOW.search(plain)
+    is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def is_of_the_past(question: str) -> bool:
+    """Return whether a question asks what was so, and not what is so today."""
+    plain = _plain(question)
+    return bool(_PAST.search(plain)) and not _NOW.search(plain)
 
 
 def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
@@ -463,7 +484,7 @@ def _of_days(rest: str, *, is_since: bool) -> tuple[Wants, str]:
     found = [
         (wants, f"{rest[: match.start()]} {rest[match.end() :].strip()}".strip())
         for wants, verbs in ((Wants.ENDED, _END), (Wants.BEGAN, _BEGIN), (Wants.CHANGED, _CHANGE))
-        for match in re.finditer(rf"(?<=\S)\s+{before}(?:{verbs})\b", rest)
+        for match in re.finditer(rf"(?<=\S)\s+{before}(?:{verbs})\b(?!-)", rest)
     ]
     if found:  # a verb may be a word of a name: "when did the end step begin?"
         return next((one for one in found if name(one[1]) is not None), found[0])

@@ -38,14 +38,15 @@ def without_small_talk(question: str) -> str:
     'In a team game, how does it end'
     """
     parts = _BETWEEN.split(_STRESS.sub("", question).strip())
-    while len(parts) > 1 and _says_nothing(parts[-1]):
+    while len(parts) > 1 and says_nothing(parts[-1]):
         parts.pop()
-    while len(parts) > 1 and _says_nothing(parts[0]):
+    while len(parts) > 1 and says_nothing(parts[0]):
         del parts[0]
     whole = " ".join(parts).lstrip(" –—-").rstrip(" ,;:–—-")
     return whole if any(map(str.isalnum, whole)) else question
 
 
-def _says_nothing(part: str) -> bool:
+def says_nothing(part: str) -> bool:
+    """Return whether a clause says nothing of a rule."""
     plain = _HOW_LONG.sub("", part.lower().replace("’", "'"))
     return all(word in _WORDS for word in re.findall(r"[\w'-]*\w", plain))

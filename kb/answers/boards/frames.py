@@ -24,8 +24,9 @@ ZONES = {
     "graveyard": "Graveyard",
     "exile": "In exile",
     "library": "Library",
+    "sideboard": "Sideboard",
 }
-"""The zones by the words of today, with what stands above them."""
+"""The zones, and the sideboard, by the words of today, with what stands above them."""
 
 _COLORS = frozenset({"white", "blue", "black", "red", "green"})
 

@@ -251,7 +251,13 @@ def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 
-_ZONES = {"exile": "in exile", "hand": "in hand", "stack": "on the stack", "command": "in the command zone"}
+_ZONES = {
+    "exile": "in exile",
+    "hand": "in hand",
+    "stack": "on the stack",
+    "command": "in the command zone",
+    "phased out": "phased out",
+}
 _SIZE = re.compile(r"[-*\d]+/[-*\d]+")
 
 
@@ -264,6 +270,8 @@ def sentence(line: str) -> str:
     "Wings is an enchantment attached to Bear, under Bob's control"
     >>> sentence("the effect of Ward for Bob: nowhere")
     'the effect of Ward for Bob goes on'
+    >>> sentence("Wisp: phased out")
+    'Wisp is phased out'
     >>> sentence("Bear: graveyard"), sentence("Ana at 19 life"), sentence("the game is a win for Ana")
     ('Bear is in the graveyard', 'Ana is at 19 life', 'Ana wins the game')
     """
@@ -276,7 +284,7 @@ def sentence(line: str) -> str:
     types, *rest = what.split(", ")
     if types == "nowhere":
         return f"{label} {'goes on' if label.startswith('the effect of ') else 'is gone'}"
-    if not rest and len(types.split()) == 1 and types not in _CARD_TYPES:
+    if not rest and (types in _ZONES or (len(types.split()) == 1 and types not in _CARD_TYPES)):
         return f"{label} is {_ZONES.get(types, f'in the {types}')}"
     return f"{label} is {_permanent(types, rest)}"
 

@@ -10,7 +10,7 @@ from kb.answers.boards.chosen import choices_in_lines
 from kb.answers.boards.formats import Differing, Format, differs
 from kb.answers.boards.frames import Board, Film, texts_in
 from kb.answers.boards.judged import Judged, Verdict, judged
-from kb.answers.boards.retelling import in_another_order
+from kb.answers.boards.retelling import in_another_order, while_damage_waits
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
 from kb.cards.called import cards_named, remarks_on
@@ -128,6 +128,9 @@ class Played(NamedTuple):
     """The format that it is played under, if any."""
     in_order: str = ""
     """A sentence with an order in which the story is legal, if it is legal on no day as written; else empty."""
+    moment: str = ""
+    """That a sentence comes only after combat damage was dealt, and how it comes while that is on the stack; empty
+    where that makes no difference."""
 
     def __repr__(self) -> str:
         return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
@@ -140,7 +143,7 @@ class Played(NamedTuple):
             told += [f"{place}. {step.words}" for place, step in enumerate(line.steps, 1)]
             told += [*(f"{thing.name}: {thing.words}" for thing in line.after), line.result]
             told.append(", ".join(f"{had.player} at {had.life} life" for had in line.life))
-        return "\n".join(filter(None, [*told, self.stopped, self.illegal, self.in_order]))
+        return "\n".join(filter(None, [*told, self.stopped, self.illegal, self.moment, self.in_order]))
 
 
 def play(  # noqa: PLR0913  (what is played, when, and by what texts)
@@ -166,9 +169,9 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     else:
         book = under.rulebook.with_set(scenario.overlay)
         claims = [when for when in scenario.unders if under.is_called(when.under)]
-    texts_used = [] if under is not None else list(_texts_used(scenario, book, evidence))
+    used = [] if under is not None else list(texts_used(scenario, book, evidence))
     if not claims:
-        _check_texts(texts_used)
+        check_texts(used)
     explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     known = _explored(explorer, book)
     found = None if isinstance(known, Bound) else known
@@ -196,7 +199,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         play=scenario.play,
         cards=(
             *remarks_on(" ".join(scenario.sentences), book, scenario.cards),
-            *map(str, texts_used),
+            *map(str, used),
         ),
         turn=start.turn.active,
         before=tuple(board_in_words(Game(book, start))),
@@ -214,6 +217,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
         verdicts=tuple(judged(judge(scenario, when, texts, book, known), evidence.days) for when in claims),
         changes=tuple(changes),
         under=_under(scenario, under) if under is not None else None,
+        moment=while_damage_waits(scenario, book, found) if found else "",
         in_order=in_another_order(scenario, book, found) if found and is_dated and turned is None else "",
     )
 
@@ -235,7 +239,7 @@ class _TextUsed(NamedTuple):
         return f"{told}, which means the same" if self.is_same else f"{told}, which isn't known to mean the same"
 
 
-def _check_texts(used: Iterable[_TextUsed]) -> None:
+def check_texts(used: Iterable[_TextUsed]) -> None:
     """Raise NotModelled for a card whose later wording isn't known to mean the same as the one that can be played."""
     doubt = next((one for one in used if not one.is_same), None)
     if doubt is not None:
@@ -248,7 +252,7 @@ def _check_texts(used: Iterable[_TextUsed]) -> None:
         )
 
 
-def _texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
+def texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterator[_TextUsed]:
     """Yield which cards are played by a text that a later rulebook here, in force by the day, words otherwise."""
     for name, card in cards_named(" ".join(scenario.sentences)).items():
         entry = book.in_force(card)

@@ -1,15 +1,22 @@
-"""In which order a story could be played that can't be played as it is told."""
+"""In which order a story could be played, and what would be played at another moment than it seems."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
+from kb.engine.position.frames import RESPONSE
 from kb.engine.position.work import Bound
-from kb.worked.exploring import furthest_illegal
+from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.english.boards.acts import opening_of
+from kb.english.boards.acts_combat import CombatDamageIsAssigned
+from kb.worked.exploring import Explored, furthest_illegal
 from kb.worked.judge import explored
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
+from kb.worked.telling import story_of
 
 _LONGEST = 12
 """The number of sentences of a story up to which other orders are tried."""
@@ -31,3 +38,31 @@ def in_another_order(scenario: Scenario, book: Rulebook, lines: list[Line]) -> s
                 where = f"before “{rest[other]}”" if other < place else f"after “{rest[other - 1]}”"
                 return f"A story is told in order, and this one can be played with “{words}” {where}."
     return ""
+
+
+def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]) -> str:
+    """Return which sentence comes only after combat damage was dealt, and how it comes while that is on the stack.
+
+    Nothing is returned where damage doesn't go on the stack, and where the story ends alike at either moment.
+    """
+    if not any(_waited(line) for line in lines):
+        return ""
+    ends = Explored(scenario, book, list(lines)).ends
+    for place, (before, after) in enumerate(pairwise(story_of(scenario)), 1):
+        if before.acts != (CombatDamageIsAssigned(),) or opening_of(after.acts[0]):
+            continue
+        words = after.words
+        play = (*scenario.play[:place], f"{RESPONSE}, {words}", *scenario.play[place + 1 :])
+        with suppress(BadScenario, NotModelled, Bound):
+            retold = replace(scenario, play=play)
+            other = Explored(retold, book, explored(retold, book)).ends
+            if other and other != ends:
+                return (
+                    f"“{words}” comes after the assigned combat damage has been dealt. While the damage is on the "
+                    f"stack, it would be: “{RESPONSE}, {words}”."
+                )
+    return ""
+
+
+def _waited(line: Line) -> bool:
+    return any(isinstance(step, CombatDamageGoesOntoStack) for step in line.position.happenings())

@@ -105,10 +105,9 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
     modelled = all_rules()
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]
     if slug and not chosen:
-        from kb.search.names import name  # only what is no rule's id pays for it
+        from kb.answers.texts.by_name import rules_about  # only what is no rule's id pays for it
 
-        named = name(slug)
-        chosen = [rule for rule in modelled if named is not None and rule.slug in named.rules]
+        chosen = rules_about(slug)
     if not chosen:
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(

@@ -118,7 +118,7 @@ def _written(  # noqa: PLR0913, PLR0917  (what is added, to what, and what is to
             slug, told.shape, stated, note, path.name, size, checksum, **draft.counts(), left_out=told.left_out
         )
         draft.finish(facts)
-    told_of = [*told.remarks, *remarks]
+    told_of = [*told.all_remarks, *remarks]
     more = [f"and {len(told_of) - _MOST_REMARKS:,} more like these"] if len(told_of) > _MOST_REMARKS else []
     remarks[:] = [*told_of[:_MOST_REMARKS], *more]
     return facts

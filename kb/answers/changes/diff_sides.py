@@ -168,6 +168,8 @@ def _named(library: Library, what: str) -> Test:
         return lambda record: record.id in ids or record.parent in ids
     if "/" in what or "#" in what:
         return lambda record: what in {record.local_id, local_id(record.parent or "")}
+    if run := RuleNumber.run(what):
+        return lambda record: record.number is not None and any(RuleNumber(record.number).is_under(one) for one in run)
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
@@ -205,7 +207,9 @@ def _led_to(library: Library, what: str, named: Test) -> Test:
 
     That is the same rule under another number, or a text of its lineages.
     """
-    numbered = library.by_number(what) if not set("/#").intersection(what) else library.records([what])
+    numbers = [number.text for number in RuleNumber.run(what)] or [what]
+    by_numbers = [record for number in numbers for record in library.by_number(number)]
+    numbered = by_numbers if not set("/#").intersection(what) else library.records([what])
     members = (member for r in numbered for one in library.lineages_of(r.id) for member in one.members)
     ids = _of_rules(library, [*(record.id for record in numbered), *(member.record for member in members)])
     return lambda record: named(record) or record.id in ids

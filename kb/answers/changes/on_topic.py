@@ -1,16 +1,12 @@
 """What a topic is about: the modelled rules and the boards that have all its words, or others of the time for them."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kb.answers.changes.changed_boards import ChangedBoard, boards_about
 from kb.answers.finding.subjects import open_subjects
 from kb.answers.opening import DataFolder
-from kb.answers.texts.by_name import rules_named
-from kb.engine.law.chronicle import Chronicle
-from kb.engine.law.registry import all_rules
-from kb.search.analysis import stem, words
-from kb.search.asking import says_nothing
+from kb.answers.texts.by_name import rules_about
 from kb.search.query import ask
 
 
@@ -18,7 +14,7 @@ class Topic(NamedTuple):
     """The rules and boards of a topic."""
 
     named: frozenset[str]
-    """The rules that the topic names; where it is no rule's name, those with all its words in their titles."""
+    """The rules that the topic is about by its name, or by the words of their titles."""
     rules: frozenset[str]
     """Those, and the rules with its words."""
     boards: frozenset[str]
@@ -35,12 +31,6 @@ def on_topic(folder: DataFolder, topic: str) -> Topic | None:
         return None
     with open_subjects(folder, folder.generation()) as subjects:
         found = [subjects[key] for key in subjects.index.matching(ask(topic))]
-    named = frozenset(rule.slug for rule in rules_named(topic) or _titled(topic))
+    named = frozenset(rule.slug for rule in rules_about(topic))
     rules = named.union(one.name for one in found if one.sort == "rules")
     return Topic(named, rules, boards_about(rules).union(one.name for one in found if one.sort == "boards"))
-
-
-def _titled(topic: str) -> list[Chronicle[Any]]:
-    """Return the rules with all words of a topic in their titles, but for those that say nothing."""
-    wanted = {stem(word) for word in words(topic) if not says_nothing(word)}
-    return [rule for rule in all_rules() if wanted and wanted <= set(map(stem, words(rule.title)))]

@@ -29,11 +29,18 @@ class RuleDifference(NamedTuple):
 
 
 def rule_differences(library: Library, words: str, older: date, newer: date) -> tuple[RuleDifference, ...]:
-    """Return what the rules of a name said on two days."""
-    from kb.answers.texts.by_name import rules_named  # most comparisons need no rule, and would pay for the engine
+    """Return what the rules of a name said on two days, and what those of the topic did that changed in between.
 
-    found = (_difference(library, rule.slug, older, newer) for rule in rules_named(words))
-    return tuple(one for one in found if one.before is not None or one.after is not None)
+    Those that changed come first.
+    """
+    # Most comparisons need no rule, and would pay for the engine.
+    from kb.answers.texts.by_name import rules_about, rules_named
+
+    named = {rule.slug for rule in rules_named(words)}
+    every = (_difference(library, rule.slug, older, newer) for rule in rules_about(words))
+    found = [one for one in every if one.changed or one.rule in named]
+    there = [one for one in found if one.before is not None or one.after is not None]
+    return tuple(sorted(there, key=lambda one: not one.changed))
 
 
 def _difference(library: Library, slug: str, older: date, newer: date) -> RuleDifference:

@@ -1,5 +1,6 @@
 """What changed since a day, for one who left then: the changes that matter, most important first."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from math import sqrt
@@ -12,8 +13,9 @@ from kb.answers.boards.flip_cache import Use, shown_by_boards
 from kb.answers.changes.changed_boards import ChangedBoard, changed_boards, one_of_each, shown_of, turned_by
 from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
-from kb.answers.changes.told_first import Group, events_of, groups, when
+from kb.answers.changes.told_first import WITH_SOME_CARDS, Group, events_of, groups, when
 from kb.answers.changes.told_first import told as told_of
+from kb.answers.counting import listed
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
@@ -116,15 +118,19 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
     turned = changed_boards(shown.flips, older, newer)
     found = folder.ask(lambda library, _: list(_changes(library, between, turned, wanted)))
     found = list(_grouped(found, between, topic, wanted))
+    mentions = folder.ask(lambda library, _: _mentions(library, newer, found))
     found.sort(
         key=lambda one: (
             not one.is_named,
-            -one.met,
+            one.perhaps_before - one.met,
+            one.perhaps_before,
             -one.weight,
+            -mentions.get(one.id, 0),
             -one.days[-1].toordinal(),
             one.id,
         )
     )
+    found = list(_once_each(found))
     boards = {board for one in found for board in one.boards}
     renamed = between.renamed
     words = renamed if not topic else tuple(one for one in renamed if any(one in change.words for change in found))
@@ -296,6 +302,35 @@ def _grouped(
     yield from (change for change in found if change.id not in told or change.kind != "rules")
 
 
+def _mentions(library: Library, day: date, found: Iterable[ChangeSince]) -> dict[str, int]:
+    """Return how often the rulebook of a day has the names of changes of which no board or citation tells how much."""
+    books = [book for book in library.rulebooks() if not book.overlay and book.day <= day]
+    named = {group.id: group.names for group in groups()}
+    wanted = {one.id: named.get(one.id, ()) for one in found if not one.weight and one.met > WITH_SOME_CARDS}
+    if not books or not wanted:
+        return {}
+    text = "\n".join(record.text for record in library.all_records(books[-1].slug)).lower()
+    patterns = {
+        id_: "|".join(rf"{re.escape(name.lower().removesuffix('s'))}s?" for name in names_) or r"(?!)"
+        for id_, names_ in wanted.items()
+    }
+    return {id_: len(re.findall(rf"\b(?:{pattern})\b", text)) for id_, pattern in patterns.items()}
+
+
+def _once_each(found: Iterable[ChangeSince]) -> Iterator[ChangeSince]:
+    """Yield the changes, those by one text of one day as one: the first of them, which names the others."""
+    by_text: dict[tuple[str, str, date], list[ChangeSince]] = {}
+    for change in found:
+        proof = change.after.proof if change.after is not None else None
+        is_alone = change.kind == "cards" or proof is None or not proof.quote
+        key = (change.id if is_alone or proof is None else proof.where, proof.quote if proof else "", change.days[-1])
+        by_text.setdefault(key, []).append(change)
+    for first, *others in by_text.values():
+        also = f" By the same text also changed: {listed([one.title for one in others])}." if others else ""
+        boards = dict.fromkeys(board for one in (first, *others) for board in one.boards)
+        yield first._replace(sentence=f"{first.sentence}{also}", boards=tuple(boards))
+
+
 def _is_named(group: Group, topic: str, wanted: Topic) -> bool:
     """Return whether a topic is the name of a group, or of one of its rules."""
     asked = set(map(stem, words(topic)))
@@ -311,6 +346,10 @@ def _together(group: Group, own: Sequence[ChangeSince], events: list[tuple[Name,
     lead = own[0] if own and (not events or any(change.before for change in own)) else None
     if lead is not None:
         days, whens, sentence, perhaps_before = lead.days, lead.when, lead.sentence, lead.perhaps_before
+        known = [event for _, event in events if event.is_day_known]
+        if perhaps_before and known:  # what the texts only show later came into force on a day that is known
+            days, whens = tuple(event.day for event in known), tuple(dict.fromkeys(map(when, known)))
+            perhaps_before = False
     else:
         days = tuple(dict.fromkeys(event.day for _, event in events))
         whens = tuple(dict.fromkeys(when(event) for _, event in events))

@@ -24,7 +24,7 @@ from kb.answers.finding.finding import Limits, Sought
 from kb.answers.finding.finding_cards import find_all
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
-from kb.answers.texts.by_name import rules_named
+from kb.answers.texts.by_name import rules_about
 from kb.answers.texts.lookup import look_up
 from kb.cards.packaged import all_cards
 from kb.lineage.descent import books_of
@@ -34,6 +34,7 @@ from kb.records.numbers import RuleNumber
 from kb.records.prose import day_in_words
 from kb.records.text import fold
 from kb.search.analysis import stem, words
+from kb.search.names import name
 from kb.search.terms import Concept, concepts
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves
@@ -110,9 +111,11 @@ def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
     """Give a line for each thing that has this name."""
     slug = fold(topic).strip().replace(" ", "-")
     cards = list(_of_card(folder, library, topic))
-    called = [] if cards else [rule.slug for rule in rules_named(topic)]
-    for rule in [slug] if slug in called else called:
-        yield from _line_of(library, "rules", rule)
+    called = [] if cards else [rule.slug for rule in rules_about(topic)]
+    has_a_name = slug in called and name(topic) is not None
+    for rule in [slug] if has_a_name else called:
+        lines = list(_line_of(library, "rules", rule))
+        yield from (line for line in lines if rule == slug or slug not in called or len(line.stages) > 1)
     for concept in concepts():
         if _is_called(concept, topic):
             yield from _line_of(library, "words", concept.name)

@@ -24,6 +24,7 @@ from kb.records.days import parse_period
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.gaps import text_days
 from kb.records.os_errors import remedy_for, why_unreadable
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.library import Library
@@ -48,6 +49,10 @@ class Fate(StrEnum):
     WRONG = "not in this source"
     UNKNOWN = "in no source here"
     LATER = "no rulebook of that day is here; nearest"
+
+
+_NOT_KNOWN = frozenset({Fate.UNKNOWN, Fate.EARLIER, Fate.LATER})
+"""Where no rulebook of the day tells what a number is."""
 
 
 class DayFrom(StrEnum):
@@ -153,7 +158,8 @@ def resolved(  # noqa: PLR0913  (by what it is read)
     best = _best_of(library, _of_then(fits, written))
     found = tuple(_found(library, text, dated, bearing, common, book or (best[-1].source if best else "")))
     others = tuple(fit for fit in fits if fit not in best)
-    return Citations(found, len(numbers), tuple(best), others, rewritten(text, found))
+    days = {source.slug: source.day for source in library.sources()}
+    return Citations(found, len(numbers), tuple(best), others, rewritten(text, found, days))
 
 
 def fitting(library: Library, text: str, places: Sequence[Place]) -> str:
@@ -220,33 +226,47 @@ def text_of_file(path: str) -> str:
     return decode(raw, name).source
 
 
-def rewritten(text: str, found: Iterable[FoundCitation]) -> str:
-    """Return a text with the newest number in brackets after each that has another now, or that is wrong."""
+def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date]) -> str:
+    """Return a text with the newest number in brackets after each that has another now, or that is wrong.
+
+    A newer number is told with the day of its rulebook, which is the newest one here and needn't be today's.
+    """
     pieces, at = [], 0
-    notes: dict[tuple[int, int], list[str]] = {}
+    places: dict[tuple[int, int], list[FoundCitation]] = {}
     for one in found:
-        told = _note(one)
-        notes.setdefault((one.start, one.end), []).extend([told] if told else [])
-    for (_, end), told_here in sorted(notes.items()):
-        if told_here:
-            told_all = ", ".join(dict.fromkeys(told_here)).replace(", now ", ", ")
-            pieces += [text[at:end], f" [{told_all}]"]
+        places.setdefault((one.start, one.end), []).append(one)
+    for (_, end), cited in sorted(places.items()):
+        if told := [*_renumbered(cited, days), *filter(None, map(_note, cited))]:
+            pieces += [text[at:end], f" [{', '.join(dict.fromkeys(told))}]"]
             at = end
     return "".join([*pieces, text[at:]])
 
 
+def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Iterator[str]:
+    """Yield the newer numbers of those that have another now, with the day of the rulebook."""
+    moved = [(one.today.name, one.today.book) for one in cited if one.today is not None and _has_moved(one, one.today)]
+    for book in dict.fromkeys(book for _, book in moved):
+        numbers = dict.fromkeys(name for name, its_book in moved if its_book == book)
+        yield f"{', '.join(numbers)} as of {_day_of(book, days)}"
+
+
+def _has_moved(one: FoundCitation, today: Today) -> bool:
+    return one.fate not in _NOT_KNOWN and today.record is not None and today.name != one.number
+
+
+def _day_of(book: str | None, days: Mapping[str, date]) -> str:
+    day = days.get(book or "")
+    return day_in_words(day) if day is not None else str(book)
+
+
 def _note(one: FoundCitation) -> str:
+    """Return what is wrong with a number; nothing where it is right, or has moved."""
     if one.fate is Fate.UNKNOWN:
         return f"{one.number}: in no source here"
-    if one.fate in {Fate.EARLIER, Fate.LATER}:
+    if one.fate in _NOT_KNOWN:
         return f"{one.number}: not known, no rulebook of {one.day} is here"
-    if one.today is None or one.today.record is None:
-        return (
-            ""
-            if one.today is None or one.today.book is None
-            else f"{one.number}: no longer printed in {one.today.book}"
-        )
-    return f"now {one.today.name}" if one.today.name != one.number else ""
+    is_gone = one.today is not None and one.today.record is None and one.today.book is not None
+    return f"{one.number}: no longer printed in {one.today.book}" if is_gone and one.today else ""
 
 
 def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:

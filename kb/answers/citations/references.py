@@ -232,6 +232,15 @@ def _change(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN40
         yield _derived(found.id, found.title, _page_of_change(found.id), None, found.sentence)
 
 
+def _stood(status: str) -> str:
+    """Return what is known of a text in a sentence.
+
+    >>> _stood("in force on 15 January 2004"), _stood("as last printed on 1 June 1999")
+    ('this text was in force on 15 January 2004', 'this text is as last printed on 1 June 1999')
+    """
+    return f"this text {'is' if status.startswith('as ') else 'was'} {status}"
+
+
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:
     for name in names:
         if name is not None:
@@ -239,7 +248,7 @@ def _records(library: Library, names: Iterable[str | None]) -> Iterator[Referenc
 
 
 _KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {
-    "Answer": lambda library, found: of_record(library, found.record.id, found.on, found.status),
+    "Answer": lambda library, found: of_record(library, found.record.id, found.on, _stood(found.status)),
     "Shown": lambda library, found: _of(library, (*found.kept, *found.answers)),
     "KeptAndShown": lambda library, found: _of(library, (*found.kept, *found.answers)),
     "KeptRule": _kept_rule,

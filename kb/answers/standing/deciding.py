@@ -71,8 +71,12 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
         best.is_in_part or (best.kind is ProofKind.BOARD and best.says in _OTHERWISE and holds)
     )
     how = best.says if best is not None else HowItStands.UNKNOWN
+    if how is HowItStands.UNKNOWN:
+        found = [proof._replace(says=how) if _is_unexplained(proof) else proof for proof in found]
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)
+    if how is HowItStands.UNKNOWN:  # what doesn't decide speaks neither for the text nor against it
+        ordered = [one if one.says is _STANDS else one._replace(says=how) for one in ordered]
     changed = best.changed if best is not None else ""
     if since is not None and how is not _STANDS and not changed:
         changed = on.days().first_seen(since).changed
@@ -122,7 +126,7 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
     found = independent(subject, proofs)
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]
-    unexplained = [proof for proof in boards if proof.says in _OTHERWISE and not proof.by]
+    unexplained = [proof for proof in boards if _is_unexplained(proof)]
     if unexplained and not otherwise:
         return unexplained[0]._replace(says=HowItStands.UNKNOWN)  # what changed may be none of what it rules
     if otherwise:
@@ -139,3 +143,8 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
         if of_kind:
             return (changed or of_kind)[-1]
     return None
+
+
+def _is_unexplained(proof: Proof) -> bool:
+    """Return whether a board has another outcome, and no rule or card is known to be why."""
+    return proof.kind is ProofKind.BOARD and proof.says in _OTHERWISE and not proof.by

@@ -24,7 +24,7 @@ from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Record
 from kb.worked.coverage import rows
 from kb.worked.exploring import Ends, Explored, Explorer, cards_in
-from kb.worked.flips import boundary_days
+from kb.worked.flips import boundary_days, otherwise
 from kb.worked.judge import Verdict, explored, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When, packaged_scenarios
@@ -127,7 +127,11 @@ def _by_board(scenario: Scenario, when: When, day: date, played: Explored) -> Pr
 
 
 def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
-    """Give what made a board have another outcome on a day than on that of its claim: a rule, or else a card."""
+    """Return what made a board have another outcome on a day than on that of its claim: a rule, or else a card.
+
+    The rules that the claim is about come first, then the cards of the board, then any other rule that alone brings the
+    outcome back on the day on which it changed.
+    """
     before = _ends(scenario, rulebook_on(when.day, scenario.overlay))
     if _ends(scenario, rulebook_on(day, scenario.overlay)) == before:
         return Proof(
@@ -148,8 +152,28 @@ def _flipped(scenario: Scenario, when: When, day: date, name: str) -> Proof:
                 by = f"{chronicle.title if is_card else chronicle.name} ({entry.where})"
                 words = f"{name} ends differently since {day_with_set(entry.since)}, because of {by}"
                 return Proof(ProofKind.BOARD, how, words, by, entry.since)
+    if (other := _other_cause(scenario, when.day, day, before)) is not None:
+        rule, since = other
+        entry = rule.on(since, scenario.overlay)
+        by = f"{rule.name} ({entry.where})" if entry is not None else rule.name
+        words = f"{name} ends differently since {day_with_set(since)}, because of {by}"
+        return Proof(ProofKind.BOARD, HowItStands.REVERSED, words, by, since)
     words = f"{name} ends differently, and no one rule or card alone makes the difference"
     return Proof(ProofKind.BOARD, HowItStands.REVERSED, words)
+
+
+def _other_cause(scenario: Scenario, then: date, day: date, before: Ends | None) -> tuple[Chronicle[Any], date] | None:
+    """Return the rule that alone made the outcome of an earlier day another one, and since when; None without one."""
+    try:
+        turned = otherwise(Explorer(scenario), then, day) or ()
+    except (NotModelled, BadScenario, Bound):
+        return None
+    last = next((flip for flip in reversed(turned) if flip.before == before), None)
+    if last is None or last.after == before or last.is_between_plays:
+        return None
+    alone = {names[0] for names in last.causes if len(names) == 1}
+    rules = [rule for rule in all_rules() if rule.slug in alone]
+    return (rules[0], last.day) if len(rules) == len(alone) == 1 else None
 
 
 def _ends(scenario: Scenario, book: Rulebook) -> Ends | None:

@@ -1,12 +1,13 @@
 """What rulebooks say of a text on a day: what became of its words, and of what it cites."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.texts.becoming import anchor, became
 from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
-from kb.lineage.kinds import ALIKE, SAME, kind_of_difference
+from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference
 from kb.records.record import Record
 from kb.records.wording import Wording
 from kb.store.library import Library
@@ -20,17 +21,19 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
         return
     found = _on_day(library, books, last, on.book.slug)
     if found is not None:
-        yield _compared(library, record, found)
+        yield _compared(library, record, found, library.records(descent(books, last).records))
         return
     days = {source.slug: source.day for source in library.sources()}
-    if days[descent(books, last).records[-1].partition("/")[0]] >= on.book.day:
+    printed_until = days[descent(books, last).records[-1].partition("/")[0]]
+    if printed_until >= on.book.day:
         return
     steps = [step for step in became(library, wording, on.day) if step.how.startswith(("merged", "split", "replaced"))]
     if steps:
         step = steps[-1]
         yield Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{step}", step.record, step.day, step.is_in_part)
     else:
-        yield Proof(ProofKind.WORDING, HowItStands.GONE, f"{on.book.slug} no longer prints it", "", on.book.day)
+        without = next(book for book in library.rulebooks() if book.day > printed_until)
+        yield Proof(ProofKind.WORDING, HowItStands.GONE, f"{without.slug} no longer prints it", "", without.day)
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
@@ -39,16 +42,32 @@ def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record
     return next((library.record(name) for name in line if name.startswith(f"{book}/")), None)
 
 
-def _compared(library: Library, record: Record, found: Record) -> Proof:
+def _compared(library: Library, record: Record, found: Record, line: Sequence[Record]) -> Proof:
+    """Return how a text differs from what became of it, since the first text of its line that differs in that way."""
     days = {source.slug: source.day for source in library.sources()}
-    kind = kind_of_difference(record, found, days[record.source], days[found.source])
+
+    def differs(other: Record) -> DifferenceKind | None:
+        return kind_of_difference(record, other, days[record.source], days[other.source])
+
+    def since(alike: Collection[DifferenceKind | None]) -> date:
+        """Return the day since which the texts up to the one that was found aren't alike."""
+        later = [one for one in line if days[record.source] < days[one.source] <= days[found.source]]
+        first = found
+        for one in reversed(later):
+            if differs(one) in alike:
+                break
+            first = one
+        return days[first.source]
+
+    kind = differs(found)
     where = f"{found.id} prints it" if found.local_id == record.local_id else f"it is {found.id}"
-    day = days[found.source]
     if kind in SAME:
-        return Proof(ProofKind.WORDING, HowItStands.STANDS, where, found.id, day)
+        return Proof(ProofKind.WORDING, HowItStands.STANDS, where, found.id, days[found.source])
     if kind in ALIKE:
-        return Proof(ProofKind.WORDING, HowItStands.REWORDED, f"{where} in other words ({kind})", found.id, day)
-    return Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{found.id} says something else ({kind})", found.id, day)
+        words = f"{where} in other words ({kind})"
+        return Proof(ProofKind.WORDING, HowItStands.REWORDED, words, found.id, since(SAME))
+    words = f"{found.id} says something else ({kind})"
+    return Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, words, found.id, since(SAME | ALIKE))
 
 
 def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:

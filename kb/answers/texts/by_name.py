@@ -13,6 +13,9 @@ from kb.records.numbers import is_number
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
+from kb.search.analysis import stem
+from kb.search.analysis import words as split
+from kb.search.asking import says_nothing
 from kb.search.names import Name, name, names
 from kb.store.library import Library
 
@@ -58,10 +61,36 @@ def rules_named(words: str) -> list[Chronicle[Any]]:
     return list(dict.fromkeys([*_rules_called(words), *(_rules_of(entry) if entry else ())]))
 
 
+def rules_about(words: str) -> list[Chronicle[Any]]:
+    """Return the modelled rules that a topic is about, the rules of that name first.
+
+    The name that people have for a rule says which rules are meant. Words without an entry in the table of names, such
+    as *combat damage*, are also about every rule of the game itself that has all of them in its title, even if they
+    happen to be the id of one of these; a hyphen says that just this id is meant.
+
+    >>> [rule.slug for rule in rules_about("mana burn")], [rule.slug for rule in rules_about("combat-damage")]
+    (['mana-pools'], ['combat-damage'])
+    >>> [rule.slug for rule in rules_about("combat damage")][:2]
+    ['combat-damage', 'combat-damage-step']
+    """
+    named = rules_named(words)
+    if name(words) is not None or "-" in words.strip():
+        return named
+    return list(dict.fromkeys([*named, *_titled(words)]))
+
+
+def _titled(topic: str) -> Iterator[Chronicle[Any]]:
+    """Yield the game's own rules with all words of a topic in their titles, but for those that say nothing."""
+    wanted = {stem(word) for word in split(topic) if not says_nothing(stem(word))}
+    for rule in all_rules() if wanted else ():
+        if wanted <= set(map(stem, split(rule.title))) and any(entry.overlay is None for entry in rule.entries):
+            yield rule
+
+
 def spellings_of(words: str) -> list[str]:
     """Return the words, what else people call the rules that they name, and the rules' titles."""
     entry = name(words)
-    titles = (rule.title for rule in rules_named(words))
+    titles = (rule.title for rule in rules_about(words))
     return list(dict.fromkeys([words, *(entry.spellings if entry else ()), *titles]))
 
 
@@ -69,7 +98,7 @@ def texts_named(library: Library, words: str) -> list[Record]:
     """Return the records here that the rules rest on that these words name, or that the name rests on, of all days."""
     entry = name(words)
     of_lineages = [one for slug in (entry.lineages if entry else ()) for one in _of_lineage(library, slug, None)]
-    return [*_of_texts(library, entry, None), *_of_rules(library, rules_named(words), None), *of_lineages]
+    return [*_of_texts(library, entry, None), *_of_rules(library, rules_about(words), None), *of_lineages]
 
 
 def names_near(words: str) -> list[str]:

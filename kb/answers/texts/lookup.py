@@ -24,6 +24,11 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         asked = typed(day.partition("~")[0])._replace(overlay=asked.overlay, era=asked.era)
     if "/" in words:
         return _by_id(library, words, asked), asked
+    if run := RuleNumber.run(words):
+        found = [one for number in run for one in library.by_number(number.text)]
+        if not found:
+            raise _no_such_number(library, run[0])
+        return _of_each_number(library, found, asked), asked
     words, mark, example = words.partition("#")
     if misprinted := library.printed_as(words):
         return list(misprinted), asked
@@ -32,8 +37,8 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     except NotARuleNumber:
         from kb.answers.texts.by_name import records_named  # a number doesn't pay for the table of names
 
-        if found := records_named(library, words, asked.day):
-            return found, asked
+        if named := records_named(library, words, asked.day):
+            return named, asked
         raise _not_a_number(library, words) from None
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
     if not family:
@@ -42,10 +47,15 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         local_id = f"{number}#{example}"
         printings = _in_each_source(library, local_id)
         return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}", asked), asked
+    return _of_each_number(library, family, asked), asked
+
+
+def _of_each_number(library: Library, found: Sequence[Record], asked: Moment) -> list[Record]:
+    """Return of the printings of several rules those in force on the day asked for."""
     rules: dict[str, list[Record]] = {}
-    for record in family:
+    for record in found:
         rules.setdefault(record.local_id, []).append(record)
-    return [record for records in rules.values() for record in _in_force(library, records, asked)], asked
+    return [record for records in rules.values() for record in _in_force(library, records, asked)]
 
 
 def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> list[Record]:
@@ -83,6 +93,10 @@ def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
     in_sources = _in_each_source(library, words)
     if in_sources:
         return list(in_sources) if asked.day is None else _in_force(library, in_sources, asked)
+    from kb.answers.texts.abroad import not_here  # a record that is here doesn't pay for the engine
+
+    if library.source(words.partition("/")[0]) is None and (trouble := not_here(words)) is not None:
+        raise trouble
     elsewhere = _in_each_source(library, words.partition("/")[2])
     raise NoSuchRecord(
         f"There is no record {words}.",

@@ -12,7 +12,7 @@ from kb.answers.texts.lookup import look_up, one_name
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
-from kb.records.numbers import is_number
+from kb.records.numbers import RuleNumber, is_number
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
@@ -96,6 +96,8 @@ class Answer(NamedTuple):
     """What may be done with its text."""
     stands_for: str = ""
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
+    below: tuple[str, ...] = ()
+    """Of a heading: the numbers right under it in the same source."""
 
     def __repr__(self) -> str:
         return f"<{self.record.id}: {self.status}>"
@@ -205,7 +207,19 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
         credit=f"{source.credit}; {record.local_id}",
         terms=source.terms,
+        below=tuple(_below(library, record, wording, asked)) if record.kind is Kind.HEADING else (),
     )
+
+
+def _below(library: Library, heading: Record, wording: Wording, asked: Moment) -> Iterator[str]:
+    """Yield the numbers right under a heading, in the last source by the day that prints it under the same number."""
+    printings = [one for one in library.records(wording.records) if one.number == heading.number]
+    days = {source.slug: source.day for source in library.sources()}
+    then = [one for one in printings if asked.day is None or days[one.source] <= asked.day] or [heading]
+    source = max(then, key=lambda one: days[one.source]).source
+    under = [one for one in library.family(heading.number or "") if one.source == source and one.number]
+    depths = {one.number or "": len(RuleNumber(one.number or "").key) for one in under if one.number != heading.number}
+    yield from (number for number, depth in depths.items() if depth == min(depths.values()))
 
 
 def _example(library: Library, record: Record, asked: Moment) -> Example:

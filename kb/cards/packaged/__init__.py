@@ -34,7 +34,10 @@ def card(plain: str) -> Chronicle[Face]:
     made = _made()[plain]
     found: Chronicle[Face] = Chronicle(plain.replace("_", "-"), made["name"])
     for day, where, quote, reading, face in made["wordings"]:
-        found.since(day, where, quote, reading=reading)(value_of(face))
+        if face is None:
+            found.reworded(day, where, quote)
+        else:
+            found.since(day, where, quote, reading=reading)(value_of(face))
     return found
 
 

@@ -52,6 +52,8 @@ def _card(path: Path) -> dict[str, Any]:
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:
             raise BadCard(f"{path.name}: unknown key {', '.join(sorted(strange))}.", remedy=", ".join(known))
+    if "text" not in said["wording"][0]:
+        raise BadCard(f"{path.name}: the first wording has no text.", remedy="Give it one.")
     if plain_name(said["name"]) != path.stem:
         raise BadCard(f"{path.name}: a card called {said['name']} belongs in {plain_name(said['name'])}.toml.")
     printed = said.get("printed", "")
@@ -59,7 +61,12 @@ def _card(path: Path) -> dict[str, Any]:
 
 
 def _wording(said: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
-    """Give one wording as it is written down. Raises BadCard for one that isn't read whole."""
+    """Give one wording as it is written down, without a face where it means the same as the one before.
+
+    Raises BadCard for one that isn't read whole.
+    """
+    if "text" not in wording:
+        return [str(wording["since"]), wording["source"], wording["quote"], "", None]
     face: Face = face_of_text(text_of(said, wording))
     if face.unread:
         raise BadCard(f"{said['name']}, wording of {wording['since']}: “{face.unread}” is not understood.")

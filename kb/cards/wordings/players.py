@@ -11,7 +11,7 @@ from kb.engine.effects.combining import May
 from kb.engine.effects.counters import GetCounters
 from kb.engine.effects.discarding import Discard, DiscardHand
 from kb.engine.effects.drawing import Draw
-from kb.engine.effects.life import GainLife, LoseLife, WinTheGame
+from kb.engine.effects.life import GainLife, LoseHalfLife, LoseLife, WinTheGame
 from kb.engine.effects.sacrificing import SacrificeOne, SacrificeSome
 from kb.engine.effects.turns import TakeAnExtraTurn
 from kb.engine.play.acts import Then
@@ -136,6 +136,9 @@ says("act", "<who> [must draw] <cards>", Draw(HOLE.cards, HOLE.who))
 says("act", "you win [the game]", WinTheGame())
 says("act", "[take an extra turn] [after this one]", TakeAnExtraTurn())
 does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
+for _whose in ("your", "their", "his or her"):
+    says("half_of_life", f"[half {_whose} life] [, rounded up]", None)
+does("lose", "loses", "<half_of_life>", LoseHalfLife)
 example("act", "you lose 4 life", "Lose or gain life.")
 does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
 example("act", "you gain X life", "Gain X life, as announced.")

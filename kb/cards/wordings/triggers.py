@@ -69,6 +69,8 @@ for _at, _during in (("at the beginning of", ()), ("during", (True,))):
          ("upkeep", "host's controller", *_during))  # fmt: skip
 says("moment", "during target <enchantable> ['s controller's upkeep]", ("upkeep", "host's controller", True))
 says("moment", "[at the beginning of] <whose_turn> [end step]", ("end of turn", HOLE.whose_turn))
+says("moment", "[at the beginning of] [the end step of] enchanted <enchantable> ['s controller]",
+     ("end of turn", "host's controller"))  # fmt: skip
 says("moment", "[at the beginning of] <whose_turn> [draw step]", ("draw", HOLE.whose_turn))
 for _phase in ("draw phase", "draw step"):
     says("moment", f"[during] <whose_turn> [{_phase}]", ("draw", HOLE.whose_turn, True))

@@ -3,6 +3,7 @@
 from kb.answers.texts.shown import Answer, Example, citation_in_words
 from kb.cli.marks import NO_MARKS, Marks, put_mark
 from kb.cli.pages.page import Page
+from kb.records.commands import command
 from kb.records.record import Kind
 
 
@@ -23,6 +24,9 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
     if record.cards:
         page.fact("cards", ", ".join(record.cards))
     page.text(record.text)
+    if found.below:
+        span = " to ".join(dict.fromkeys((found.below[0], found.below[-1])))
+        page.fact("rules below", f"{span}: {command('show', f'{record.number}*')}")
     _put_verdicts(page, found)
     for place, example in enumerate(found.examples, 1):
         page.fact(f"example {place}", example.status)

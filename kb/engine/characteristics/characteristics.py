@@ -68,16 +68,21 @@ def _looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
     return looks, speaking
 
 
-def in_order_of_play(game: Game, *, by: Callable[[Part], int] | None = None) -> All:
+def in_order_of_play(
+    game: Game, waits: Callable[[Part, Part], bool] | None = None, *, by: Callable[[Part], int] | None = None
+) -> All:
     """Apply all effects in the order of their times; what checks a characteristic waits for what changes it.
 
-    For a contrast, in another order, and nothing waits.
+    ``waits`` tells whether an effect also waits for another that would take its ability away. For a contrast, they are
+    applied in another order, and nothing waits.
     """
 
-    def first(_work: Work, left: Round) -> Part:
+    def first(work: Work, left: Round) -> Part:
         if by is not None:
             return min(left.waiting, key=lambda part: (by(part), part.place))
-        return left.first_free()
+        return left.first_free(
+            lambda part: waits is not None and any(waits(part, one) for one in work.strips(part, left))
+        )
 
     gives_base = game.law(animated_sizes)
     return _worked_out(game, 1, lambda _part, _change: 0, first, lambda part: gives_base(part.changes))

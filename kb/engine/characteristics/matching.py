@@ -63,6 +63,7 @@ from kb.engine.position.filters import (
     WithTargets,
 )
 from kb.engine.position.frames import Resolve
+from kb.engine.slots.combat import defending_player
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards, summon_spells
 from kb.engine.slots.words import legends
 
@@ -320,7 +321,7 @@ def _controlled(what: Controlled, has: Traits, _thing: int, viewer: Viewer) -> b
 
 @predicate(ControlledByDefendingPlayer)
 def _controlled_by_defender(_what: ControlledByDefendingPlayer, _has: Traits, thing: int, viewer: Viewer) -> bool:
-    return viewer.game.traits(thing).controller == viewer.game.defender
+    return viewer.game.traits(thing).controller in viewer.game.law(defending_player)(viewer.game, viewer.source)
 
 
 @predicate(ControlledByChosenPlayer)

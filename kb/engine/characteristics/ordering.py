@@ -30,6 +30,8 @@ class Part:
     """Its place among effects of the same time and source."""
     rank: int = 2
     """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
+    is_own_words: bool = False
+    """Whether it is what a card says of itself."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
     after: "Part | None" = None
@@ -158,9 +160,14 @@ class Round:
         """Give the oldest of those that depend on no other, the oldest of all in a circle."""
         return next((part for part in self.waiting if not depends(part)), self.waiting[0])
 
-    def first_free(self) -> Part:
-        """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
+    def first_free(self, is_held_up: Callable[[Part], bool] | None = None) -> Part:
+        """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle.
+
+        While abilities are still to be lost, ``is_held_up`` tells which of them wait for that.
+        """
         ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
+        if is_held_up and self.written["loss"]:
+            ready = [free for queue in ready if (free := [part for part in queue if not is_held_up(part)])]
         if self.bases:
             bases = [part for queue in ready for part in queue if part.after and part.after not in self.changes]
             others = [part for queue in ready for part in queue if part.is_granting_base or not self._is_sizing(part)]

@@ -18,7 +18,14 @@ from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Amount, Change, Number
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, Object, Traits
-from kb.engine.slots.characteristics import counters_in_order, defined_sizes
+from kb.engine.slots.characteristics import (
+    counters_in_order,
+    defined_sizes,
+    own_words,
+    own_words_first,
+    own_words_lost,
+    own_words_waiting,
+)
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, SIZE_BY_COUNTERS, SIZE_BY_COUNTERS_ANYWHERE
 
 if TYPE_CHECKING:
@@ -69,7 +76,7 @@ class Work:
         """Return the effects of static abilities, of resolved spells and abilities, and of counters."""
         for thing in speaking:
             for terms in self.looks[thing.id].effects:
-                yield Part(thing.timestamp, thing.id, as_chosen(self.game, thing.id, terms), OWN, is_static=True)
+                yield self._own(thing, as_chosen(self.game, thing.id, terms))
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
@@ -84,6 +91,16 @@ class Work:
                 terms = Terms.of(THIS, (Change("size from", size_from),))
                 rank = self.game.law(defined_sizes)
                 yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
+
+    def _own(self, thing: Object, terms: Terms) -> Part:
+        """Return the effect of an ability of a face: what a card says of itself has a place of its own."""
+        part = Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
+        game = self.game
+        if terms.affects == THIS and terms.condition is None and game.law(own_words)(terms.changes):
+            part.rank = game.law(own_words_first)
+            part.origin = OWN if game.law(own_words_lost)() else ALWAYS
+            part.is_own_words = True
+        return part
 
     def _of_keyword_counters(self, speaking: list[Object]) -> Iterator[Part]:
         """Yield the effects of counters that give keywords."""
@@ -241,7 +258,7 @@ class Work:
 
     def depends(self, one: Part, left: Round) -> bool:
         """Return whether applying another waiting effect would change what this one applies to, or remove it."""
-        if one in self._reach.begun:
+        if one in self._reach.begun or self._waits_for_none(one, left):
             return False
         risks = one.terms.hangs_on | _LOSS if one.origin != ALWAYS else one.terms.hangs_on
         own = left.writes[one]
@@ -258,6 +275,19 @@ class Work:
                 left.blockers[left.keys[one]] = other
                 return True
         return False
+
+    def _waits_for_none(self, one: Part, left: Round) -> bool:
+        """Return whether one is what a card says of itself, which depends on nothing else."""
+        if one.is_own_words and one.origin != ALWAYS and self.strips(one, left):
+            return not self.game.law(own_words_waiting)()
+        return one.is_own_words
+
+    def strips(self, one: Part, left: Round) -> list[Part]:
+        """Return the other waiting effects that would remove the ability that one comes from, the oldest first."""
+        if one in self._reach.begun:
+            return []
+        others = (other for other in left.waiting if other is not one and not _LOSS.isdisjoint(left.writes[other]))
+        return [other for other in others if self._strips(left.changes[other], other, one)]
 
     def _is_home_hit(self, other: Part, one: Part) -> bool:
         """Return whether an effect affects the source of another."""

@@ -11,6 +11,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import DIRECTLY
 from kb.engine.position.limits import Limit, LimitKind
 from kb.engine.position.objects import Context, Event, Object, Traits
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.position import Position
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import (
@@ -47,7 +48,10 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     """
     if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
         raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
-    if not game.position.combat.attackers:
+    combat = game.position.combat
+    if combat.attackers and ALL_ATTACKERS in combat.declared:
+        raise IllegalAnswer(f"{attacker.label} can't attack now: all attackers are declared at once.")
+    if not combat.attackers:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)

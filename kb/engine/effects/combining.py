@@ -46,9 +46,9 @@ class May(Act):
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
     """Have players do something if they like, each for themself, once all have chosen."""
-    chosen = [(player, _does(game, player, act)) for player in players(game, act.who, context)]
+    chosen = [(player, does(game, player, act)) for player in players(game, act.who, context)]
     follow_together(game, [
-        (act.acts if does else act.otherwise, context._replace(controller=player)) for player, does in chosen
+        (act.acts if so else act.otherwise, context._replace(controller=player)) for player, so in chosen
     ])  # fmt: skip
 
 
@@ -60,15 +60,15 @@ class ChoosesTo(Happening):
     act: str
 
 
-def _does(game: Game, player: str, act: May) -> bool:
+def does(game: Game, player: str, act: May) -> bool:
     """Ask a player whether they do what they may."""
     if isinstance(first := act.acts[0], Draw) and first.who == "you":
         may = not library_is_empty(game, player) or game.law(optional_draws)(False)
         none = f"{player}'s library is empty."
-        does = game.choose(player, WHETHER_TO_DRAW, game.law(options)() if may else [False], none)
-        if does:
+        draws = game.choose(player, WHETHER_TO_DRAW, game.law(options)() if may else [False], none)
+        if draws:
             game.position.note(ChoosesTo(player, "draw"), optional_draws.slug)
-        return does
+        return draws
     searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
     asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)
     return game.choose(player, asked, game.law(options)())

@@ -16,6 +16,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.casting import changing_targets, successful_casting
+from kb.engine.steps.playing import IsCountered
 
 
 class Counter(Act):
@@ -38,13 +39,6 @@ class IsNotCountered(Happening):
     """A spell isn't countered that can't be."""
 
     says = "{spell} can't be countered"
-    spell: str
-
-
-class IsCountered(Happening):
-    """A spell is countered."""
-
-    says = "{spell} is countered"
     spell: str
 
 

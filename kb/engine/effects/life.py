@@ -49,6 +49,19 @@ def lose_life(game: Game, act: LoseLife, context: Context) -> None:
     game.happen([Event("lose life", player=player, amount=amount) for player in players(game, act.who, context)])
 
 
+class LoseHalfLife(Act):
+    """Have players lose half their life, rounded up."""
+
+    who: Who = "you"
+
+
+@verb(LoseHalfLife)
+def lose_half(game: Game, act: LoseHalfLife, context: Context) -> None:
+    """Have players lose half their life, rounded up; a life total below 0 has no half to lose."""
+    halves = {player: (game.position.players[player].life + 1) // 2 for player in players(game, act.who, context)}
+    game.happen([Event("lose life", player=player, amount=half) for player, half in halves.items() if half > 0])
+
+
 class Drain(Act):
     """Have each opponent lose life, and the controller gain as much as was lost in all."""
 

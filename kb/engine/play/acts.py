@@ -16,6 +16,7 @@ from kb.engine.position.filters import Filter, OfPlayer
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import TARGETED, Context, Counters, Event, Face, Object
 from kb.engine.position.zones import Zone
+from kb.engine.slots.combat import defending_player
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import at_once, finding_what_was_moved, instructions, parts
 from kb.engine.slots.state_based import after_a_loss
@@ -217,7 +218,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
         case "defending player":
-            return [game.defender]
+            return game.law(defending_player)(game, context.source)
         case "controllers of targets":
             return _controllers(game, speaking_of(game, context))
         case "controller of that":

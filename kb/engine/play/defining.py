@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.amounts import size_of
+from kb.engine.characteristics.changing import changed
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Continuous
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Context, words_of
-from kb.engine.slots.characteristics import colors_elsewhere, sizes_elsewhere
+from kb.engine.slots.characteristics import own_words, sizes_elsewhere
 from kb.engine.slots.families import DEFINING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from kb.engine.law.rulebook import Rulebook
-    from kb.engine.position.colors import Colors
     from kb.engine.position.effects import Amount, Change, Number
     from kb.engine.position.objects import Face, Object, Traits
     from kb.engine.position.protocol import Game
@@ -37,17 +35,17 @@ def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount |
     return traits._replace(power=power, toughness=toughness)
 
 
-def colored_elsewhere(game: Game, traits: Traits) -> Traits:
-    """Return the characteristics of something off the battlefield with the colors that its own text says it has."""
-    colors = [cast("Colors", change.value) for change in _of_itself(traits) if change.kind == "set color"]
-    if not colors or not game.rulebook.speaks(colors_elsewhere) or not game.law(colors_elsewhere):
-        return traits
-    return traits._replace(colors=colors[-1])
+def defined_elsewhere(game: Game, traits: Traits) -> Traits:
+    """Return the characteristics of something off the battlefield with what its own text says of them."""
+    for changes in _of_itself(traits):
+        if game.law(own_words)(changes):
+            for change in changes:
+                traits = changed(game, traits, change)
+    return traits
 
 
-def _of_itself(traits: Traits) -> Iterator[Change]:
-    """Yield what abilities without a condition change of the object that has them."""
-    for own in traits.abilities:
-        effect = own.effect if isinstance(own, Static) and own.condition is None else None
-        if isinstance(effect, Continuous) and effect.affects == THIS:
-            yield from effect.changes
+def _of_itself(traits: Traits) -> list[tuple[Change, ...]]:
+    """Return what abilities without a condition change of the object that has them."""
+    statics = [own for own in traits.abilities if isinstance(own, Static) and own.condition is None]
+    effects = [own.effect for own in statics if isinstance(own.effect, Continuous)]
+    return [effect.changes for effect in effects if effect.affects == THIS]

@@ -11,7 +11,7 @@ from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.defining import as_it_defines, colored_elsewhere, sized_elsewhere
+from kb.engine.play.defining import as_it_defines, defined_elsewhere, sized_elsewhere
 from kb.engine.play.events import happen
 from kb.engine.play.life import teammates
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
@@ -118,7 +118,7 @@ class Game:
 
     def but_for_its_size(self, seen: Object) -> Traits:
         """Return the characteristics of an object outside the battlefield, without a size that it defines itself."""
-        traits = colored_elsewhere(self, face_traits(seen))
+        traits = defined_elsewhere(self, face_traits(seen))
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def seen(self, thing: Object) -> Object:

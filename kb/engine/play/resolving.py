@@ -15,14 +15,14 @@ from kb.engine.position.abilities import Triggered
 from kb.engine.position.frames import Resolve
 from kb.engine.position.objects import ANNOUNCED_X, TARGETED, Context, Event, Waiting, announced_x
 from kb.engine.position.zones import Zone
-from kb.engine.slots.casting import illegal_targets
+from kb.engine.slots.casting import countered_by_rules, illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
 from kb.engine.slots.resolving import final_step, put_off, resolved_spells
 from kb.engine.slots.triggers import rechecking, states_again
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
 from kb.engine.steps.moving import Draws, IsNoMore
-from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, Resolves
+from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, IsCountered, Resolves
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
@@ -36,6 +36,8 @@ def resolve(game: Game, waiting: Waiting) -> None:
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
         game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
+            if game.law(countered_by_rules)():
+                game.position.note(IsCountered(waiting.label), countered_by_rules.slug)
             to_graveyard(game, context.source)
         return
     game.position.because = because(game, waiting.acts, context)

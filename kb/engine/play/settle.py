@@ -13,6 +13,7 @@ from kb.engine.play.turn import clean_up_again
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame
 from kb.engine.position.objects import Context, Event, Waiting
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops, Moment
 from kb.engine.position.protocol import Game
@@ -39,6 +40,7 @@ def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
     position = game.position
     if position.combat.attackers:
+        position.combat = position.combat._replace(declared=position.combat.declared | {ALL_ATTACKERS})
         remove_strangers(game)
     if position.damage.assigned and not position.damage.stage:
         damage = position.damage

@@ -17,6 +17,7 @@ from kb.engine.position.questions import HOW_MANY_TARGETS, WHAT_TARGETS
 from kb.engine.slots.casting import becoming_a_target, distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
+from kb.engine.steps.playing import IsCountered, Resolves
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
@@ -89,13 +90,30 @@ def choose_targets(
 
 
 def _why(game: Game, target: Target, named: int | str) -> str:
-    """Give what is to be said of a spell or permanent that has gone by the time when it is targeted."""
+    """Return what is to be said of a spell or permanent that is no longer where it could be targeted, or never was."""
     if isinstance(named, str) or target.zone not in {"stack", "battlefield"}:
         return ""
     if game.exists(named) and game.object(named).zone in {"stack", target.zone, "hand", "library"}:
         return ""
-    gone = "has resolved" if target.zone == "stack" else "has left the battlefield"
+    gone = _spell_gone(game, named) if target.zone == "stack" else _permanent_gone(game, named)
+    if not gone:
+        return f", which isn't on the {target.zone}"
     return f", which {gone} by then. To target it before that, start the sentence with “in response, …”"
+
+
+def _spell_gone(game: Game, named: int) -> str:
+    """Return what became of a spell; nothing where it hasn't been one."""
+    label, told = _label(game, named), game.position.happenings()
+    if IsCountered(label) in told:
+        return "has been countered"
+    return "has resolved" if Resolves(label) in told else ""
+
+
+def _permanent_gone(game: Game, named: int) -> str:
+    """Return that something has left the battlefield; nothing where it wasn't there."""
+    label = _label(game, named)
+    left = any(thing.label == label and thing.zone == "battlefield" for thing, _ in game.position.gone.values())
+    return "has left the battlefield" if left else ""
 
 
 def none_beyond(game: Game, label: str, left: Targets) -> None:

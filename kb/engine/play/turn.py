@@ -327,13 +327,17 @@ class DrawStep(Frame):
 @carries_out(DrawStep)
 def draw_step(game: Game) -> None:
     """Have the active player draw a card, unless something has them skip it."""
-    player = game.position.players[game.position.turn.active]
-    if player.draws_skipped:
+    turn = game.position.turn
+    if "skipped draw" in turn.begun:
+        return
+    player = game.position.players[turn.active]
+    is_skipped = bool(player.draws_skipped)
+    if is_skipped:
         by, *later = player.draws_skipped
         game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
         game.position.note(SkipsStep(player.name, "draw"), by)
-        return
-    if skips(game, "draw"):
+    if is_skipped or skips(game, "draw"):
+        game.position.turn = game.position.turn._replace(begun=turn.begun | {"skipped draw"})
         return
     begin_step(game, "draw")
     due = due_at(game, "draw")

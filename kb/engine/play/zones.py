@@ -32,7 +32,7 @@ from kb.engine.slots.copying import copied_choices
 from kb.engine.slots.families import MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
-from kb.engine.slots.zones import entering_permanents, never_permanents
+from kb.engine.slots.zones import entering_control, entering_permanents, never_permanents, owners_zones
 from kb.engine.steps.moving import Becomes, CeasesToExist, Moves, PhasesIn, PhasesOut
 from kb.engine.steps.permanents import EntersAttached
 
@@ -66,7 +66,8 @@ def move(game: Game, event: Event) -> Event:
     hand_may_be_empty(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)
-    new = game.make(old.label, old.face, old.owner, old.owner, event.goes_to, is_token=old.is_token)
+    owner = game.law(owners_zones)(old.owner, _last_controller(game, old))
+    new = game.make(old.label, old.face, owner, owner, event.goes_to, is_token=old.is_token)
     remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
     way = old.way
     for keep in game.rulebook.family(WAY_ELSEWHERE) if way else ():
@@ -83,6 +84,11 @@ def move(game: Game, event: Event) -> Event:
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     _tell(game, old, event)
     return event._replace(thing=new.id)
+
+
+def _last_controller(game: Game, old: Object) -> str:
+    """Return who controlled what has just left the battlefield, or the stack; else its owner."""
+    return game.position.gone[old.id][1].controller if old.id in game.position.gone else old.owner
 
 
 def hand_may_be_empty(game: Game, old: Object) -> None:
@@ -145,7 +151,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
         raise NotModelled(f"Putting {old.label} onto the battlefield is not modelled on {game.rulebook.day}.")
-    controller = event.player or old.owner
+    controller = game.law(entering_control)(old.owner, event.player or old.owner)
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(
         new._replace(

@@ -221,6 +221,8 @@ class Player(NamedTuple):
     counters: Annotated[Counters, AS_IT_IS] = ()
     knows_library: Annotated[bool, AS_IT_IS] = False
     """Whether the story tells all that is in the library."""
+    knows_sideboard: Annotated[bool, AS_IT_IS] = False
+    """Whether the story tells what they own outside the game."""
     shuffled: Annotated[frozenset[int], BY_NUMBER] = frozenset()
     """The cards of the library of which nobody knows where in it they are."""
     is_drawn_out: Annotated[bool, AS_IT_IS] = False

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.frames import Tell
@@ -56,6 +56,10 @@ class Turn(NamedTuple):
     """Who has used an ability this turn while nothing waited: the player, which ability, and what there was then."""
 
 
+ALL_ATTACKERS: Final = "all attackers"
+"""What is in ``Combat.declared`` once no more attackers can be declared in this combat."""
+
+
 class Combat(NamedTuple):
     """Attacking and blocking creatures, and how far combat has come."""
 
@@ -72,7 +76,8 @@ class Combat(NamedTuple):
     is_blocking_over: Annotated[bool, AS_IT_IS] = False
     """Whether it is settled which attackers aren't blocked, and has been seen."""
     declared: Annotated[frozenset[str], AS_IT_IS] = frozenset()
-    """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
+    """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``; and
+    ``all attackers`` once all are declared."""
     has_fought: Annotated[bool, AS_IT_IS] = False
     """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
     fights_again: Annotated[bool, AS_IT_IS] = False

@@ -3,10 +3,11 @@
 from typing import Final, Literal, TypeAlias, get_args
 
 Zone: TypeAlias = Literal[
-    "battlefield", "hand", "graveyard", "library", "exile", "stack", "phased out", "subgame", "nowhere"
+    "battlefield", "hand", "graveyard", "library", "exile", "stack", "phased out", "sideboard", "subgame", "nowhere"
 ]  # fmt: skip
-"""Where an object is: ``phased out`` as nothing finds it, ``subgame`` while it is brought into one, and ``nowhere`` for
-a token before it is created and for what stands for an effect on a player."""
+"""Where an object is: ``phased out`` as nothing finds it, ``sideboard`` where it is in no zone but belongs to a player,
+``subgame`` while it is brought into one, and ``nowhere`` for a token before it is created and for what stands for an
+effect on a player."""
 
 PHASED_OUT: Final = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""

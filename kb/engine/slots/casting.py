@@ -111,6 +111,11 @@ illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
     "What happens to a spell or ability if all its targets are illegal when it would resolve",
     named="Fizzling: all targets illegal",
 )
+countered_by_rules: Chronicle[Callable[[], bool]] = Chronicle(
+    "countered-by-rules",
+    "Whether a spell is countered if all its targets are illegal",
+    named="Spells without a legal target",
+)
 free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
     "free-x",
     "What X can be if a spell is cast without paying its mana cost",

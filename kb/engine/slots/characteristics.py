@@ -43,11 +43,30 @@ sizes_elsewhere: Chronicle[bool] = Chronicle(
     "Whether an ability that defines power and toughness works off the battlefield",
     named="Power and toughness off the battlefield",
 )
-colors_elsewhere: Chronicle[bool] = Chronicle(
-    "colors-elsewhere",
-    "Whether an ability that says what colors its own card is works off the battlefield",
-    named="Colors off the battlefield",
+own_words: Chronicle[Callable[[tuple[Change, ...]], bool]] = Chronicle(
+    "own-words",
+    "What an ability may say of its own card that is so in every zone",
+    named="What a card says of itself",
 )
+"""Each entry is given the changes of an ability that affects its own object only, without a condition."""
+own_words_first: Chronicle[int] = Chronicle(
+    "own-words-first",
+    "When an ability that says what its own card is applies",
+    named="The order of what a card says of itself",
+)
+"""Each entry gives their place among effects: 0 before all others, 2 by their time."""
+own_words_lost: Chronicle[Callable[[], bool]] = Chronicle(
+    "own-words-lost",
+    "Whether a card that loses its abilities stays what it says of itself",
+    named="Losing what a card says of itself",
+)
+"""Each entry tells whether that is lost along with abilities at all."""
+own_words_waiting: Chronicle[Callable[[], bool]] = Chronicle(
+    "own-words-waiting",
+    "Whether what a card says of itself waits for an effect that takes its abilities away",
+    named="What a card says of itself, and what takes abilities away",
+)
+"""Each entry is asked where both are applied in one layer."""
 durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect without a stated duration lasts")
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"

@@ -55,6 +55,10 @@ damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]]
     "The order of an attacker's blockers, and of the attackers that one creature blocks",
     named="Damage assignment order",
 )
+defending_player: Chronicle[Callable[[Game, int], list[str]]] = Chronicle(
+    "defending-player", "Who the defending player is outside combat", named="The defending player"
+)
+"""Each entry is given what speaks of the defending player; it returns nobody where there is none."""
 dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
     "dividing-damage", "Who divides an attacker's combat damage", named="Banding: who divides an attacker's damage"
 )

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.position.abilities import Timed, Triggered
+    from kb.engine.position.objects import Waiting
     from kb.engine.position.protocol import Game
 
 
@@ -51,6 +52,17 @@ rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
     "triggered-abilities", "How triggered abilities are played", named="Playing triggered abilities"
+)
+optional_triggers: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
+    "optional-triggers",
+    "When a player chooses whether a triggered ability does what it “may” do",
+    named="Triggered abilities that say “may”",
+)
+"""Each entry is given an ability as it is played, and returns it as it is then to be played."""
+impossible_triggers: Chronicle[bool] = Chronicle(
+    "impossible-triggers",
+    "Whether a triggered ability goes on the stack if there is no legal target for it",
+    named="Triggered abilities without a legal target",
 )
 graveyard_abilities: Chronicle[Callable[[Triggered | Timed], bool]] = Chronicle(
     "graveyard-abilities", "Where an ability works that moves its card out of a graveyard"

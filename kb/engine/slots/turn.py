@@ -9,7 +9,7 @@ from kb.engine.position.phases import Ending
 from kb.engine.position.zones import Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from kb.engine.position.frames import Frames
     from kb.engine.position.objects import Waiting
@@ -27,6 +27,17 @@ class Responding(NamedTuple):
     """Resolve what is resolved once all players pass in succession, and nothing else."""
     may_respond: Callable[[Game], bool]
     """Whether something may be played in response now."""
+
+
+class NewHand(NamedTuple):
+    """What a player who takes a mulligan gets."""
+
+    drawn: int
+    """How many cards they draw."""
+    put_back: int = 0
+    """How many of them they put on the bottom of their library."""
+    looks_then: bool = False
+    """Whether they look at the top card of their library once they keep a hand, and may put it on the bottom."""
 
 
 class Upkeep(NamedTuple):
@@ -50,6 +61,14 @@ draw_timing: Chronicle[Callable[[Game, int], None]] = Chronicle(
 turn_draw: Chronicle[Callable[[], int]] = Chronicle(
     "turn-draw", "How many cards a player draws in the draw step", named="Drawing for the turn"
 )
+mulligans: Chronicle[Callable[[Game, str, Mapping[str, int]], NewHand | None]] = Chronicle(
+    "mulligans", "Whether a player may draw a new hand before the first turn, and of how many cards"
+)
+"""Each entry is given a player, and how many mulligans each player has taken. None where that player may take none."""
+first_draw: Chronicle[Callable[[int], bool]] = Chronicle(
+    "first-draw", "Whether the player who plays first skips the first draw step", named="The draw of the first turn"
+)
+"""Each entry is given how many players there are."""
 end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
     "end-of-turn", "What happens “at end of turn”", named="“At end of turn”"
 )

@@ -181,6 +181,13 @@ class HasNoLegalTarget(Happening):
     what: str
 
 
+class IsCountered(Happening):
+    """A spell is countered."""
+
+    says = "{spell} is countered"
+    spell: str
+
+
 class DoesNothing(Happening):
     """An ability does nothing as it resolves."""
 

@@ -224,7 +224,8 @@ of_player("(has|holds) <held>", only_read((THEY, HOLE.held), lambda of: Puts(of[
 of_player("(can play|can put onto the battlefield) <described>", Puts(THEY, (HOLE.described,), "hand"))
 _CONTAINS = "(has|contains|holds|consists of)"
 of_player(f"'s <own_zone> {_CONTAINS} <cards>", _HELD)
-for _zone in ("hand", "graveyard"):
+of_player("owns <cards> outside the game", Puts(THEY, HOLE.cards, "sideboard"))
+for _zone in ("hand", "graveyard", "sideboard"):
     of_player(f"'s {_zone} {_CONTAINS} (only|just) <cards>", Puts(THEY, HOLE.cards, _zone))
 of_player(f"'s library {_CONTAINS} (only|just) <cards>", Puts(THEY, HOLE.cards, "library"), NothingElse(THEY))
 setups("there is nothing else in <PLAYER>'s library", NothingElse(HOLE.player),

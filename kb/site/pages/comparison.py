@@ -13,6 +13,7 @@ from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import credits_of, revision
 from kb.site.collection import Collection, grouped
+from kb.site.headlines import Headline, headlines
 from kb.site.links import accent, listed
 from kb.site.numbering import book_order
 from kb.site.outcomes import Turning, in_words_of, turnings
@@ -28,6 +29,25 @@ MOST = 40
 ON_ONE_PAGE = 40
 """So many differences stand on one page at most."""
 
+IN_WORDS = {
+    DifferenceKind.SUBSTANCE: "says something else",
+    DifferenceKind.SPLIT: "split",
+    DifferenceKind.MERGED: "merged",
+    DifferenceKind.ADDED: "new",
+    DifferenceKind.REMOVED: "gone",
+    DifferenceKind.REWORDED: "reworded",
+    DifferenceKind.VOCABULARY: "other terms",
+    DifferenceKind.MOVED: "moved",
+    DifferenceKind.REFERENCE: "other references",
+    DifferenceKind.TYPOGRAPHY: "other punctuation",
+    DifferenceKind.RENUMBERED: "renumbered",
+    DifferenceKind.NOT_ATTESTED: "printed for one day only",
+}
+"""What each kind of difference is called on pages."""
+
+_TOLD = 6
+"""The number of changes that a comparison begins with."""
+
 _OF_WEIGHT = frozenset({
     DifferenceKind.SUBSTANCE, DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.ADDED, DifferenceKind.REMOVED,
 })  # fmt: skip
@@ -42,6 +62,8 @@ class Row:
     """One thing that differs."""
 
     kind: DifferenceKind
+    called: str
+    """The kind in plain words."""
     anchor: str
     """Where it is on its page; empty for a text that stands there already, beside another one."""
     is_in_part: bool
@@ -87,6 +109,8 @@ class ComparisonPage:
     head: Head
     earlier: Link
     later: Link
+    told: tuple[Headline, ...]
+    """The changes that players meet first."""
     same: int
     """How many texts are the same in both."""
     counts: tuple[Count, ...]
@@ -166,8 +190,9 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
         ),
         earlier=side(site, earlier),
         later=side(site, later),
+        told=tuple(one for one in headlines(site, earlier.day, later.day) if one.met)[:_TOLD],
         same=found.same,
-        counts=tuple(Count(kind, kind, found.count_of(kind)) for kind in DifferenceKind),
+        counts=tuple(Count(kind, IN_WORDS[kind], found.count_of(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
         foremost=_rows(site, _foremost(parts)) if is_split else (),
@@ -208,7 +233,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
         title=title,
         whole=Link(f"{earlier.short} and {later.short}", addresses.comparison(earlier.name, later.name)),
         counts=tuple(
-            Count(kind, kind, count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
+            Count(kind, IN_WORDS[kind], count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
         ),
         rows=_rows(site, sheet.entries),
         pages=sheet.pages,
@@ -288,6 +313,7 @@ def _row(site: Site, differing: Differing) -> Row:
         words = revision(collection.records[differing.before], collection.records[differing.record], collection)
     return Row(
         kind=differing.kind,
+        called=IN_WORDS[differing.kind],
         anchor=addresses.anchor(differing.record.replace("/", "-")),
         is_in_part=differing.is_in_part,
         link=shown.link,

@@ -2,16 +2,21 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from kb.answers.boards.performances import Performed, Turn
+from kb.records.prose import day_with_set
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by_day
+from kb.site.headlines import Headline, headlines, turned_by_rule
 from kb.site.links import link_to_chronicle
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
+
+TOLD = 8
+"""The number of changes that the page of a day begins with."""
 
 BOARDS = 12
 """So many boards are told of for each cause."""
@@ -44,6 +49,8 @@ class FlipDayPage:
     head: Head
     day: str
     count: int
+    told: tuple[Headline, ...]
+    """What players meet first, or what most boards depend on."""
     changed: tuple[tuple[Saying, Saying], ...]
     """What rules said before and what they say then."""
     causes: tuple[Cause, ...]
@@ -61,22 +68,27 @@ def flip_day_page(site: Site, day: date) -> FlipDayPage:
     return FlipDayPage(
         head=site.head(
             addresses.flip_day(day),
-            f"{day}: what had another outcome",
-            f"From {day} on {len(found)} boards have another outcome: the rules that changed, in their own words.",
+            f"{day_with_set(day)}: what changed",
+            f"From {day_with_set(day)} on, {len(found)} boards end differently: what changed, in plain words.",
             section=addresses.ERAS,
             era=next((era for era in site.collection.eras if era.day >= day), None),
         ),
         day=str(day),
+        told=tuple(headlines(site, day - timedelta(1), day)[:TOLD]),
         count=len(found),
-        changed=tuple(changed_on(day, site.collection)),
+        changed=tuple(sorted(changed_on(day, site.collection), key=lambda both: -_boards(both[1].lineage, site))),
         causes=tuple(_cause(names, by_cause[names], day, site.collection) for names in in_order),
         previous=_link(days[place - 1]) if place else None,
         next=_link(days[place + 1]) if place + 1 < len(days) else None,
     )
 
 
+def _boards(lineage: Link, site: Site) -> int:
+    return len(turned_by_rule(site).get(lineage.note, ()))
+
+
 def _link(day: date) -> Link:
-    return Link(str(day), addresses.flip_day(day))
+    return Link(day_with_set(day), addresses.flip_day(day))
 
 
 def _cause(names: Iterable[str], found: list[tuple[Performed, Turn]], day: date, collection: Collection) -> Cause:

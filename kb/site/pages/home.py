@@ -1,25 +1,31 @@
-"""The page at which one arrives: a board that has another outcome by the year, the days of changes, and the sources."""
+"""The front page: a board whose outcome changes by the year, boards to guess, the days of changes, and the sources."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from kb.answers.boards.formats import packaged_formats
 from kb.answers.boards.performances import Ends, Performed
+from kb.records.prose import day_with_set
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
+from kb.site.famous import famous, those_of
 from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on
 from kb.site.links import link_to_chronicle
-from kb.site.outcomes import in_words_of
+from kb.site.outcomes import in_words_of, words_of_ends
 from kb.site.pages.matrix import differing
+from kb.site.pages.since import last_day, links_to_years
 from kb.site.pages.sources import Holding, holdings
-from kb.site.parts import Head, Link
+from kb.site.parts import Head, Link, prose
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
 
 SHOWN = 6
 """So many boards are shown under the first."""
+
+_GUESSED = (date(1998, 10, 18), date(2004, 1, 15))
+"""The days, besides today, for which readers guess an outcome."""
 
 _ROOM = 180
 """The first board's story has no more letters than these, so that it fits a screen."""
@@ -41,6 +47,7 @@ class Year:
 
     year: str
     since: str
+    """The day, in words."""
     look: int
     fates: tuple[Fate, ...]
     rules: tuple[Saying, ...]
@@ -55,6 +62,27 @@ class Stage:
     setup: tuple[str, ...]
     play: tuple[str, ...]
     years: tuple[Year, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A day for which an outcome is guessed, and the place of the right one among the options."""
+
+    year: str
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A board whose outcomes readers guess."""
+
+    link: Link
+    setup: tuple[str, ...]
+    play: tuple[str, ...]
+    options: tuple[str, ...]
+    """Its different outcomes, in the order of the alphabet."""
+    asked: tuple[Asked, ...]
+    causes: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +102,11 @@ class HomePage:
     head: Head
     examples: tuple[Link, ...]
     stage: Stage | None
+    since: tuple[Link, ...]
+    """The years since which it can be asked what changed."""
+    guesses: tuple[Guess, ...]
+    own_board: str
+    """Where readers play boards of their own."""
     chart: Chart
     flips: tuple[Flip, ...]
     holdings: tuple[Holding, ...]
@@ -94,7 +127,11 @@ def home_page(site: Site) -> HomePage:
     collection = site.collection
     days = [source.day for source in collection.sources.values()]
     turning = [told for told in site.plays if _is_clear(told)]
-    first = max(filter(_is_short, turning), key=_worth, default=None)
+    known = [told for told in those_of(famous().stage, site) if told in turning and _is_single(told)]
+    first = next(iter(known), None) or max(filter(_is_short, turning), key=_worth, default=None)
+    guesses = [guess for told in those_of(famous().guesses, site) if (guess := _guess(told, site))]
+    told_already = {first, *those_of(famous().guesses, site)}
+    boards = [told for told in those_of(famous().boards, site) if told in turning]
     return HomePage(
         head=site.head(
             addresses.HOME,
@@ -105,7 +142,10 @@ def home_page(site: Site) -> HomePage:
         examples=tuple(_examples(collection)),
         stage=_stage(first, collection) if first else None,
         chart=chart(site),
-        flips=_chosen((told for told in turning if told is not first and _is_said(told)), collection),
+        since=links_to_years(site),
+        guesses=tuple(guesses),
+        own_board=addresses.OWN_BOARD,
+        flips=_chosen([told for told in turning if told not in told_already and _is_said(told)], boards, collection),
         holdings=holdings(collection),
         documents=len(collection.sources),
         years=(min(days).year, max(days).year),
@@ -156,7 +196,11 @@ def _is_clear(told: Performed) -> bool:
 
 def _is_short(told: Performed) -> bool:
     """Answer whether a board fits a screen, and comes out in one way on each day."""
-    return _letters(told) <= _ROOM and all(ends is not None and len(ends) == 1 for _, ends in told.course)
+    return _letters(told) <= _ROOM and _is_single(told)
+
+
+def _is_single(told: Performed) -> bool:
+    return all(ends is not None and len(ends) == 1 for _, ends in told.course)
 
 
 def _letters(told: Performed) -> int:
@@ -180,7 +224,7 @@ def _stage(told: Performed, collection: Collection) -> Stage:
     years = (
         Year(
             str(day.year),
-            str(day),
+            day_with_set(day),
             looks[str(day)].look,
             tuple(_fates(ends, told, day)),
             tuple(sayings_on(names, day, collection)),
@@ -195,26 +239,67 @@ def _stage(told: Performed, collection: Collection) -> Stage:
 def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
     """Give what became of each thing and player that don't fare the same whenever."""
     for line in (line for line in ends[0] if line not in told.shared):
-        name, _, words = in_words_of(line, day).rpartition(": ")
-        yield Fate(name or words, words if name else "", is_gone="/" not in words)
+        name = line.rpartition(": ")[0]
+        words = in_words_of(line, day)
+        told_of = words.removeprefix(f"{name} ") if name else ""
+        yield Fate(name or words, told_of, is_gone=bool(name) and "/" not in line)
 
 
-def _chosen(boards: Iterable[Performed], collection: Collection) -> tuple[Flip, ...]:
-    """Give a few boards of each day of a change in turn, the shortest to tell first, no two by the same rules."""
-    by_causes: dict[tuple[str, ...], Performed] = {}
-    for told in sorted(boards, key=lambda told: (_letters(told), told.scenario.id)):
-        by_causes.setdefault(tuple(name for turn in told.turns for name in causes_of(turn)), told)
-    by_day = grouped(by_causes.values(), lambda told: told.turns[0].day)
+def _guess(told: Performed, site: Site) -> Guess | None:
+    """Return a board to be guessed; None where it has several outcomes on a day, or the same one on all."""
+    days = (*_GUESSED, last_day(site))
+    ends = [told.ends_on(day) for day in days]
+    if not all(end and len(end) == 1 for end in ends) or len(set(ends)) == 1:
+        return None
+    words = [words_of_ends(end or (), day, told)[0] for end, day in zip(ends, days, strict=True)]
+    options = tuple(sorted(set(words)))
+    names = [str(day.year) for day in days[:-1]]
+    causes = dict.fromkeys(name for turn in told.turns_between(days[0], days[-1]) for name in causes_of(turn))
+    return Guess(
+        Link(told.scenario.title, addresses.scenario(told.scenario.id)),
+        told.scenario.setup,
+        told.scenario.play,
+        options,
+        tuple(Asked(name, options.index(word)) for name, word in zip([*names, "today"], words, strict=True)),
+        tuple(link_to_chronicle(name, site.collection) for name in causes),
+    )
+
+
+def _chosen(boards: Iterable[Performed], first: Iterable[Performed], collection: Collection) -> tuple[Flip, ...]:
+    """Return a few boards: well-known ones, then some of each day of a change in turn, the shortest to tell first.
+
+    No two change by the same rules, but for well-known ones, and none shows the same year and outcome twice.
+    """
+    known = [told for told in first if _is_plain(told)]
+    by_causes = {_all_causes(told): told for told in sorted(boards, key=_how_long, reverse=True) if _is_plain(told)}
+    for told in known:
+        by_causes.pop(_all_causes(told), None)
+    in_order = sorted(by_causes.values(), key=_how_long)
+    by_day = grouped(in_order, lambda told: told.turns[0].day)
     in_turn = zip_longest(*(by_day[day] for day in sorted(by_day)))
-    found = [told for round_ in in_turn for told in round_ if told is not None][:SHOWN]
-    return tuple(_flip(told, collection) for told in found)
+    others = [told for round_ in in_turn for told in round_ if told is not None]
+    return tuple(_flip(told, collection) for told in [*known, *others][:SHOWN])
+
+
+def _all_causes(told: Performed) -> tuple[str, ...]:
+    return tuple(name for turn in told.turns for name in causes_of(turn))
+
+
+def _how_long(told: Performed) -> tuple[int, str]:
+    return _letters(told), told.scenario.id
+
+
+def _is_plain(told: Performed) -> bool:
+    """Return whether no two neighboring outcomes of a board begin in the same year or with the same words."""
+    parts = [(day.year, words_of_ends(ends, day, told)[0]) for day, ends in told.course if ends]
+    return all(before[0] != after[0] and before[1] != after[1] for before, after in pairwise(parts))
 
 
 def _flip(told: Performed, collection: Collection) -> Flip:
     names = dict.fromkeys(name for turn in told.turns for name in causes_of(turn))
     return Flip(
         Link(told.scenario.title, addresses.scenario(told.scenario.id)),
-        ". ".join(told.scenario.sentences) + ".",
+        prose(told.scenario.sentences),
         strip(told, collection),
         tuple(link_to_chronicle(name, collection) for name in names),
     )

@@ -12,6 +12,7 @@ from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
+from kb.site.headlines import turned_by_rule
 from kb.site.links import (
     accent,
     accent_of,
@@ -19,6 +20,7 @@ from kb.site.links import (
     link_to_id,
     link_to_lineage,
     linked_ids,
+    question_of,
     rules_played,
     title_of,
 )
@@ -80,6 +82,7 @@ class LineagePage:
     head: Head
     name: str
     title: str
+    question: str
     today: Played | None
     """What it says last, where it is played."""
     stops: tuple[Stop, ...]
@@ -98,6 +101,10 @@ class Story:
     """A lineage in the list."""
 
     link: Link
+    question: str
+    """What it is about, where its name alone doesn't say that."""
+    turned: int
+    """How many boards end differently because of it."""
     texts: int
     entries: int
     years: str
@@ -140,6 +147,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         ),
         name=name,
         title=title,
+        question="" if question_of(name, collection) == title else question_of(name, collection),
         today=_today(rule, collection),
         stops=_stops(
             [_played(entry, collection) for entry in rule.entries] if rule else [],
@@ -186,18 +194,25 @@ def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[da
 
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:
-    """Give the pages of the list of all lineages, those of cards last."""
-    names = sorted(lineage_names(site.collection), key=is_of_a_card)
+    """Give the pages of the list of all lineages: those that change most boards first, those of cards last."""
+    turned = turned_by_rule(site)
+
+    def order(name: str) -> tuple[bool, int, int, str]:
+        boards = len(turned.get(name, ())), len(site.about.get(name, ()))
+        return is_of_a_card(name), -boards[0], -boards[1], title_of(name, site.collection).lower()
+
+    names = sorted(lineage_names(site.collection), key=order)
     for sheet in sheets(names, addresses.lineages):
         yield _lineages_page(site, sheet)
 
 
 def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
-    stories = [_story(name, site.collection) for name in sheet.entries]
+    turned = turned_by_rule(site)
+    stories = [_story(name, len(turned.get(name, ())), site.collection) for name in sheet.entries]
     return LineagesPage(
         head=site.head(
             addresses.lineages(sheet.number),
-            sheet.titled("Lineages"),
+            sheet.titled("Histories"),
             sheet.paged(
                 "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others."
             ),
@@ -209,11 +224,13 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
     )
 
 
-def _story(name: str, collection: Collection) -> Story:
+def _story(name: str, turned: int, collection: Collection) -> Story:
     rule = rules_played().get(name)
     years = [str(day.year) for day in sorted(_days(name, collection))]
     return Story(
         link_to_lineage(name, collection),
+        "" if (question := question_of(name, collection)) == title_of(name, collection) else question,
+        turned,
         len(_resting_on(name, collection)),
         len(rule.entries if rule else []),
         "–".join(dict.fromkeys((years[0], years[-1]))),

@@ -4,12 +4,13 @@ import json
 import zlib
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby
 
 from kb.answers.boards.formats import packaged_formats
 from kb.answers.boards.performances import Scenario
 from kb.answers.boards.sentences import Sentence, sentences
 from kb.site import addresses
+from kb.site.famous import famous, those_of
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 
@@ -35,13 +36,14 @@ class OwnBoardPage:
     """The sentences and phrases in which a board may be written, by kind."""
     formats: tuple[Link, ...]
     """The formats under which it may be played."""
-    example: str
-    """The address of a board to begin with."""
+    begins: str
+    """The board with which the page begins, as JSON."""
 
 
 def own_board_page(site: Site) -> OwnBoardPage:
     """Give the page of a board of one's own."""
     eras = site.collection.eras
+    first = _first(site)
     by_kind = groupby(sorted(sentences(), key=lambda one: _KINDS.index(one.kind)), key=lambda one: one.kind)
     return OwnBoardPage(
         head=site.head(
@@ -55,11 +57,25 @@ def own_board_page(site: Site) -> OwnBoardPage:
         formats=tuple(Link(one.title, one.id) for one in packaged_formats() if one.is_playable),
         sets=tuple(dict.fromkeys(era.overlay for era in eras if era.overlay)),
         language=tuple((kind, tuple(those)) for kind, those in by_kind),
-        example=next((address_of(told.scenario) for told in site.plays if told.turns), ""),
+        begins=json.dumps(board_of(first), ensure_ascii=False) if first else "",
     )
 
 
 _KINDS = tuple(dict.fromkeys(one.kind for one in sentences()))
+
+
+def _first(site: Site) -> Scenario | None:
+    """Return the board to begin with: a well-known one, if the site has it."""
+    known = (told.scenario for told in those_of((famous().playground,), site))
+    return next(chain(known, (told.scenario for told in site.plays if told.turns)), None)
+
+
+def board_of(scenario: Scenario, under: str = "") -> dict[str, object]:
+    """Return what an address carries of a board: its sentences, and what else isn't as usual."""
+    told: dict[str, object] = {"setup": scenario.setup, "play": scenario.play}
+    told |= {"set": scenario.overlay} if scenario.overlay else {}
+    told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
+    return told | ({"under": under} if under else {})
 
 
 def address_of(scenario: Scenario, under: str = "") -> str:
@@ -67,11 +83,7 @@ def address_of(scenario: Scenario, under: str = "") -> str:
 
     It names no days, so that the board is played on all that are offered; or it names a format.
     """
-    told: dict[str, object] = {"setup": scenario.setup, "play": scenario.play}
-    told |= {"set": scenario.overlay} if scenario.overlay else {}
-    told |= {"players": scenario.players} if scenario.players != ("Ana", "Bob") else {}
-    told |= {"under": under} if under else {}
-    whole = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    whole = json.dumps(board_of(scenario, under), ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = urlsafe_b64encode(packer.compress(whole) + packer.flush()).decode().rstrip("=")
     return f"{addresses.OWN_BOARD}#board={packed}"

@@ -1,37 +1,27 @@
 """The page of a rule number on all days, and that of a ruling without a number."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from kb.records.record import Kind, Record
 from kb.records.wording import Wording
 from kb.site import addresses
-from kb.site.changes import Change, Revision, changes, connected, revisions
+from kb.site.changes import Change, changes, connected
 from kb.site.cited import cited
 from kb.site.collection import Collection
-from kb.site.descents import Way, number_then, ways
+from kb.site.descents import Way, ways
 from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.pages.rule_head import filters, linked_data
 from kb.site.parts import Entry, Head, Link, Said
+from kb.site.positions import Moment, positions
 from kb.site.shown import said, with_own_anchors
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
 from kb.site.superseded import LaterNumbers, Superseded, later_numbers, superseded
-from kb.site.tabs import DayTab, day_tabs, own_overlay
+from kb.site.tabs import own_overlay
 from kb.site.timeline import Timeline, timeline
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A day on which a rule can be seen, and which of the texts on the page is the answer then."""
-
-    tab: DayTab
-    text: str
-    """The anchor of that text; empty where nothing is known by then, or the number is of another set."""
-    was: Link | None = None
-    """The number that the rule had then, where it had another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +45,8 @@ class RulePage:
     """The further paragraphs of what is shown."""
     others: tuple[Said, ...]
     """Other wordings of the number, the latest first."""
-    revisions: tuple[Revision, ...]
-    """What differs between neighbouring wordings of the number, oldest first."""
+    at: int
+    """The place among the days of the last on which the rule has this number."""
     line: Timeline | None
     ways: tuple[Way, ...]
     """The rules that the number has been, each through the official rulebooks."""
@@ -97,7 +87,7 @@ def rule_page(site: Site, number: str) -> RulePage:
     under = tuple(_under(number, collection))
     lineages = _lineages(records, collection)
     boards = _boards(lineages, site)
-    tabs = day_tabs(number, records, collection)
+    moments = positions(number, records, shown, anchors, collection)
     return RulePage(
         head=site.head(
             addresses.rule(number),
@@ -114,13 +104,13 @@ def rule_page(site: Site, number: str) -> RulePage:
         name=number,
         heading=heading,
         crumbs=_crumbs(number, collection),
-        moments=tuple(_with_number(moment, shown, collection) for moment in _moments(tabs, anchors)),
+        moments=moments,
         shown=texts[0] if texts else None,
         superseded=superseded(shown, collection) if shown else (),
         later_numbers=later_numbers(shown, collection) if shown and not texts[0].became else (),
         further=texts[1 : len(parts) + 1],
         others=texts[len(parts) + 1 :],
-        revisions=revisions(records, collection),
+        at=_at(moments),
         line=_line(records, collection),
         ways=ways(number, collection),
         changes=changes(records, collection),
@@ -138,15 +128,8 @@ def rule_page(site: Site, number: str) -> RulePage:
     )
 
 
-def _moments(tabs: Iterable[DayTab], anchors: Mapping[int, str]) -> tuple[Moment, ...]:
-    return tuple(Moment(tab, anchors.get(tab.wording, "") if tab.wording is not None else "") for tab in tabs)
-
-
-def _with_number(moment: Moment, shown: Record | None, collection: Collection) -> Moment:
-    """Give a day on which a number is none yet with the number that its rule had then."""
-    if moment.text or shown is None:
-        return moment
-    return replace(moment, was=number_then(shown, date.fromisoformat(moment.tab.link.words), collection))
+def _at(moments: Sequence[Moment]) -> int:
+    return max((place for place, moment in enumerate(moments) if moment.text), default=len(moments) - 1)
 
 
 def _under(number: str, collection: Collection) -> Iterator[Entry]:
@@ -180,6 +163,7 @@ def record_page(site: Site, record: Record) -> RulePage:
     shown = said(record, collection)
     lineages = _lineages((record,), collection)
     boards = _boards(lineages, site)
+    moments = positions("", (record,), record, {collection.wordings[record.id].key: shown.anchor}, collection)
     return RulePage(
         head=site.head(
             address,
@@ -196,13 +180,13 @@ def record_page(site: Site, record: Record) -> RulePage:
         name=record.name,
         heading="",
         crumbs=(Link(collection.sources[record.source].title, addresses.source(record.source)),),
-        moments=_moments(day_tabs("", (record,), collection), {collection.wordings[record.id].key: shown.anchor}),
+        moments=moments,
         shown=shown,
         superseded=superseded(record, collection),
         later_numbers=(),
         further=(),
         others=(),
-        revisions=(),
+        at=len(moments) - 1,
         line=_line((record,), collection),
         ways=(),
         changes=changes((record,), collection),

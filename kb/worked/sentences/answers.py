@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Act
@@ -31,6 +32,7 @@ _IN_ANY_ORDER = frozenset(
         WHAT_IS_DEVOURED_BY,
         WHAT_PROLIFERATES,
         WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+        WHICH_CARDS_ARE_IN_THE_NEW_HAND,
         WHICH_CARDS_ARE_REVEALED,
     )
 )

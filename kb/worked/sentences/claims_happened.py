@@ -1,7 +1,6 @@
 """Whether claims of what happened in a story are so."""
 
 from kb.engine.effects.combining import ChoosesTo
-from kb.engine.effects.countering import IsCountered
 from kb.engine.effects.destroying import Regenerates
 from kb.engine.position.effects import DISCARDED
 from kb.engine.position.objects import Traits
@@ -12,6 +11,7 @@ from kb.engine.steps.playing import (
     AbilityResolves,
     CycleRepeats,
     HasNoLegalTarget,
+    IsCountered,
     Pays,
     Resolves,
     Triggers,

@@ -10,6 +10,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
 from kb.english.boards import acts_combat
 from kb.english.boards.acts import Act
@@ -19,9 +20,6 @@ from kb.worked.sentences.acts import does
 from kb.worked.sentences.claims_combat import has_assigned_so
 from kb.worked.sentences.named import Names, in_words, thing, things
 from kb.worked.sentences.skipping import no_upkeep
-
-NO_MORE = "no more attackers"
-"""What is declared once a story has told that nothing else attacks."""
 
 
 @does(acts_combat.Attacks)
@@ -43,9 +41,7 @@ class AttackAsTold(Frame):
 
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
-    if NO_MORE in game.position.combat.declared:
-        raise IllegalAnswer(f"{in_words(names)} can't attack too: the story said that nothing else attacks.")
+    """Declare attackers, once combat has begun."""
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
@@ -93,7 +89,7 @@ def nothing_else_attacks(game: Game) -> None:
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
-    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE})
+    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {ALL_ATTACKERS})
 
 
 class NothingAttacks(Frame):

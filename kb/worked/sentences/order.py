@@ -24,6 +24,7 @@ from kb.engine.position.frames import (
     Where,
 )
 from kb.engine.position.objects import Object
+from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
@@ -48,6 +49,7 @@ from kb.english.boards.acts_combat import (
     FirstStrikeDamageIsDealt,
     HasAssigned,
     HasAssignedAll,
+    IsAttacked,
     NobodyAttacks,
     NobodyBlocks,
     NothingElseAttacks,
@@ -102,6 +104,8 @@ _FIGHTING = (
 """What declares attackers or blockers, or looks whether there are any."""
 _BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)
 """What declares the blockers of a player."""
+_ATTACKING = (Attacks, AttackTogether, AttacksWithEverything, AttacksWithNothing, IsAttacked)
+"""What declares attackers, or says what they attack."""
 _DAMAGE = (
     CombatDamageGoesOnStack,
     CombatDamageIsAssigned,
@@ -111,6 +115,7 @@ _DAMAGE = (
     FirstStrikeDamageIsDealt,
     HasAssigned,
     HasAssignedAll,
+    IsAttacked,
 )
 """What assigns or deals damage, or looks at that."""
 _WAITING = (Waits, AbilityWaits, SomethingWaits)
@@ -198,10 +203,12 @@ def _is_of_resolving(act: Act | Answering) -> bool:
 
 
 def _is_said_meanwhile(game: Game, act: Act | Answering) -> bool:
-    """Return whether nothing resolves before an act: before an answer, or while blockers are being declared."""
+    """Return whether nothing resolves before an act: an answer, or one more that declares attackers or blockers."""
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
-    return isinstance(act, (Answering, HasAssigned, HasAssignedAll)) or (is_blocking and isinstance(act, _BLOCKING))
+    is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
+    is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
+    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
 
 
 def _cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:

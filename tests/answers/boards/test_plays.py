@@ -1,13 +1,17 @@
 """A scenario played under the rules of one day."""
 
+import os
 from datetime import date
 
 import pytest
 
-from kb.answers.boards.plays import play
-from kb.answers.evidence import CardQuoted, Evidence, modelled_evidence
-from kb.engine.law.rulebook import NotModelled
-from kb.worked.scenario import packaged_scenarios, read_scenarios
+import kb
+from kb.answers.boards.plays import check_texts, play, texts_used
+from kb.answers.evidence import CardQuoted, Evidence, evidence_of, modelled_evidence
+from kb.cards.packaged import all_cards
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
 (MANY,) = packaged_scenarios("002-trample-many")
 
@@ -73,3 +77,17 @@ def test_a_card_is_not_played_by_an_older_text_that_may_mean_something_else():
     (clone,) = read_scenarios(CLONE, "x.toml")
     with pytest.raises(NotModelled, match="which isn't known to mean the same"):
         play(clone, {}.get, date(2012, 5, 1), evidence=Doubtful(modelled_evidence().days))
+
+
+@pytest.mark.skipif(
+    "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
+def test_no_packaged_card_is_played_by_a_text_that_is_in_doubt(home_of_rulebooks):
+    """So no view of a board has to refuse it: each rulebook's words for it are those of one of its wordings."""
+    with kb.open(home_of_rulebooks) as book:
+        library = book._library  # noqa: SLF001  (what the command does)
+        evidence, days = evidence_of(library), [one.day for one in library.rulebooks()]
+        for name, card in all_cards().items():
+            board = Scenario(name, "", (), ("Ana", "Bob"), (f"Ana controls {name}",), (), (), where=Place("x"))
+            for day in (day for day in days if card.on(day) is not None):
+                check_texts(texts_used(board, Rulebook.on(day), evidence))

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.asking.stages import Proof, Stage
+from kb.answers.changes.since import ChangeSince, _once_each
 from kb.answers.changes.told_first import events_of, groups
 from kb.engine.law.registry import all_rules
 from kb.search.names import names
@@ -63,3 +65,33 @@ def test_a_name_that_began_and_ended_in_between_is_not_told():
     told = {name.name for name, _ in events_of(mulligan, date(2013, 12, 31), date(2026, 8, 7))}
     assert "London mulligan" in told
     assert "Vancouver mulligan" not in told
+
+
+def _change(id_: str, where: str, quote: str, *, perhaps_before: bool = False) -> ChangeSince:
+    """Return a change by a text of 11 July 2009."""
+    after = Stage("So.", date(2009, 7, 11), None, "", "", Proof(where, quote, None, ""))
+    days = (date(2009, 7, 11),)
+    return ChangeSince(
+        "rules", id_, id_.title(), "It changed.", days, (), perhaps_before, None, after, (f"board-{id_}",),
+        None, 0, 0, 0, (), 2, 0.0, is_named=False,
+    )  # fmt: skip
+
+
+def test_changes_by_one_text_take_one_place():
+    """The first names the others, and has their boards."""
+    found = [
+        _change("order", "510.1c", "as it chooses"),
+        _change("mill", "701.17", "mills"),
+        _change("trample", "510.1c", "as it chooses"),
+    ]
+    first, other = _once_each(found)
+    assert first.sentence == "It changed. By the same text also changed: Trample."
+    assert first.boards == ("board-order", "board-trample")
+    assert other.id == "mill"
+
+
+def test_a_known_day_of_a_name_is_the_day_of_its_rules_change(book):
+    """Where the texts only show that later: the rule on planeswalkers of one type ended with Ixalan."""
+    changes = book.since("2014", topic="planeswalker uniqueness rule").changes
+    (change,) = (one for one in changes if one.id == "planeswalker-uniqueness")
+    assert (change.when, change.perhaps_before) == (("on 29 September 2017 (Ixalan)",), False)

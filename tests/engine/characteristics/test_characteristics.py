@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from kb.engine.law.rulebook import Rulebook
+from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword, Static
 from kb.engine.position.effects import Becoming, Change, Continuous
@@ -114,15 +114,22 @@ def test_what_is_gained_in_a_layer_does_what_belongs_to_an_earlier_one_at_its_en
         assert game.traits(bear.id).types == types
 
 
-def test_what_has_begun_to_animate_gives_its_size_though_its_source_loses_all_abilities() -> None:
-    """An effect is not applied by half: what became a creature by it has the size that it says."""
+def test_what_loses_its_abilities_animates_nothing() -> None:
+    """From June 1999, an effect waits for what takes its ability away; in 1998 no text says so, and it is refused."""
     also = Becoming(frozenset({"artifact"}), is_in_addition=True)
     silence = _enchantment(
         "Silence", Continuous(OfType("enchantment"), (Change("lose abilities"), Change("become", also)))
     )
+    game = _game("1999-06-01", FIELD, ALL_LANDS_LIVE, silence)
+    field = game.labelled("Field")
+    assert field is not None
+    assert "creature" not in game.traits(field.id).types
+    assert game.all_traits() == Slowly(game, "1999-06-01").traits()
     game = _game("1998-10-18", FIELD, ALL_LANDS_LIVE, silence)
-    assert _size(game, "Field") == (1, 1)
-    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+    with pytest.raises(NotModelled, match=r"418\.5b"):
+        game.all_traits()
+    game = _game("1998-10-18", FIELD, silence, ALL_LANDS_LIVE)
+    assert all("creature" not in has.types for has in game.all_traits().values())
 
 
 def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
@@ -204,7 +211,7 @@ PERMANENTS = st.tuples(
     st.integers(0, 1),
 )  # fmt: skip
 LEFT = st.tuples(RANDOM.map(_effect), st.none() | st.frozensets(st.integers(1, 6)), st.integers(1, 6))
-DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "2004-01-15", "2008-08-10", "2023-11-17"])
+DAYS_OF_ALL_AGES = st.sampled_from(["1998-10-18", "1999-06-01", "2004-01-15", "2008-08-10", "2023-11-17"])
 
 
 @slow
@@ -224,4 +231,8 @@ def test_the_slow_way_comes_to_the_same(day: str, board: list[tuple[Any, ...]]) 
             now = game.position.new_timestamp()
             things, source = more
             game.position.lasting += (Lasting(what, source, now, things),)
-    assert game.all_traits() == Slowly(game, day).traits()
+    try:
+        found, slowly_found = game.all_traits(), Slowly(game, day).traits()
+    except NotModelled:
+        assume(False)
+    assert found == slowly_found

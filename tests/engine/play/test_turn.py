@@ -130,10 +130,21 @@ def test_a_draw_step_is_skipped_once_for_each_thing_that_has_it_skipped() -> Non
     for name in ("Bear", "Ox", "Elf"):
         creature(game, name, zone="library")
     for _ in range(3):
+        game.position.turn = game.position.turn._replace(begun=frozenset())
         draw_step(game)
     assert len(game.zone("hand", "Ana")) == 1
     assert game.position.players["Ana"].draws_skipped == ()
     assert [step.rules for step in game.position.steps() if "skip" in step.words] == [("one-rule",), ("another",)]
+
+
+def test_a_skipped_draw_step_does_not_come_later_in_the_turn() -> None:
+    """A story that tells of its beginning, and then of the main phase, comes past it twice."""
+    game = new_game()
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(draws_skipped=("one-rule",))
+    creature(game, "Bear", zone="library")
+    for _ in range(2):
+        draw_step(game)
+    assert game.zone("hand", "Ana") == []
 
 
 def test_only_what_was_revealed_is_revealed_no_longer() -> None:

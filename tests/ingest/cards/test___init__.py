@@ -137,7 +137,7 @@ def test_every_set_of_a_printing_has_its_day(read, name):
 @pytest.mark.parametrize(
     ("content", "what"),
     [
-        (b'"Name";"Set";"Text"\r\n"Khab\xe1l";"Ponds";"Croak"\r\n', r"is a table \(CSV\), not JSON"),
+        (b'"Name";"Set";"Text"\r\n"Khab\xe1l";"Ponds";"Croak"\r\n', r"is a table of cards \(CSV\)"),
         (b"<html><body>Toads, newts, herons</body></html>", "isn't JSON, so"),
         (b"\xff\xfeN\0", "isn't JSON, so"),
     ],

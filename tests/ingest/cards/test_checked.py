@@ -2,6 +2,7 @@
 
 import pytest
 
+from ingest.cards import open_cards
 from ingest.cards.checked import kind_of
 from kb.records.cards import CardKind
 from kb.records.errors import BadSource
@@ -22,8 +23,6 @@ from kb.records.errors import BadSource
         ("uuid", "\udc00Toad", r"a broken character, \\udc00"),
         ("power", 10**400, "Integer value out of range|a number that isn't possible for a card"),
         ("toughness", 10**300, "a number that isn't possible for a card"),
-        ("originalReleaseDate", "1995-13-01", "'1995-13-01' as a date"),
-        ("rulings", [{"date": "soon", "text": "Hop."}], "'soon' as a date"),
         ("rulings", [{"date": "2004-10-04", "text": "Hop\x07."}], r"U\+0007"),
         ("rulings", [{"date": "2004-10-04"}], "missing required field `text`"),
     ],
@@ -64,3 +63,57 @@ def test_what_can_be_a_card_is_none_of_it(read, changed, key, value):
 def test_the_kind_follows_from_the_layout(layout, type_line, kind):
     """A layout that nobody knows yet is that of a card."""
     assert kind_of(layout, type_line) is kind
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("originalReleaseDate", "1995-13-01", "the release day of NAME, which is taken to be that of its set"),
+        (
+            "rulings",
+            [{"date": "soon", "text": "Hop."}, {"date": "2004-10-04", "text": "Hop twice."}],
+            "a ruling on NAME",
+        ),
+    ],
+)
+def test_what_has_a_bad_date_is_left_out_and_told(changed, key, value, told):
+    """The rest of the file is read; the remark names the card and the line."""
+    names = []
+
+    def change(content):
+        names.append(content["data"]["TOB"]["cards"][1]["name"])
+        content["data"]["TOB"]["cards"][1].update({key: value})
+
+    path = changed("AllPrintings.json", change)
+    with open_cards(path, None, lambda: None) as source:
+        items = list(source.items)
+    said = "1995-13-01" if key != "rulings" else "soon"
+    lines = path.read_text().splitlines()
+    line = next(number for number, words in enumerate(lines, 1) if f'"{said}"' in words)
+    left_out = f"{told.replace('NAME', names[0])} ('{said}' in line {line:,})"
+    assert source.told.all_remarks == [f"left out, because the date isn't one: {left_out}"]
+    assert any(getattr(item, "rulings", ()) for item in items)
+    assert len([item for item in items if hasattr(item, "face")]) > 5
+
+
+def test_a_set_with_a_bad_release_day_is_refused_with_what_to_change(read, changed):
+    """Without it the day of its printings isn't known."""
+    path = changed("AllPrintings.json", lambda content: content["data"]["TOB"].update(releaseDate="2001-05-50"))
+    with pytest.raises(BadSource, match="'2001-05-50' as the releaseDate of the set TOB, which") as wrong:
+        read(path)
+    assert "such as 1995-04-01" in wrong.value.remedy
+
+
+def test_a_line_that_is_cut_off_is_told_with_its_number(read, tmp_path):
+    """Of JSON lines the last may be cut off."""
+    path = tmp_path / "oracle-cards-20260331090000.jsonl"
+    card = (
+        '{"object": "card", "name": "Toad", "layout": "normal", "set": "toa", "set_name": "Toads", '
+        '"released_at": "1995-04-01", "collector_number": "1", "lang": "en", "oracle_id": "1", "type_line": "Instant"}'
+    )
+    path.write_text(f"{card}\n{card}\n{card[:70]}")
+    with pytest.raises(BadSource, match=r"ends too early \(entry 3, line 3, character"):
+        read(path)
+    path.write_text(f"{card}\n{card[:70]}\n{card}\n")
+    with pytest.raises(BadSource, match=r"\(entry 2, line 2, character"):
+        read(path)

@@ -83,3 +83,27 @@ def test_a_copy_cut_in_its_glossary_says_behind_which_headword(reads, entries, l
     """The headwords go to the end of the alphabet."""
     source = reads(f"{OPENING}100.1. A toad is one.\n\nGlossary\n\n{entries}").source
     assert source.covers == f"the rules of the game, but this copy lacks {lacks}"
+
+
+@pytest.mark.parametrize(
+    ("glossary", "credit"),
+    [
+        ("GLOSSARY", "CREDITS"),
+        ("glossary", "credits"),
+        ("Appendix A: Glossary", "Appendix B: Credits"),
+        ("Glossary of Terms", "Credits and Copyright"),
+        ("10. Glossary", "11. Credits"),
+        ("G L O S S A R Y", "C R E D I T S"),
+        ("=== Glossary ===", "[Credits]"),
+        ("Rules Glossary", "Acknowledgements"),
+    ],
+)
+def test_parts_are_known_however_their_titles_are_printed(book, reads, glossary, credit):
+    """A copy whose headings are in capitals, numbered or decorated is as whole as any, with the same records."""
+    printed = book.replace("\nGlossary\n\nCroak", f"\n{glossary}\n\nCroak").replace(
+        "\nCredits\n\nInv", f"\n{credit}\n\nInv"
+    )
+    assert printed != book
+    found, plain = reads(printed), reads(book)
+    assert found.source.covers == plain.source.covers
+    assert [record.id for record in found.records] == [record.id for record in plain.records]

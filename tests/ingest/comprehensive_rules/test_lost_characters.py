@@ -28,6 +28,10 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("See www.toads.example/default?x=toad.", {}),  # an address
         ("It won\u00d5t sing\u00d1ever.", {"won\u00d5t": "won’t", "sing\u00d1ever.": "sing—ever."}),
         ("Fran\u00e7ois’s Pok\u00e9mon.", {}),
+        ("Each playe?s turn; a play\ufffdr may.", {"playe?s": "players", "play\ufffdr": "player"}),
+        ("Each p?ay?r does. ?layers do.", {"p?ay?r": "player", "?layers": "Players"}),
+        ("A cr?ature c?ts.", {"cr?ature": "creature", "c?ts.": None}),  # cats, cuts
+        ("A creature dies?player by player, and it can?t.", {"dies?player": "dies—player", "can?t.": "can’t."}),
     ],
 )  # fmt: skip
 def test_notes(reads, text, expected):

@@ -37,7 +37,7 @@ def blocks(text: str) -> list[tuple[str, str]]:
         ("10:05 | Toad | One.\n10:40 | Newt | Two.\n11:15 | Eft | Three.",
          [("bullet", "10:05 | Toad | One."), ("bullet", "10:40 | Newt | Two."), ("bullet", "11:15 | Eft | Three.")]),
         ("| Card | Ruling |\n|:---|---:|\n| Toad | One. |\n| Newt | Two, |\n\n1) Three.",
-         [("markup", ""), ("separator", ""), ("bullet", "Toad | One. |"), ("bullet", "Newt | Two, |"),
+         [("markup", ""), ("markup", ""), ("bullet", "| Toad | One. |"), ("bullet", "| Newt | Two, |"),
           ("ordinal", "Three.")]),
         ("Toad ..... one.\nNewt ...... two.\nGiant Eft ... three.",
          [("bullet", "Toad ..... one."), ("bullet", "Newt ...... two."), ("bullet", "Giant Eft ... three.")]),

@@ -26,6 +26,18 @@ def found(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008
         ("Rulings\nChanges since 4 May 2001\nReleased on 2001-06-01", date(2001, 6, 1), True),
         ("Rulings, version of 13/05/2001", date(2001, 5, 13), True),
         ("Rulings\nThis replaces the list of 4 May 2001.\n[x 2001-06-07]", date(2001, 6, 7), True),
+        ("Rulings No. 7\nSupersedes No. 6 (1 May 2001)\n4 May 2001", date(2001, 5, 4), True),
+        ("Rulings\nIn place of the list of 4 May 2001; issued 6 June 2001", date(2001, 6, 6), True),
+        (
+            "Rulings\nPrevious issue: 4 May 2001\nThis issue: 6 June 2001\nNext issue: 8 July 2001",
+            date(2001, 6, 6),
+            True,
+        ),
+        ("Rulings, issue 4 (replaces issue 3 of 4 May 2001) 6 June 2001", date(2001, 6, 6), True),
+        ("Rulings\nUpdated 98/03/14", date(1998, 3, 14), True),
+        ("Rulings\nUpdated 98-03-14", date(1998, 3, 14), True),
+        ("Rulings\nUpdated 14.03.98", date(1998, 3, 14), True),
+        ("Rulings\nUpdated 01/02/03 (last change: 00/12/31)", date(2001, 2, 3), True),
     ],
 )
 def test_the_day_in_the_head(head: str, day: date, is_published: bool):  # noqa: FBT001  (an expectation)
@@ -247,3 +259,23 @@ def test_a_day_that_cant_be_beside_one_that_can_is_told():
     said = found(f"Ponds\nUpdated 3 May 2001\nReleased 31 February 2001{ITEMS}")
     assert said.day == date(2001, 5, 3)
     assert "“31 February 2001” in line 3 isn't a possible date" in said.remarks
+
+
+@pytest.mark.parametrize("written", ["01/02/03", "03-04-05"])
+def test_a_day_of_its_own_that_may_be_several_is_asked_for(written: str):
+    """The year may be its first figure or its last; the error has the line and each of the days."""
+    with pytest.raises(BadSource, match=f"line 2: its date, “{written}”, may be 200") as error:
+        found(f"Rulings\nUpdated {written}{ITEMS}")
+    assert "--day 200" in error.value.remedy
+    assert found(f"Rulings\nUpdated {written}{ITEMS}", given=Given(day=date(2003, 1, 2))).day == date(2003, 1, 2)
+
+
+@pytest.mark.parametrize("end", [b"\x1a", b"\n\x1a", b"\r\n\x1a\x1a\x1a\x00", b"\x1a\r\n"])
+def test_the_mark_of_a_files_end(end: bytes):
+    """DOS ended text files with 0x1A: it is left out, and told; elsewhere it is refused."""
+    text = f"Rulings\nUpdated 4 May 2001{ITEMS}".encode()
+    reading = read(text + end, "x.txt")
+    assert [record.text for record in reading.records] == [record.text for record in read(text, "x.txt").records]
+    assert "the mark of DOS for the end of a file (Ctrl-Z) is left out" in reading.remarks
+    with pytest.raises(BadSource, match="control character"):
+        read(text + end + text, "x.txt")

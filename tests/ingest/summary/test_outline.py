@@ -210,10 +210,10 @@ def test_what_heads_the_columns_of_a_table_is_no_ruling():
     assert list(rulings(table).values()) == rows.split("\n")
 
 
-def test_the_rows_of_a_table_in_markdown_stand_without_their_outer_bars():
-    """Also where a list goes on below the table."""
+def test_a_list_goes_on_below_a_table():
+    """The rows have the text of their column alone."""
     table = "| Card | Ruling |\n|:---|---|\n| Toad | It croaks. |\n| Newt | It swims. |"
-    assert list(rulings(f"{table}\n\n1) Hens lay.").values()) == ["Toad | It croaks.", "Newt | It swims.", "Hens lay."]
+    assert list(rulings(f"{table}\n\n1) Hens lay.").values()) == ["It croaks.", "It swims.", "Hens lay."]
 
 
 CARDS = "Card: Toad\nRuled by: Bob Roe, 3 February 1996\nRuling: It croaks.\n\nCard: Newt\nRuling: It swims.\n"

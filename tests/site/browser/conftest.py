@@ -40,7 +40,7 @@ NARROW, DESKTOP = 320, 1200
 KINDS = (
     "index.html", "rule/212.1c.html", "day/2009-07-11.html", "rule/409.html", "scenarios.html", "eras.html",
     "scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html", "card/lifeline.html", "cards.html",
-    "lineage/trample.html", "lineages.html", "formats.html",
+    "lineage/trample.html", "lineages.html", "formats.html", "since/2004.html", "play.html",
     "format/old-school-france.html", "era/eighth-2004-01.html", "era/tenth-2008-08/502.html", "about.html",
     "compare/urza-1998-10/eighth-2004-01.html", "compare.html", "coverage.html", "search.html?q=trample", "404.html",
     "section/212.html", "numbers.html", "glossary.html", "sources.html", "api/index.html",

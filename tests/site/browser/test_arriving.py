@@ -19,15 +19,15 @@ def test_the_first_board_is_switched_in_place_by_keys_alone(browser, home):
 
 
 def test_the_search_works_from_a_folder(browser, folder):
-    """Numbers go to their pages, titles are found, also with a letter wrong; each kind counted, under the question."""
+    """Numbers go to their pages, titles are found, also with a letter wrong; each says its kind, under the question."""
     browser.go((folder / "search.html").as_uri())
     browser.wait("return document.getElementById('lists').classList.contains('is-shown')")
     browser.press("lifelin ball", "#words")
-    browser.wait("return document.querySelector('#answers a')")
-    assert "Boards" in browser.run("return document.querySelector('#answers').textContent")
+    browser.wait("return document.querySelector('#hits li > a')")
+    assert "board" in browser.run("return document.querySelector('#hits').textContent")
     browser.look(DESKTOP, "light")
     left = "document.querySelector('{}').getBoundingClientRect().left"
-    assert browser.run(f"return {left.format('#answers')}") == browser.run(f"return {left.format('#search')}")
+    assert browser.run(f"return {left.format('#hits')}") == browser.run(f"return {left.format('#search')}")
     browser.go((folder / "search.html").as_uri())
     browser.wait("return document.getElementById('lists').classList.contains('is-shown')")
     browser.press("rule 212.1C" + ENTER, "#words")

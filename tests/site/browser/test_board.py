@@ -123,6 +123,30 @@ def test_the_words_of_a_rule_are_told_on_demand(browser, at):
     assert browser.run("return document.querySelector('.steps .told')") is None
 
 
+def test_the_first_tab_reaches_the_head_of_the_page(browser, at):
+    """Also where the address names a day and a step."""
+    for place in ("", "#2004-01-15/1/3"):
+        at(LIFELINE, place)
+        browser.tell("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+        assert browser.run("return document.activeElement.className") == "skip"
+
+
+def test_two_days_are_stepped_through_together_and_stop_where_they_part(browser, at):
+    """The end key stops there first; the address keeps the other day."""
+    at(LIFELINE, "#1998-10-18")
+    choose = "const beside = document.querySelector('.beside-of select'); beside.value = '2004-01-15';"
+    browser.run(f"{choose} beside.dispatchEvent(new Event('change'))")
+    assert browser.run("return document.querySelectorAll('.stages .stage:not([hidden])').length") == 2
+    browser.press(END)
+    part = browser.run("return document.querySelector('.parting').textContent")
+    assert part.startswith("Here they part. 2004-01-15")
+    assert browser.url.endswith("~2004-01-15")
+    step = told(browser)[0]
+    browser.press(END)
+    assert told(browser)[0] != step
+    assert browser.run("return document.querySelector('.decides q').textContent")
+
+
 def test_another_day_is_a_step_back_in_the_history(browser, at):
     """Steps are not."""
     at(LIFELINE)

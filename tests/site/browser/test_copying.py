@@ -66,7 +66,7 @@ def test_the_mark_of_a_rule_copies_what_the_day_shows(browser, home):
     mark = ".said.is-main > .wording .copy-mark"
     first = taken(browser, mark)
     for keys in (LEFT, RIGHT):
-        browser.press(keys, ".days input")
+        browser.press(keys, ".days [type=range]")
         shown = browser.run("return said(document.querySelector('.said.is-main > .wording p'))")
         if shown:
             assert taken(browser, mark).startswith(f"“{shown}”")

@@ -157,6 +157,8 @@ def test_the_page_is_not_wider_than_its_window(opened, width):
 def test_an_address_carries_a_board_afresh(browser, home):
     """As it was written; nothing is loaded until it is asked for."""
     browser.go(f"{home}play.html")
+    browser.wait("return document.querySelectorAll('.said[data-part=setup] input').length > 1")  # a famous board
+    browser.click("#clear")
     browser.press("Ana controls Lifeline", ".said[data-part=setup] input")
     browser.run("document.getElementById('share').click()")
     browser.wait("return /^Its address|#board=/.test(document.getElementById('progress').textContent)")

@@ -3,7 +3,7 @@
 import pytest
 
 PHONE, DESKTOP = 375, 1200
-FOUND = "document.querySelector('#answers') && [...document.querySelectorAll('#answers a[href*=\"/scenario/\"]')]"
+FOUND = "document.querySelector('#hits') && [...document.querySelectorAll('#hits a[href*=\"/scenario/\"]')]"
 """What a search shows of boards."""
 
 
@@ -22,12 +22,12 @@ def said(browser, address: str) -> list[str]:
 def test_a_search_shows_boards_with_their_strips(browser, root):
     """Each with the words of its stretches, as the page of its card has them; a stretch leads to its day."""
     browser.go(f"{root}search.html?q=lifeline+ball")
-    browser.wait("return document.querySelector('#answers .strip svg a')")
-    listed = "[...document.querySelectorAll('#answers li')].filter((li) => li.querySelector('a[href*=\"/scenario/\"]'))"
+    browser.wait("return document.querySelector('#hits .strip svg a')")
+    listed = "[...document.querySelectorAll('#hits li')].filter((li) => li.querySelector('a[href*=\"/scenario/\"]'))"
     assert browser.run(f"return {listed}.length") > 1
     assert browser.run(f"return {listed}.every((li) => li.querySelector('.strip svg a'))")
     leads = browser.run(
-        "return document.querySelector('#answers .strip a[href*=\"lifeline-ball-1\"]:last-of-type').href.baseVal"
+        "return document.querySelector('#hits .strip a[href*=\"lifeline-ball-1\"]:last-of-type').href.baseVal"
     )
     assert leads.partition("/scenario/")[2] == "002-lifeline-ball-1.html#2004-01-15"
     drawn = said(browser, "002-lifeline-ball-1")
@@ -51,4 +51,4 @@ def test_words_in_a_strip_end_where_its_stretch_does(browser, home, width):
     *_, shown = browser.run(
         "return [...document.querySelectorAll('main > .strip a text')].map((one) => one.textContent)"
     )
-    assert "Woods: basic artifact creature land, 2/2".startswith(shown.removesuffix("…"))
+    assert "Woods is a 2/2 basic artifact creature land".startswith(shown.removesuffix("…"))

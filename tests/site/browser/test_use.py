@@ -25,7 +25,7 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     browser.press("artifact creature" + ENTER, "#find")
     browser.wait("return document.querySelector('#filters [name=era]') && document.querySelector('#hits a')")
     browser.run("document.querySelector('[name=era][value=eighth-2004-01]').click()")
-    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#2004-01-15'))"
+    hit = "[...document.querySelectorAll('#hits li > a')].find((a) => a.href.endsWith('rule/212.1c.html#2004-01-15'))"
     settled = "document.querySelector('#hits[aria-busy=false]') && location.search.includes('eighth-2004-01')"
     browser.wait(f"return {settled} && {hit} !== undefined")
     browser.press(DOWN, "#words")
@@ -33,9 +33,9 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     browser.run(f"{hit}.click()")
     browser.wait("return location.pathname.endsWith('rule/212.1c.html') && location.hash === '#2004-01-15'")
     slid = "return document.querySelector('.days output')?.textContent"
-    assert browser.wait(slid) == "2004-01-15: stood"
+    assert browser.wait(slid) == "2004-01-15: in force"
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
-    browser.press(LEFT + LEFT, ".days input")
+    browser.press(LEFT + LEFT, ".days [type=range]")
     assert browser.run(slid) == "1998-10-18: no evidence yet"
     assert "Not seen yet on 18 October 1998" in browser.run("return document.querySelector('.status').textContent")
     assert browser.url.endswith("rule/212.1c.html#1998-10-18")
@@ -83,7 +83,8 @@ def test_what_only_an_example_says_leads_to_the_example(browser, home):
     for typed, anchor in (("permanent both enchantment", "212.1c_example-2"), ("retains a prior type", "212.1c")):
         browser.run("document.getElementById('words').value = ''")
         browser.press(typed, "#words")
-        hit = f"[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#{anchor}'))"
+        ends = f"a.href.endsWith('rule/212.1c.html#{anchor}')"
+        hit = f"[...document.querySelectorAll('#hits li > a')].find((a) => {ends})"
         browser.wait(f"return {hit} !== undefined")
         assert browser.run(f"return {hit}.parentElement.textContent.includes('example ·')") == (anchor != "212.1c")
 
@@ -101,9 +102,9 @@ def test_an_era_may_be_all_that_is_asked_for(browser, home):
     )
     assert days == ["any", *sorted(days[1:])]
     browser.go(home + "search.html?era=eighth-2004-01&kind=rule&q=legendary")
-    browser.wait("return [...document.querySelectorAll('#hits a')].some((a) => a.href.includes('/rule/'))")
+    browser.wait("return [...document.querySelectorAll('#hits li > a')].some((a) => a.href.includes('/rule/'))")
     assert browser.run(
-        "return [...document.querySelectorAll('#hits a')]"
+        "return [...document.querySelectorAll('#hits li > a')]"
         ".every((a) => /\\/rule\\/[^/]+\\.html#2004-01-15$/.test(a.href))"
     )
     browser.run("document.getElementById('words').value = ''")
@@ -120,7 +121,7 @@ def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
     browser.wait(
         "return document.getElementById('told').textContent.includes('None of the documents here has or cites')"
     )
-    numbers = browser.run("return [...document.querySelectorAll('#hits a')].map((a) => a.textContent)")
+    numbers = browser.run("return [...document.querySelectorAll('#hits li > a')].map((a) => a.textContent)")
     assert numbers
     assert all(number.startswith("702.1") for number in numbers)
 

@@ -20,7 +20,7 @@ def test_days_lead_to_one_another(made):
     """Oldest first, from the first to the last."""
     days = flip_days(made.site)
     pages = [flip_day_page(made.site, day) for day in days]
-    assert [page.next.words for page in pages[:-1]] == [page.day for page in pages[1:]]
+    assert [page.next.address for page in pages[:-1]] == [page.head.address for page in pages[1:]]
     assert (pages[0].previous, pages[-1].next) == (None, None)
 
 

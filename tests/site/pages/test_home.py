@@ -1,17 +1,21 @@
 """The page at which one arrives."""
 
 import re
+from itertools import pairwise
 
+from kb.site.famous import famous
 from kb.site.pages.home import home_page
+from kb.worked.scenario import packaged_scenarios
 from tests.slow import slow
 
 
 @slow  # it needs all boards
-def test_the_first_board_comes_out_otherwise_each_year(made):
-    """In one way on each; with the words that made it so, and a way to its steps."""
+def test_the_outcome_of_the_first_board_changes_with_each_year(made):
+    """It has one outcome in each year, with the words that made it so, and a way to its steps."""
     stage = home_page(made.site).stage
     outcomes = [tuple((fate.name, fate.words) for fate in year.fates) for year in stage.years]
-    assert len(set(outcomes)) == len(outcomes) > 2
+    assert all(before != after for before, after in pairwise(outcomes))
+    assert len({year.year for year in stage.years}) == len(stage.years) > 2
     assert all(year.rules and all(rule.quote and rule.lineage.address for rule in year.rules) for year in stage.years)
     assert all(year.link.address.partition("#")[0] == stage.link.address for year in stage.years)
 
@@ -27,10 +31,42 @@ def test_there_is_one_search_and_it_has_examples(made):
 
 
 def test_each_bar_and_flip_leads_somewhere(made):
-    """The days on which outcomes change to their pages; six boards by different rules."""
+    """The days on which outcomes change to their pages; six boards."""
     page = home_page(made.site)
     assert all(column.link.address in made.files for column in page.chart.columns)
     assert len(page.flips) == 6
     assert len({flip.causes for flip in page.flips}) == 6
     text = made.page("index.html")
-    assert all(re.search(rf'<a href="{column.link.address}"><time', text) for column in page.chart.columns)
+    for column in page.chart.columns:
+        assert re.search(rf'<a href="{column.link.address}">{column.link.words.partition(" (")[0]}', text)
+
+
+def test_no_board_shows_the_same_year_and_outcome_twice(made):
+    """Neither the same year nor the same words for two outcomes beside each other."""
+    for flip in home_page(made.site).flips:
+        parts = [(part.since[:4], part.words[0]) for part in flip.strip.stretches]
+        assert all(before[0] != after[0] and before[1] != after[1] for before, after in pairwise(parts)), flip.link
+
+
+def test_all_famous_boards_are_packaged():
+    """A board that is renamed would disappear from the front page without a word."""
+    table = famous()
+    named = {*table.stage, *table.guesses, *table.boards, table.playground}
+    assert named <= {scenario.id for scenario in packaged_scenarios()}
+
+
+@slow  # it needs all boards
+def test_outcomes_to_guess_differ(made):
+    """Each board asks for three days, on which it has at least two outcomes."""
+    guesses = home_page(made.site).guesses
+    assert len(guesses) == len(famous().guesses)
+    for guess in guesses:
+        assert [asked.year for asked in guess.asked] == ["1998", "2004", "today"]
+        assert len({asked.right for asked in guess.asked}) == len(guess.options) > 1
+
+
+def test_each_year_leads_to_what_changed_since(made):
+    """From the first document to the year before the last change."""
+    links = home_page(made.site).since
+    assert len(links) > 20
+    assert all(link.address in made.files for link in links)

@@ -59,7 +59,7 @@ def test_what_it_says_now_stands_first(made):
     assert page.today is not None
     assert page.today.means == page.stops[-1].played[-1].means
     text = made.page("lineage/trample.html")
-    assert text.index(page.today.means) < text.index("How it came to that") < text.index("1998-10-18")
+    assert text.index(page.today.means) < text.index("How it changed") < text.index(">18 October 1998<")
     assert lineage_page(made.site, "burn-counters").today is None
 
 
@@ -84,7 +84,7 @@ def test_cards_and_rules_are_told_apart(made):
     titles = {name: lineage_page(made.site, name).title for name in lineage_names(made.site.collection)}
     assert all(titles.values())
     assert titles["card-echo-chamber"] == "Echo Chamber (card)"
-    assert titles["card-types"] == "Which words are card types"
+    assert titles["card-types"] == "Card types"
     of_cards = {name for name in titles if name.startswith("card-")} - {"card-types"}
     assert {name for name, title in titles.items() if title.endswith("(card)")} == of_cards
 

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from kb.answers.boards.outcomes import sentence
 from kb.site.outcomes import outcomes
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.home import home_page
@@ -87,7 +88,7 @@ def test_what_such_a_board_comes_to_is_told_whole(made):
     eras = made.site.collection.eras
     ends = [outcome.ends for outcome in outcomes(told, made.site.collection)]
     assert ends[0] == ()
-    assert ends[2] == tuple("; ".join(end) for end in told.ends[eras[2].day])
+    assert ends[2] == tuple("; ".join(map(sentence, end)) for end in told.ends[eras[2].day])
     board = next(board for board in boards_between(made.site, eras[0], eras[2]) if board.name == told.scenario.id)
     assert board.before == ("not a legal play under these rules",)
     assert board.after == ends[2]

@@ -28,7 +28,7 @@ def test_an_address_carries_a_board():
 def test_the_example_can_be_opened(made):
     """From the page itself, which offers the days of the eras: the address names none, so that all are played."""
     page = own_board_page(made.site)
-    assert carried(page.example).keys() <= {"setup", "play", "set", "players"}
+    assert json.loads(page.begins).keys() <= {"setup", "play", "set", "players"}
     assert {str(era.day) for era in made.site.collection.eras} <= {str(it.day) for it in page.days}
 
 

@@ -55,12 +55,38 @@ def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_rea
     assert page.shown.id == "cr-2008/1.1"
     (other,) = page.others
     assert (other.days, [link.words for link in other.printed]) == ("1999-01-01 to 2004-01-01", ["cr-2004"])
-    (revision,) = page.revisions
-    changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
+    begun = [moment for moment in page.moments if moment.is_new]
+    assert [moment.tab.link.words for moment in begun] == ["1999-01-01", "2008-01-01"]
+    changed = [(piece.words, piece.change) for piece in begun[1].words if piece.change]
     assert changed == [(" cast", "removed"), (" play", "added")]
     answers = {moment.tab.link.words: moment.text for moment in page.moments}
     assert answers["2004-01-15"] == other.anchor
     assert answers["2008-01-01"] == page.shown.anchor
+
+
+def test_a_rule_is_followed_through_its_numbers(site_of_readings, make_source, make_record):
+    """The page of either number shows the words of each day, under the number of that day."""
+    text = "A creature with banding may attack together with other creatures that have banding as one band."
+    texts = {1999: ("1.1", text), 2004: ("1.1", text.replace("may", "can")), 2008: ("2.7", text.replace("may", "can"))}
+    made = site_of_readings(
+        *(
+            Reading(
+                make_source(f"cr-{year}", date(year, 1, 1), extent=Extent.COMPLETE),
+                "x" * 10,
+                (make_record(f"cr-{year}", number, text=words, since=date(year, 1, 1)),),
+                (),
+            )
+            for year, (number, words) in texts.items()
+        )
+    )
+    for number in ("1.1", "2.7"):
+        page = rule_page(made.site, number)
+        begun = {moment.tab.link.words: moment for moment in page.moments if moment.is_new}
+        assert list(begun) == ["1999-01-01", "2004-01-01", "2008-01-01"]
+        assert [piece.words.strip() for piece in begun["2004-01-01"].words if piece.change] == ["may", "can"]
+        named = [moment.was.words if moment.was else number for moment in begun.values()]
+        assert named == ["1.1", "1.1", "2.7"]
+        assert page.moments[page.at].was is None
 
 
 def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_readings, make_source, make_record):
@@ -177,7 +203,8 @@ def test_paragraphs_of_one_ruling_stand_together(made):
     page = rule_page(made.site, "502.79.Ruling.1")
     assert page.shown.id == "crystalkeep-2008-08/502.79.Ruling.1"
     assert [part.id for part in page.further] == ["crystalkeep-2008-08/502.79.Ruling.1#part-2"]
-    assert (page.revisions, page.others) == ((), ())
+    assert page.others == ()
+    assert sum(moment.is_new for moment in page.moments) == 1
     days = {told["day"]: told for told in json.loads(made.files["api/rule/502.79.Ruling.1.json"])["days"]}
     told = days["2008-08-10"]
     assert (told["record"], [part["record"] for part in told["further"]]) == (page.shown.id, [page.further[0].id])

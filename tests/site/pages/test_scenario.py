@@ -83,7 +83,7 @@ def test_what_a_step_changes_stands_under_it(made):
     """And after the last board what is no step's."""
     text = made.page("scenario/000-burn-lethal-sba.html")
     assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</ul>' in text
-    assert text.index("After</h4>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
+    assert text.index("After</h4>") < text.index("Not shown in a step") < text.index("Burn counters</a>")
     told = in_data(made, "000-burn-lethal-sba")
     (day,) = [d for d in told["days"] if any(line["steps"] for line in d.get("lines", []))]
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step.get("changes") for step in in_full(told["steps"])]

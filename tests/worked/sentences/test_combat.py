@@ -27,6 +27,16 @@ ATTACK = "Ana attacks with Bear and Ox"
     [
         ((), ("Bear becomes tapped", "Ana attacks with Bear"), "Bear can't attack: it is tapped."),
         ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is already attacking."),
+        (
+            ('Bob can cast an instant called Zap for {R} that says "Zap deals 2 damage to target creature."',),
+            ("Ana attacks with Ox", "Bob casts Zap on Elk", "Ana attacks with Bear"),
+            "Bear can't attack now: all attackers are declared at once.",
+        ),
+        (
+            ('Ox has "Whenever Ox attacks, you gain 1 life."',),
+            ("Ana attacks with Ox", "everything resolves", "Ana attacks with Bear"),
+            "Bear can't attack now: all attackers are declared at once.",
+        ),
         ((), ("Ana attacks with Field",), "Field can't attack: it isn't a creature."),
         (("it is Ana's turn",), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
         ((), ("Ana attacks with Elk",), "Elk can't attack: Ana doesn't control it."),
@@ -186,4 +196,16 @@ def test_blockers_named_in_two_sentences_are_declared_at_once(judged) -> None:
     found = judged(
         setup, (*play, "everything resolves"), then=("Chief is a 5/11",), day=date.fromisoformat("2004-01-15")
     )
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_attackers_named_in_two_sentences_are_declared_at_once(judged) -> None:
+    """What triggers on the first attack waits for the second, and counts both."""
+    setup = (
+        "Ana controls a 2/2 creature called Bear",
+        "Ana controls a 2/2 creature called Ox",
+        'Bear has "Whenever Bear attacks, it gets +1/+0 until end of turn for each attacking creature."',
+    )
+    play = ("Ana attacks with Bear", "Ana attacks with Ox", "everything resolves")
+    found = judged(setup, play, then=("Bear is a 4/2",), day=date.fromisoformat("2004-01-15"))
     assert found.verdict is Verdict.HOLDS, found.detail

@@ -5,7 +5,7 @@ from kb.engine.position.abilities import Target
 from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.rules.keywords.protection import is_protected
-from kb.engine.slots.casting import illegal_targets, protected_zones, targeting
+from kb.engine.slots.casting import countered_by_rules, illegal_targets, protected_zones, targeting
 from kb.engine.slots.families import MAY_BE_TARGETED
 
 
@@ -100,3 +100,35 @@ illegal_targets.reworded("2023-11-17", "608.2b", "the stack and, if it")
 def it_does_what_it_can() -> bool:
     """It does what it can without them."""
     return True
+
+
+@countered_by_rules.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-on-targeting/2",
+    "fizzles with respect to that target",
+)
+def it_fizzles() -> bool:
+    """A spell without a legal target fizzles. That isn't countering it."""
+    return False
+
+
+@countered_by_rules.since("1999-06-01", "413.2a", "now illegal, the spell or ability is countered")
+def it_is_countered() -> bool:
+    """A spell is countered if all its targets are illegal when it would resolve."""
+    return True
+
+
+countered_by_rules.reworded("2008-05-01", "413.2a", "is countered if all its targets, for every")
+countered_by_rules.renumbered("2009-07-11", "607.2b")
+countered_by_rules.renumbered("2013-07-13", "608.2b")
+
+
+@countered_by_rules.since(
+    "2023-11-17",
+    "608.2b",
+    "the spell or ability doesn’t resolve",
+    reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
+)
+def it_is_not() -> bool:
+    """A spell without a legal target doesn't resolve. That isn't countering it."""
+    return False

@@ -2,7 +2,9 @@
 
 from kb.engine.characteristics.characteristics import in_layers, in_order_of_play
 from kb.engine.characteristics.ordering import Part
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.effects import Change
+from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Traits
 from kb.engine.position.protocol import Game
 from kb.engine.slots.characteristics import continuous_effects
@@ -21,10 +23,25 @@ def by_order_of_play(game: Game) -> dict[int, Traits]:
     """Continuous effects apply in the order in which they came into play, but one that checks a characteristic applies
     after those that change it.
     """
-    return in_order_of_play(game)
+    return in_order_of_play(game, _goes_with_a_built_in_ability)
 
 
-continuous_effects.reworded("1999-06-01", "418.5c", "Whenever one effect depends on another")
+def _goes_with_a_built_in_ability(part: Part, stripping: Part) -> bool:
+    """Return whether an effect doesn't apply as its ability is lost: what a permanent says of itself is its oldest."""
+    if part.terms.affects != THIS and part.order < stripping.order:
+        raise NotModelled(
+            "It isn't modelled what an older permanent does to others if it has lost its abilities (T.14; from 1 June "
+            "1999, 418.5b)."
+        )
+    return True
+
+
+@continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first")
+def with_what_has_it_exist(game: Game) -> dict[int, Traits]:
+    """Continuous effects apply in the order in which they came into play, but one that depends on another applies after
+    it: if the other would change what it applies to, or take away the ability that it comes from.
+    """
+    return in_order_of_play(game, lambda _part, _stripping: True)
 
 
 _SIX = {

@@ -6,8 +6,9 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.law.words import SUBTYPES
 from kb.engine.position.abilities import Keyword
+from kb.engine.position.effects import Becoming, Change
 from kb.engine.position.objects import Face
-from kb.engine.slots.characteristics import colors_elsewhere
+from kb.engine.slots.characteristics import own_words, own_words_first, own_words_lost, own_words_waiting
 from kb.engine.slots.families import DEFINING
 from kb.engine.slots.words import choosing_creature_types
 
@@ -48,13 +49,93 @@ changeling.renumbered("2023-11-17", "702.73a")
 changeling.contrast("as printed")(as_printed)
 
 
-colors_elsewhere.since(
-    "1999-06-01",
-    "402.3",
-    "Such statements apply no matter what zone",
-    means="An ability that says what colors its own card is works in every zone.",
-)(True)
-colors_elsewhere.reworded("2003-10-01", "405.2a", "or color applies no matter which zone")
-colors_elsewhere.reworded("2008-05-01", "405.2", "abilities function in all zones")
-colors_elsewhere.renumbered("2009-07-11", "604.3")
-colors_elsewhere.contrast("only on the battlefield")(False)
+@own_words.since(
+    "1998-03-31",
+    "cr-1997-03-24/counts-as/1",
+    "even when they're not in play",
+)
+def types_and_colors(changes: tuple[Change, ...]) -> bool:
+    """What a card says of its own types and colors is so in every zone."""
+    return all(change.writes in {"types", "color"} for change in changes)
+
+
+own_words.reworded("1999-06-01", "402.3", "Such statements apply no matter what zone")
+own_words.reworded("2003-10-01", "405.2a", "or color applies no matter which zone")
+
+
+@own_words.since("2008-05-01", "405.2a", "an object's colors, subtypes, power, or toughness")
+def subtypes_and_colors(changes: tuple[Change, ...]) -> bool:
+    """What a card says of its own colors and subtypes is so in every zone, but not what it says of its card types."""
+    return types_and_colors(changes) and not any(
+        change.kind == "set supertypes" or (isinstance(change.value, Becoming) and change.value.types)
+        for change in changes
+    )
+
+
+own_words.renumbered("2009-07-11", "604.3a")
+
+
+@own_words.contrast("nothing")
+def nothing(_changes: tuple[Change, ...]) -> bool:
+    """It is so on the battlefield only, and as any other effect is."""
+    return False
+
+
+own_words_first.since(
+    "1998-03-31",
+    "cr-1997-03-24/counts-as/1",
+    "have the appropriate characteristic in addition to any",
+    reading="T.14.4 of the summary of 1999 says that what is built into a permanent is the oldest effect on it.",
+    means="What a card says of its own types and colors applies before all other effects.",
+)(0)
+own_words_first.reworded("1999-06-01", "402.3", "counts as")
+own_words_first.reworded("2003-10-01", "418.5a", "apply effects from characteristic-setting abilities first")
+own_words_first.reworded("2008-05-01", "418.5a", "apply effects from characteristic-defining abilities first")
+own_words_first.renumbered("2009-07-11", "612.2")
+own_words_first.renumbered("2013-07-13", "613.2")
+own_words_first.renumbered("2023-11-17", "613.3")
+own_words_first.contrast("by its time")(2)
+
+
+@own_words_lost.since(
+    "1998-03-31",
+    "cr-1999-04-23/402.3",
+    "aren't removed by effects that cause a permanent",
+    reading="G.10.3 of the summary of 1999 says of Fifth Edition, too, that such text isn't an ability.",
+)
+def they_stay() -> bool:
+    """What a card says of its own types and colors is no ability, and isn't lost with its abilities."""
+    return False
+
+
+@own_words_lost.since("2003-10-01", "405.2", "These abilities are characteristic-setting abilities")
+def as_abilities() -> bool:
+    """What a card says of its own types and colors is an ability, which it may lose."""
+    return True
+
+
+own_words_lost.reworded("2008-05-01", "405.2", "ability is a kind of static ability")
+own_words_lost.reworded("2009-07-11", "604.3", "Some static abilities are characteristic-defining abilities")
+
+
+@own_words_lost.contrast("it is lost")
+def it_is_lost() -> bool:
+    """It is lost with the abilities."""
+    return True
+
+
+@own_words_waiting.since("2008-05-01", "418.5c", "neither effect is from a characteristic-defining ability")
+def it_goes_first() -> bool:
+    """What a card says of its own color and subtypes depends on no other effect."""
+    return False
+
+
+own_words_waiting.renumbered("2009-07-11", "612.7a")
+own_words_waiting.renumbered("2013-07-13", "613.7a")
+own_words_waiting.renumbered("2023-11-17", "613.8a")
+
+
+@own_words_waiting.contrast("it waits")
+def it_waits() -> bool:
+    """It waits, and doesn't apply once the ability is lost."""
+    return True

@@ -20,7 +20,7 @@ def at_once(game: Game, events: list[Event]) -> None:
     game.happen(events)
 
 
-@combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry")
+@combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry", together=("responding",))
 def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
     """Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, even if its source has
     left by then.

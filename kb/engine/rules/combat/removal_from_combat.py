@@ -23,3 +23,16 @@ removal_from_combat.reworded("2009-07-11", "506.4", "the battlefield, if its con
 def none(_game: Game, _thing: int, _is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """None: they fight on."""
     return False
+
+
+@removal_from_combat.contrast("also once it may not attack")
+def once_forbidden(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Also if it may not attack any more."""
+    return "attack" in game.traits(thing).restrictions or no_creature_or_not_theirs(game, thing, is_attacking)
+
+
+@removal_from_combat.contrast("also once an attacker is untapped")
+def once_untapped(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Also if it attacks and is untapped."""
+    is_untapped = is_attacking and not game.object(thing).tapped
+    return is_untapped or no_creature_or_not_theirs(game, thing, is_attacking)

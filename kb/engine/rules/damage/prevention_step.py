@@ -11,6 +11,7 @@ prevention_step.since(
     "of 1999 says that such effects may be played only in it.",
     means="Players may prevent or redirect damage only in the damage prevention step, after the damage is "
     "assigned and before it is dealt.",
+    together=("responding",),
 )(Playing(at_the_time=True, beforehand=False))
 
 prevention_step.since(

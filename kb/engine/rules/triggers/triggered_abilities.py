@@ -13,7 +13,7 @@ from kb.engine.position.objects import Waiting
 from kb.engine.position.phases import WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_ABILITY_COMES_FIRST
-from kb.engine.slots.triggers import triggered_abilities
+from kb.engine.slots.triggers import impossible_triggers, optional_triggers, triggered_abilities
 from kb.engine.slots.turn import untap_step_priority
 
 
@@ -77,7 +77,8 @@ def onto_the_stack(game: Game) -> None:
         return
     for player in position.turn_order():
         while put := play_next(game, player, ""):
-            position.stack += (put,)
+            if put.acts or game.law(impossible_triggers):
+                position.stack += (put,)
 
 
 @triggered_abilities.contrast("as they triggered")
@@ -94,8 +95,20 @@ triggered_abilities.renumbered("2009-07-11", "603.3b")
 triggered_abilities.reworded("2023-11-17", "603.3b", "the abilities are placed on the stack in")
 
 
+impossible_triggers.since(
+    "1999-06-01",
+    "410.4",
+    "the pseudospell is simply removed from the stack",
+    means="A triggered ability for which no legal target can be chosen is removed from the stack at once.",
+)(False)
+impossible_triggers.reworded("2003-10-01", "410.4", "the ability is simply removed from the stack")
+impossible_triggers.renumbered("2009-07-11", "603.3d")
+impossible_triggers.contrast("it stays on the stack and does nothing")(True)
+
+
 def announced(game: Game, waiting: Waiting) -> Waiting:
-    """Have the mode and the targets of an ability chosen as it is played."""
+    """Have the mode and the targets of an ability chosen as it is played; it does nothing where that can't be done."""
+    waiting = game.law(optional_triggers)(game, waiting)
     way = in_a_mode(game, Mode("", waiting.acts, waiting.targets), waiting.context)
     if way is None:
         return waiting._replace(acts=())

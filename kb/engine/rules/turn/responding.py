@@ -37,6 +37,7 @@ responding.since(
     "to it.",
     means="Spells and abilities that respond to one another form a batch; the whole batch resolves last in, "
     "first out, with nothing played in between.",
+    together=("damage-prevention-step",),
 )(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.priority.is_batch_resolving))
 
 

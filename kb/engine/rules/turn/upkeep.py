@@ -13,7 +13,21 @@ from kb.engine.steps.playing import Announces, Triggers
 
 
 def _wait_for_players(game: Game, due: list[Waiting]) -> None:
+    """Have players play what is due whenever they like within the phase, but at once what is due at its beginning."""
+    whole = game.law(phase_costs)(due)
+    game.position.waiting += tuple(
+        waiting._replace(moment=IN_THIS_PHASE if _is_during(waiting) else "") for waiting in whole
+    )
+
+
+def _all_wait_for_players(game: Game, due: list[Waiting]) -> None:
     game.position.waiting += tuple(waiting._replace(moment=IN_THIS_PHASE) for waiting in game.law(phase_costs)(due))
+
+
+def _is_during(waiting: Waiting) -> bool:
+    """Return whether something is due at any time within the phase, and not at its beginning."""
+    ability = waiting.context.ability
+    return isinstance(ability, Timed) and ability.is_during
 
 
 def _play_one(game: Game) -> None:
@@ -71,7 +85,8 @@ upkeep.since(
     "once their permanent is gone. By “Series and Batches” of the rules of 1997, the active player has priority and "
     "can't decline to begin a batch while one of them is due, so the other player can only respond to something that "
     "the active player has played; once announced, they don't depend on their permanent (A.1.10).",
-    means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase.",
+    means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase. "
+    "What happens at the beginning of upkeep is played first, in a series to which nobody can respond.",
 )(Upkeep(_wait_for_players, _play_one, _announce_one))
 
 upkeep.since(
@@ -84,5 +99,9 @@ upkeep.since(
 upkeep.renumbered("2009-07-11", "603.2b")
 
 upkeep.contrast("the other player may begin")(Upkeep(_wait_for_players, _play_one, lambda _game: None))
+
+upkeep.contrast("what is due at its beginning may be played later")(
+    Upkeep(_all_wait_for_players, _play_one, _announce_one)
+)
 
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one, _announce_one))

@@ -1,0 +1,153 @@
+"""Sections, or the keywords of one, that a copy numbers too high or too low all through, as it shows itself.
+
+What a title's number is, other places of a copy tell as well: its table of contents, and citations with titles, such as
+“See rule 405, ‘Stack.’” Where these agree that several in a row are off by the same amount, the row is meant so.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from kb.records.text import fold
+
+SHIFTED = "This copy numbers all around it too high or too low: its contents and citations number them otherwise."
+"""The note on each number that is read otherwise."""
+_CITED = re.compile(
+    r"\b(?:rules?|sections?|see) (?P<number>[1-9]\d\d(?:\.\d{1,3})?)(?:,|:| [-–—(])? ?\(?"
+    r"[“\"‘'](?P<title>[A-Z][^”\"]{1,60})[”\"]",
+    re.IGNORECASE,
+)
+_FEWEST_LISTED = 2
+"""So many titles that the contents and the citations number otherwise, none of them as printed, are a row."""
+_FEWEST_CITED = 3
+"""So many it takes where only citations do."""
+
+
+class Titled(NamedTuple):
+    """A title with a number, and its place among all that is numbered."""
+
+    at: int
+    number: str
+    title: str
+
+
+class _Block(NamedTuple):
+    """A title, and by how much its number is off; None where nothing tells that."""
+
+    titled: Titled
+    stem: str
+    """What stands before the figures that are counted: the chapter's figure, or a section with its point."""
+    place: int
+    by_contents: int | None
+    by_citations: int | None
+
+    @property
+    def shift(self) -> int | None:
+        """By how much the number is off: as the contents tell, or the citations where these repeat the number."""
+        return self.by_contents or (self.by_contents if self.by_citations is None else self.by_citations)
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether the contents give one number, the citations another, and neither is the one that is printed."""
+        return bool(self.by_contents and self.by_citations not in {None, self.by_contents})
+
+
+def cited_titles(text: str) -> dict[str, str]:
+    r"""Return the numbers of titles that citations repeat, by these titles; those that are cited in two ways left out.
+
+    >>> cited_titles("See rule 405, “Stack.” (See Rule 408.1, “Timing.”) See rule 405, “Stack.”")
+    {'stack': '405', 'timing': '408.1'}
+    """
+    found: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for match in _CITED.finditer(text):
+        found[folded_title(match["title"])][match["number"]] += 1
+    return {title: next(iter(numbers)) for title, numbers in found.items() if len(numbers) == 1}
+
+
+def folded_title(words: str) -> str:
+    """Return a title as it is compared.
+
+    >>> folded_title("Start Croaking!"), folded_title("_Stack_.")
+    ('start croaking', 'stack')
+    """
+    return fold(words).strip(" .,;:!?_*'\"")
+
+
+def shifts(titles: Sequence[Titled], listed: Mapping[str, str], cited: Mapping[str, str]) -> dict[int, str]:
+    """Return the numbers that titles are meant to have in rows that are numbered too high or too low, by their places.
+
+    `listed` are the numbers in the table of contents by the titles, `cited` those in citations.
+
+    >>> rows = [Titled(at, str(number), title) for at, (number, title) in enumerate([(400, "General"), (402, "Toads"),
+    ...                                                                              (403, "Newts"), (404, "Ponds")])]
+    >>> shifts(rows, {"general": "400", "toads": "401", "newts": "402"}, {})
+    {1: '401', 2: '402', 3: '403'}
+    """
+    times = Counter(folded_title(one.title) for one in titles)
+    blocks = [_block(one, listed, cited) for one in titles if times[folded_title(one.title)] == 1]
+    found: dict[int, str] = {}
+    for row, shift in _rows(blocks):
+        taken = {(block.stem, block.place) for block in blocks if block not in row}
+        meant = [(block.stem, block.place + shift) for block in row]
+        is_possible = all(count >= 0 for _, count in meant) and taken.isdisjoint(meant)
+        if is_possible:
+            found |= {block.titled.at: _number(block.stem, block.place + shift) for block in row}
+    return found
+
+
+def _block(titled: Titled, listed: Mapping[str, str], cited: Mapping[str, str]) -> _Block:
+    """Return a title with how much its number is off."""
+    stem, count = _parted(titled.number)
+    title = folded_title(titled.title)
+
+    def off(number: str | None) -> int | None:
+        other_stem, other = _parted(number) if number else ("", 0)
+        return other - count if other_stem == stem else None
+
+    return _Block(titled, stem, count, off(listed.get(title)), off(cited.get(title)))
+
+
+def _parted(number: str) -> tuple[str, int]:
+    stem, point, rule = number.partition(".")
+    return (f"{stem}.", int(rule)) if point else (number[0], int(number[1:]))
+
+
+def _number(stem: str, place: int) -> str:
+    return f"{stem}{place}" if stem.endswith(".") else f"{stem}{place:02}"
+
+
+def _rows(blocks: Sequence[_Block]) -> Iterator[tuple[Sequence[_Block], int]]:
+    """Yield the rows of titles that are off by the same amount, with that amount: to a title that isn't, or a gap."""
+    at = 0
+    while at < len(blocks):
+        shift = blocks[at].shift
+        if not shift or blocks[at].is_contradicted:
+            at += 1
+            continue
+        is_listed = bool(blocks[at].by_contents)
+        first, last = at, at
+        while first and _goes_on(blocks[first - 1], blocks[first], 0, is_listed=is_listed):
+            first -= 1
+        while last + 1 < len(blocks) and _goes_on(blocks[last], blocks[last + 1], shift, is_listed=is_listed):
+            last += 1
+        row = blocks[first : last + 1]
+        telling = sum(block.shift == shift for block in row)
+        if telling >= (_FEWEST_LISTED if is_listed else _FEWEST_CITED):
+            yield row, shift
+        at = last + 1
+
+
+def _goes_on(block: _Block, following: _Block, shift: int, *, is_listed: bool) -> bool:
+    """Return whether a row goes on from one title to the next: of the next number, and off by as much, if it is told.
+
+    No shift is given backwards, where only titles belong to it of which nothing tells how much they are off. Contents
+    that repeat the numbers that are off tell nothing.
+    """
+    other = following if shift else block
+    if block.stem != following.stem:
+        return False
+    if shift and other.shift == shift:
+        return True
+    told = other.shift if is_listed else other.by_citations
+    return told is None and following.place == block.place + 1

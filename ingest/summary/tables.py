@@ -1,0 +1,253 @@
+"""Tables of rulings: which column has the card, the rule's number, the day, who ruled, and the text.
+
+A table is known by the words that head its columns. Its cells stand between tags, bars or tabs, or below what heads
+them, where the text is aligned.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from itertools import pairwise
+from typing import NamedTuple
+
+from ingest.document import Document
+from ingest.written_days import WRITTEN
+
+
+class Column(Enum):
+    """What the cells of a column are."""
+
+    CARD = "card"
+    NUMBER = "number"
+    DAY = "day"
+    WHO = "who"
+    TOPIC = "topic"
+    TEXT = "text"
+    OTHER = "other"
+
+
+_HEADS = {
+    Column.CARD: "card|card ?names?|cards|name|card title",
+    Column.NUMBER: "rules?|rule ?(?:no\\.?|number|#)|no\\.?|nr\\.?|#|number|section",
+    Column.DAY: "dates?|day|ruled(?: on)?|when|issued|date ruled|as of|effective|updated",
+    Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
+    Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situation|issue|headword",
+    Column.TEXT: "rulings?|texts?|answers?|a|errat(?:a|um)|wording|clarifications?|explanations?|notes?|meaning"
+    "|definition|description|ruling text|details|decision|oracle text|comments?|what it says",
+}
+_COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
+_TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
+_DRAWN = re.compile(r"[-=+|:\s]*[-=]{2,}[-=+|:\s]*")
+"""A line drawn between rows."""
+_BARRED = re.compile(r"\s*\|.*\|\s*")
+_ONLY_A_DAY = re.compile(WRITTEN)
+_GAP = re.compile(r" {2,}")
+_LONGEST_HEAD = 30
+_FEWEST_ROWS = 2
+
+
+class Cell(NamedTuple):
+    """The bounds of a cell, or of what of it stands in one line, in the folded text."""
+
+    column: int
+    start: int
+    end: int
+
+
+class Row(NamedTuple):
+    """A row of a table: where it stands, and its cells with what their columns are; what heads them has none."""
+
+    start: int
+    end: int
+    cells: tuple[tuple[Column, int, int], ...]
+
+    def of(self, column: Column) -> tuple[tuple[int, int], ...]:
+        """Return the bounds of the cells of a column."""
+        return tuple((start, end) for what, start, end in self.cells if what is column)
+
+
+class _Line(NamedTuple):
+    """A line of the layout that isn't blank, and where it begins in the folded text."""
+
+    printed: str
+    start: int
+    end: int
+    is_apart: bool
+
+
+def tables(document: Document) -> list[list[Row]]:
+    """Return the tables of a document, each with the row that heads its columns, in order."""
+    if document.is_page and "<pre" not in document.source.lower():
+        return list(_of_page(document))
+    return list(_of_lines(list(_lines(document.layout))))
+
+
+def columns_of(heads: Sequence[str]) -> tuple[Column, ...] | None:
+    """Return what columns are by what heads them; None where that is no table of rulings.
+
+    >>> [column.value for column in columns_of(["Card", "Ruling", "Date"])]
+    ['card', 'text', 'day']
+    """
+    found = []
+    for head in heads:
+        words = " ".join(head.strip(" *_|:'\"").lower().split())
+        column = next((column for column, form in _COLUMNS if form.fullmatch(words)), Column.OTHER)
+        found.append(column)
+    times = {column: found.count(column) for column in found}
+    is_known = times.get(Column.TEXT) == 1 and any(times.get(column) == 1 for column in _TELLING)
+    is_whole = (
+        is_known
+        and found.count(Column.OTHER) * 2 <= len(found)
+        and all(len(head.strip()) <= _LONGEST_HEAD for head in heads)
+    )
+    return tuple(found) if is_whole else None
+
+
+def _row(cells: Iterable[Cell], columns: Sequence[Column], start: int, end: int) -> Row:
+    known = [(columns[cell.column], cell.start, cell.end) for cell in cells if cell.column < len(columns)]
+    return Row(start, end, tuple(known))
+
+
+def _of_page(document: Document) -> Iterator[list[Row]]:
+    """Yield the tables of a saved page."""
+    from ingest.page import block_tags  # plain text would pay for reading pages
+
+    text, tags = document.text, list(block_tags(document.source))
+    rows: list[list[Cell]] = []
+    column = place = 0
+    runs = list(text.placed_runs)
+    ends = [*(start for start, _ in runs[1:]), len(text.folded) + 1]
+    for (start, span), end in zip(runs, ends, strict=True):
+        while place < len(tags) and tags[place][0] <= span.start:
+            tag = tags[place][1]
+            place += 1
+            if tag in {"table", "/table"}:
+                yield from _page_table(text.folded, rows)
+                rows = []
+            elif tag == "tr":
+                rows.append([])
+                column = -1
+            elif tag in {"td", "th"}:
+                column += 1
+        if rows and column >= 0:
+            stop = end - 1 if text.folded[end - 1 : end] == " " or end > len(text.folded) else end
+            rows[-1].append(Cell(column, start, stop))
+    yield from _page_table(text.folded, rows)
+
+
+def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]]:
+    rows = [row for row in rows if row]
+    if len(rows) <= 1:
+        return
+    width = 1 + max(cell.column for cell in rows[0])
+    heads = ["".join(text[c.start : c.end] for c in rows[0] if c.column == at) for at in range(width)]
+    columns = columns_of(heads)
+    if columns is None and len(rows) >= _FEWEST_ROWS and all(_is_dated(text, row) for row in rows):
+        columns = (Column.DAY, Column.TEXT)
+        yield [_row(row, columns, row[0].start, row[-1].end) for row in rows]
+    elif columns is not None:
+        head = Row(rows[0][0].start, rows[0][-1].end, ())
+        yield [head, *(_row(row, columns, row[0].start, row[-1].end) for row in rows[1:])]
+
+
+def _is_dated(text: str, row: Sequence[Cell]) -> bool:
+    """Return whether a row has a day alone in its first cell, and one other."""
+    first = " ".join(text[cell.start : cell.end] for cell in row if not cell.column)
+    return {cell.column for cell in row} == {0, 1} and _ONLY_A_DAY.fullmatch(first.strip()) is not None
+
+
+def _lines(layout: str) -> Iterator[_Line]:
+    place, is_apart = 0, True
+    for printed in layout.splitlines():
+        words = " ".join(printed.replace("\ufeff", " ").split())
+        if words:
+            yield _Line(printed.rstrip(), place, place + len(words), is_apart)
+            place += len(words) + 1
+        is_apart = not words
+
+
+def _of_lines(lines: Sequence[_Line]) -> Iterator[list[Row]]:
+    """Yield the tables of a text."""
+    at = 0
+    while at < len(lines):
+        is_drawn = _DRAWN.fullmatch(lines[at].printed) is not None and at + 1 < len(lines)
+        table, after = _table_at(lines, at + is_drawn)
+        if sum(bool(row.cells) for row in table) >= _FEWEST_ROWS:
+            yield [Row(lines[at].start, lines[at].end, ()), *table] if is_drawn else table
+        at = after
+
+
+def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
+    """Return the table whose columns this line heads, and the place behind it; nothing where it heads none."""
+    head = lines[at]
+    for split in (_at_bars, _at_tabs, _at_gaps):
+        cut = split(head.printed)
+        columns = columns_of([head.printed[a:b] for a, b in cut]) if len(cut) > 1 else None
+        if columns is None:
+            continue
+        rows = [Row(head.start, head.end, ())]
+        after = at + 1
+        while after < len(lines):
+            line = lines[after]
+            if _DRAWN.fullmatch(line.printed):
+                rows.append(Row(line.start, line.end, ()))
+            else:
+                found = _cells(line, split, cut)
+                if not _belongs(line, split, found, is_first=after == at + 1):
+                    break
+                if found[0].column and rows[-1].cells:  # the row above goes on
+                    above = rows.pop()
+                    more = _row(found, columns, line.start, line.end)
+                    rows.append(Row(above.start, line.end, above.cells + more.cells))
+                else:
+                    rows.append(_row(found, columns, line.start, line.end))
+            after += 1
+        return rows, after
+    return [], at + 1
+
+
+def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: bool) -> bool:
+    """Return whether a line is a row of the table above it, or goes on in one."""
+    if not cells or (split is _at_bars) != (_BARRED.fullmatch(line.printed) is not None):
+        return False
+    is_parted = len(cells) > 1 or cells[0].column > 0
+    return is_parted and (split is _at_bars or not line.is_apart or is_first)
+
+
+def _cells(line: _Line, split: object, heads: Sequence[tuple[int, int]]) -> list[Cell]:
+    """Return the cells of a line, by the bars or tabs in it, or by what stands above them."""
+    if split is _at_gaps:
+        starts = [start for start, _ in heads]
+        bounds = [
+            (max((at for at, left in enumerate(starts) if left <= start), default=0), start, end)
+            for start, end in _at_gaps(line.printed)
+        ]
+    else:
+        cut = _at_bars(line.printed) if split is _at_bars else _at_tabs(line.printed)
+        bounds = [(at, start, end) for at, (start, end) in enumerate(cut)]
+    found = []
+    for column, start, end in bounds:
+        words = " ".join(line.printed[start:end].split())
+        if words:
+            before = " ".join(line.printed[:start].split())
+            begin = line.start + len(before) + bool(before)
+            found.append(Cell(column, begin, begin + len(words)))
+    return found
+
+
+def _at_bars(printed: str) -> list[tuple[int, int]]:
+    if not _BARRED.fullmatch(printed):
+        return []
+    bars = [match.start() for match in re.finditer(r"(?<!\\)\|", printed)]
+    return [(left + 1, right) for left, right in pairwise(bars)]
+
+
+def _at_tabs(printed: str) -> list[tuple[int, int]]:
+    ends = [-1, *(match.start() for match in re.finditer(r"\t", printed)), len(printed)]
+    return [(left + 1, right) for left, right in pairwise(ends)] if "\t" in printed.strip() else []
+
+
+def _at_gaps(printed: str) -> list[tuple[int, int]]:
+    first = len(printed) - len(printed.lstrip())
+    gaps = [match.span() for match in _GAP.finditer(printed, first)]
+    return list(zip([first, *(end for _, end in gaps)], [*(start for start, _ in gaps), len(printed)], strict=True))

@@ -1,0 +1,126 @@
+"""Questions that ask several things: each is asked alone, and all answers are told, or said to be missing."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+
+from kb.answers.asking.asked import Asked, Besides
+from kb.answers.asking.clauses import between_clauses, is_asking, term_of
+from kb.answers.asking.reading import Question, is_of_the_past, read
+from kb.answers.asking.small_talk import says_nothing
+from kb.records.commands import command
+from kb.search.named_days import without_days
+
+_FEW_WORDS = 4
+"""How many words a subject has, at most, that "it" may stand for."""
+_PRONOUN = re.compile(
+    r"\b(?P<of_it>its|their)\b|\b(?:it|them)\b|\bthey\b|(?<=\bis )(?:that|this)\b|(?<=\bwas )(?:that|this)\b",
+    re.IGNORECASE,
+)
+_OF_IT = re.compile(
+    r"\W*(?:(?:and|so|but|or|then|also)\s+)*(?:what|when|which|how|does|did|is|was)\b.*\b(?:it|they|them)\b",
+    re.IGNORECASE,
+)
+"""A question of few words about what was asked about before: "what did it do?"."""
+_THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|either|each)\b", re.IGNORECASE)
+"""What leans on another clause, and can't be replaced by a name."""
+
+
+def halves(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
+    """Return the questions that a question asks, each complete in itself; none where it asks only one thing.
+
+    What is stated stands before each. "It" is replaced by what the question asked before is about. Where a part leans
+    on another in another way, the whole is one question.
+
+    >>> halves("When did mana burn end, and what replaced it?", {})
+    ('When did mana burn end?', 'what replaced mana burn?')
+    >>> halves("I quit in 2004. Is there still mana burn, and does damage use the stack?", {})
+    ('I quit in 2004. Is there still mana burn?', 'I quit in 2004. does damage use the stack?')
+    >>> halves("If I control two legends, what happens?", {})
+    ()
+    """
+    stated: list[str] = []
+    found: list[str] = []
+    about = ""
+    asked_days = ""
+    for part in between_clauses(question):
+        bare, days = without_days(part, eras)
+        is_of_it = bool(found) and _OF_IT.match(bare) is not None
+        if says_nothing(bare) and not is_of_it and not (days and not is_asking(bare)):
+            continue
+        if not is_asking(bare):
+            stated.append(part.strip())
+            continue
+        text = re.sub(r"^\W*(?:(?:and|so|but|or|then|also|now)\s+)+", "", part, flags=re.IGNORECASE).strip(" ?!.,;:")
+        if found and (about or not stated):
+            replaced = _without_pronouns(text, about)
+            if replaced is None:
+                return ()
+            text = replaced
+        if found and not days and asked_days and is_of_the_past(text):
+            text = f"{text} {asked_days}"
+        asked_days = days[-1].words if days else asked_days
+        about = term_of(text) or _subject(text) or about
+        found.append(" ".join([*stated, f"{text}?"]))
+    return tuple(found) if len(found) > 1 else ()
+
+
+def _without_pronouns(text: str, about: str) -> str | None:
+    """Return a question with what "it" stands for in its place; None where that isn't known."""
+    if _THERE.search(text):
+        return None
+    if not _PRONOUN.search(text):
+        return text
+    return _PRONOUN.sub(lambda one: f"{about}'s" if one["of_it"] else about, text) if about else None
+
+
+def _subject(text: str) -> str:
+    """Return what a question is about, where that is short enough to be named again."""
+    subject = read(text, {}).subject
+    return subject if 0 < len(subject.split()) <= _FEW_WORDS and not _PRONOUN.search(subject) else ""
+
+
+def are_of_one(asked: Question, parts: Sequence[str]) -> bool:
+    """Return whether the parts ask about one thing at several times, so that one answer may tell of all."""
+    times = sum(bool(clause.days) or clause.is_now for clause in asked.clauses)
+    terms = {term_of(part) for part in parts}
+    wanted = {read(part, {}).wants for part in parts}
+    return times > 1 and len(terms) == len(wanted) == 1 and None not in terms
+
+
+def answered_in_parts(question: str, whole: Asked, parts: Sequence[str], ask: Callable[[str], Asked]) -> Asked:
+    """Return one answer to all parts of a question: what is sure of each, and which have no sure answer.
+
+    Where no part has a sure answer, it is the answer to the whole, and says what it may have missed.
+    """
+    told = [(part, ask(part)) for part in parts]
+    sure = [answer for _, answer in told if answer.is_sure]
+    if not sure:
+        alone = " and ".join(command("ask", part) for part in parts)
+        return _with_notes(whole, [f"This asks {len(parts)} things. To ask them alone: {alone}"])
+    lead, *others = sure
+    left = [
+        f"Not answered here: “{part}” For what is closest to it: {command('ask', part)}"
+        for part, answer in told
+        if not answer.is_sure
+    ]
+    notes = dict.fromkeys(note for answer in sure for note in answer.understood.notes)
+    sentence = " ".join([lead.sentence, *(more for one in others if (more := _with_proof(one, lead.sentence)))])
+    besides = [Besides(one.kind, one.id, one.title) for one in others if one.id != lead.id]
+    understood = lead.understood._replace(notes=(*left, *notes))
+    return lead._replace(
+        question=question, sentence=sentence, understood=understood, besides=(*besides, *lead.besides)[:_FEW_WORDS]
+    )
+
+
+def _with_notes(found: Asked, notes: Sequence[str]) -> Asked:
+    return found._replace(understood=found.understood._replace(notes=(*found.understood.notes, *notes)))
+
+
+def _with_proof(found: Asked, said: str) -> str:
+    """Return an answer with its proof behind it, without what was said already."""
+    sentence = found.sentence.removesuffix(said).strip()
+    if found.proof is None or not sentence or sentence != found.sentence:
+        return sentence
+    quote = f": “{found.proof.quote}”" if found.proof.quote else ""
+    return f"{sentence} ({found.proof.record or found.proof.where}{quote})"

@@ -1,0 +1,54 @@
+"""The defending player: who it is, in combat and outside it."""
+
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.protocol import Game
+from kb.engine.slots.combat import defending_player
+
+
+@defending_player.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/9",
+    "deal combat damage to the defending player",
+    reading="The texts before October 2003 speak of a defending player in combat only.",
+)
+def unknown_outside_combat(game: Game, _source: int) -> list[str]:
+    """In combat, the active player's opponent is the defending player."""
+    if not game.position.is_combat:
+        raise NotModelled("No text before October 2003 says who the defending player is outside combat (306.3).")
+    return [game.defender]
+
+
+@defending_player.since("2003-10-01", "glossary/defending-player", "other than combat, there is no defending player")
+def nobody_outside_combat(game: Game, _source: int) -> list[str]:
+    """In combat, the active player's opponent is the defending player. Outside combat, there is none."""
+    return [game.defender] if game.position.is_combat else []
+
+
+defending_player.reworded("2009-07-11", "506.2", "During the combat phase of a two-player game")
+
+
+@defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it")
+def whom_it_attacked(game: Game, source: int) -> list[str]:
+    """In combat, the active player's opponent is the defending player. Outside combat, there is none, but an ability of
+    a creature that attacked may still mean the player whom it attacked; that is refused.
+    """
+    if not game.position.is_combat and any(source == thing for _, thing in game.position.turn.who_attacked):
+        raise NotModelled(
+            "It is not modelled whom a creature's ability calls the defending player after combat (508.5)."
+        )
+    return nobody_outside_combat(game, source)
+
+
+defending_player.reworded("2023-11-17", "508.5", "was attacking before it was removed from combat")
+
+
+@defending_player.contrast("the opponent, at all times")
+def at_all_times(game: Game, _source: int) -> list[str]:
+    """The active player's opponent, outside combat too."""
+    return [game.defender]
+
+
+@defending_player.contrast("nobody, in combat too")
+def nobody_at_all(_game: Game, _source: int) -> list[str]:
+    """Nobody is the defending player, even in combat."""
+    return []

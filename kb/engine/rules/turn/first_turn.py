@@ -1,0 +1,37 @@
+"""The first turn of the game, in which one player doesn't draw."""
+
+from kb.engine.slots.turn import first_draw
+
+
+@first_draw.since(
+    "1998-03-31",
+    "cr-1997-03-24/game-setup/2",
+    "of the game doesn't draw a card that",
+    reading="The player skips the draw phase (P.1.3 of the summary of 1999).",
+)
+def the_first_player_skips_it(_players: int) -> bool:
+    """The player who plays first skips the draw step of their first turn."""
+    return True
+
+
+first_draw.reworded("1999-06-01", "101.4", "The player who plays first skips the draw")
+first_draw.renumbered("2003-10-01", "101.5")
+
+
+@first_draw.since("2008-05-01", "101.6a", "In a two-player game, the player who plays")
+def only_of_two(players: int) -> bool:
+    """In a game of two players, the one who plays first skips the draw step of their first turn; with more players,
+    nobody does.
+    """
+    return players == 2  # noqa: PLR2004  (a duel)
+
+
+first_draw.renumbered("2009-07-11", "103.6a")
+first_draw.renumbered("2013-07-13", "103.7a")
+first_draw.renumbered("2023-11-17", "103.8a")
+
+
+@first_draw.contrast("everybody draws")
+def nobody_skips_it(_players: int) -> bool:
+    """Nobody skips it."""
+    return False

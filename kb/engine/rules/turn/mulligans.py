@@ -1,0 +1,105 @@
+"""Mulligans: whether a player may reject a hand before the first turn, and what the new one is."""
+
+from collections.abc import Mapping
+
+from kb.engine.effects.opening_hands import is_any_card
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.protocol import Game
+from kb.engine.slots.turn import NewHand, mulligans
+
+_HAND = 7
+"""How many cards a hand has to begin with."""
+
+
+def _two_players(game: Game) -> None:
+    """Raise NotModelled where more than two play: then the first mulligan is free on some days."""
+    if len(game.position.players) > 2:  # noqa: PLR2004  (a duel)
+        raise NotModelled("Mulligans in a game of more than two players are not modelled (101.4a, 103.4b, 103.5c).")
+
+
+@mulligans.since(
+    "1998-03-31",
+    "dangelo-1999-05/D.10.Ruling.1",
+    "had no land cards in their initial hand",
+    reading="This is the tournament rule of October 1996, which was replaced in September 1998. The rulebook of 1997 "
+    "has no mulligan.",
+)
+def without_lands(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
+    """In tournaments, a player whose first hand has no lands may draw a new hand of seven cards, once; then the other
+    player may do so too.
+    """
+    _two_players(game)
+    if player in taken or (not taken and _has_land(game, player)):
+        return None
+    return NewHand(_HAND)
+
+
+def _has_land(game: Game, player: str) -> bool:
+    """Return whether there is a land in a hand. Raises NotModelled where that isn't told."""
+    hand = game.zone("hand", player)
+    if any("land" in card.face.types for card in hand):
+        return True
+    if any(map(is_any_card, hand)):
+        raise NotModelled(
+            f"The story doesn't say whether a land is in {player}'s opening hand.", remedy="Name all seven cards of it."
+        )
+    return False
+
+
+@mulligans.since(
+    "1998-09-01",
+    "dangelo-1999-05/D.10.3",
+    "draw a hand with one fewer cards",
+    printed="1999-05-16",
+    reading="This is a tournament rule until June 1999; the rulebook of 1997 has no mulligan.",
+)
+def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
+    """A player may shuffle their hand into their library and draw a new one with one card fewer, as often as they like
+    (the Paris mulligan).
+    """
+    _two_players(game)
+    number = _HAND - taken.get(player, 0) - 1
+    return NewHand(number) if number >= 0 else None
+
+
+mulligans.reworded("1999-06-01", "101.5", "drawing one fewer card each time, until the")
+mulligans.reworded("2003-10-01", "101.4", "drawing one fewer card each time, until the")
+mulligans.reworded("2009-07-11", "103.4", "a new hand of one fewer cards than")
+
+
+@mulligans.since(
+    "2015-10-02",
+    "cr-2023-11-17/glossary/vancouver-mulligan",
+    "looked at the top card of their library",
+    printed="2023-11-17",
+    reading="The Vancouver mulligan came with Battle for Zendikar. Only this later glossary tells of it here.",
+)
+def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
+    """A player may shuffle their hand into their library and draw a new one with one card fewer, as often as they like;
+    once they keep a hand, they look at the top card of their library and may put it on the bottom (the Vancouver
+    mulligan).
+    """
+    new = one_card_fewer(game, player, taken)
+    return None if new is None else new._replace(looks_then=True)
+
+
+@mulligans.since(
+    "2019-07-12",
+    "103.5",
+    "number of times that player has taken a",
+    printed="2023-11-17",
+    reading="The London mulligan came with Core Set 2020; it is first printed here in November 2023.",
+)
+def all_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
+    """A player may shuffle their hand into their library and draw seven cards, and then puts a card on the bottom of
+    the library for each mulligan they have taken (the London mulligan).
+    """
+    _two_players(game)
+    number = taken.get(player, 0) + 1
+    return NewHand(_HAND, number) if number <= _HAND else None
+
+
+@mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
+def not_told_here(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
+    """The event has a mulligan of its own, which isn't told here; a board on which a player may take one is refused."""
+    raise NotModelled("Which mulligan the event uses is not told here.")

@@ -1,0 +1,36 @@
+"""Owners and controllers: whose zones cards go to, and who controls what enters the battlefield."""
+
+from kb.engine.slots.zones import entering_control, owners_zones
+
+
+@owners_zones.since("1998-03-31", "cr-1997-03-24/ownership/1", "it's sent to its owner's")
+def its_owners(owner: str, _controller: str) -> str:
+    """A card goes to the graveyard, hand or library of its owner, whoever controlled it."""
+    return owner
+
+
+owners_zones.reworded("1999-06-01", "217.4a", "is put on top of its owner's graveyard")
+owners_zones.reworded("2003-10-01", "217.1a", "library, graveyard, or hand other than its owner's")
+owners_zones.renumbered("2009-07-11", "400.3")
+
+
+@owners_zones.contrast("its controller's")
+def its_controllers(_owner: str, controller: str) -> str:
+    """It goes to the zone of the player who controlled it, and is theirs from then on."""
+    return controller
+
+
+@entering_control.since("1998-03-31", "cr-1997-03-24/more-about-permanents/6", "under the control of whoever played it")
+def who_puts_it_there(_owner: str, player: str) -> str:
+    """A permanent is controlled by the player who puts it onto the battlefield."""
+    return player
+
+
+entering_control.reworded("2003-10-01", "214.4", "permanent's controller is the player who put it")
+entering_control.reworded("2009-07-11", "110.2", "the player under whose control it entered the")
+
+
+@entering_control.contrast("its owner")
+def its_owner(owner: str, _player: str) -> str:
+    """Its owner controls it."""
+    return owner

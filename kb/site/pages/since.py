@@ -1,0 +1,76 @@
+"""The pages of what changed since a year, for readers who left the game then."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from kb.records.prose import day_with_set
+from kb.site import addresses
+from kb.site.flip_days import flips_by_day
+from kb.site.headlines import Headline, headlines
+from kb.site.parts import Head, Link
+from kb.site.site import Site
+
+TOLD = 10
+"""The number of changes that a page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SincePage:
+    """What changed since the end of a year."""
+
+    head: Head
+    year: str
+    today: str
+    changes: tuple[Headline, ...]
+    others: tuple[Headline, ...]
+    """Further changes, named only."""
+    boards: int
+    """How many boards end differently today."""
+    scenarios: int
+    days: tuple[Link, ...]
+    """The days since then on which boards change, each with how many."""
+    years: tuple[Link, ...]
+
+
+def years_of(site: Site) -> tuple[int, ...]:
+    """Return the years since whose end rules have changed, oldest first."""
+    flips = flips_by_day(site)
+    first = min((source.day for source in site.collection.sources.values()), default=date.max).year
+    return tuple(range(first, max(flips).year)) if flips else ()
+
+
+def links_to_years(site: Site) -> tuple[Link, ...]:
+    """Return a link to the page of each year."""
+    return tuple(Link(str(year), addresses.since(year)) for year in years_of(site))
+
+
+def last_day(site: Site) -> date:
+    """Return the day that counts as today: that of the last rulebook or of the last change of a board."""
+    return max((*flips_by_day(site), *site.collection.days.rulebooks[-1:]))
+
+
+def since_page(site: Site, year: int) -> SincePage:
+    """Return the page of what changed since the end of a year."""
+    older, newer = date(year, 12, 31), last_day(site)
+    found = headlines(site, older, newer)
+    flips = flips_by_day(site)
+    return SincePage(
+        head=site.head(
+            addresses.since(year),
+            f"Since you left in {year}",
+            f"The {TOLD} most important changes of the rules of Magic since the end of {year}, each with a board.",
+            section=addresses.ERAS,
+        ),
+        year=str(year),
+        today=day_with_set(newer),
+        changes=tuple(found[:TOLD]),
+        others=tuple(one for one in found[TOLD:] if one.met or one.boards),
+        boards=sum(board.differs(older, newer) for board in site.plays),
+        scenarios=len(site.plays),
+        days=tuple(
+            Link(day_with_set(day), addresses.flip_day(day), str(len(those)))
+            for day, those in flips.items()
+            if day > older
+        ),
+        years=links_to_years(site),
+    )

@@ -1,0 +1,116 @@
+"""The positions of a rule's slider: what the rule said on each day, through all the numbers that it had."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from kb.answers.texts.histories import Descent
+from kb.records.record import Record
+from kb.records.text import fold
+from kb.site.changes import revision
+from kb.site.collection import Collection
+from kb.site.descents import descents
+from kb.site.links import credit_of, link_to
+from kb.site.parts import Link, Piece
+from kb.site.tabs import DayTab, day_tabs, tab_on
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A day on which a rule can be seen, and what it said then."""
+
+    tab: DayTab
+    text: str
+    """The anchor of the text on the page that is the answer; empty where there is none, or under another number."""
+    was: Link | None = None
+    """The number that the rule had then, where it had another."""
+    is_new: bool = False
+    """Whether the rule has other words, or another number, than on the day before this one in the list."""
+    words: tuple[Piece, ...] = ()
+    """Its words where they are new, with what changed marked where the two texts are alike enough."""
+    is_hidden: bool = False
+    """Whether its words may not be shown."""
+    credit: str = ""
+    """Whom the words are owed to."""
+
+
+def positions(
+    number: str, records: Sequence[Record], shown: Record | None, anchors: Mapping[int, str], collection: Collection
+) -> tuple[Moment, ...]:
+    """Return each day on which a number can be seen, with what the rule that it shows last said then.
+
+    The rule is followed through its other numbers by the rulebooks. Where it stands in none of them, the texts with the
+    number itself tell.
+    """
+    own = {tab.link.words: tab for tab in day_tabs(number, records, collection)}
+    lines = descents(collection, number) if number else []
+    line = next((line for line in lines if shown is not None and shown.id in line.records), None)
+    others = {record for other in lines if other is not line for record in other.records}
+    eras = {era.day: era for era in collection.eras}
+    found: list[Moment] = []
+    before: Record | None = None
+    for day in sorted({*map(date.fromisoformat, own), *_days(line, collection)}):
+        tab = own.get(str(day)) or tab_on(number, records, collection, day, eras.get(day))
+        has_text = tab.wording is not None
+        ours = collection.in_force(records, day, None) or next(iter(records), None) if has_text else None
+        if has_text and tab.wording is not None:
+            ours = next((one for one in records if collection.wordings[one.id].key == tab.wording), ours)
+        then = _then(line, day, collection)
+        record = _which(ours, then, number, others, collection)
+        if record is not None and record.number not in {None, number}:
+            tab = tab_on(record.number or "", collection.numbers[record.number or ""], collection, day, eras.get(day))
+            moment = Moment(tab, "", link_to(record, collection, day))
+        else:
+            moment = Moment(tab, anchors.get(tab.wording, "") if tab.wording is not None else "")
+        found.append(_told(moment, record, before, collection))
+        before = record or before
+    return tuple(found)
+
+
+def _days(line: Descent | None, collection: Collection) -> Iterable[date]:
+    """Yield the days of the rulebooks in which the rule has another number or other words than in the one before."""
+    before: Record | None = None
+    for record in (collection.records[name] for name in (line.records if line else ())):
+        if before is None or before.number != record.number or fold(before.text) != fold(record.text):
+            yield collection.sources[record.source].day
+        before = record
+
+
+def _then(line: Descent | None, day: date, collection: Collection) -> Record | None:
+    """Return the rule's text in the latest rulebook up to a day."""
+    records = [collection.records[name] for name in (line.records if line else ())]
+    return next((one for one in reversed(records) if collection.sources[one.source].day <= day), None)
+
+
+def _which(
+    ours: Record | None, then: Record | None, number: str, others: set[str], collection: Collection
+) -> Record | None:
+    """Return what the rule said: the text with its number here, or that with the number of the latest rulebook."""
+    if ours is None or then is None:
+        return ours or then
+    if then.number == number:
+        return ours
+    if ours.id in others:
+        return then
+    is_later = collection.wordings[ours.id].since > collection.sources[then.source].day
+    return ours if is_later else then
+
+
+def _told(moment: Moment, record: Record | None, before: Record | None, collection: Collection) -> Moment:
+    """Return a moment with its words where they are new."""
+    if record is None or record is before:
+        return moment
+    is_same = before is not None and before.number == record.number and fold(before.text) == fold(record.text)
+    if is_same:
+        return moment
+    is_hidden = collection.is_hidden(record)
+    pieces = revision(before, record, collection) if before is not None and before.text != record.text else ()
+    return Moment(
+        moment.tab,
+        moment.text,
+        moment.was,
+        is_new=True,
+        words=() if is_hidden else pieces or (Piece(record.text),),
+        is_hidden=is_hidden,
+        credit="" if is_hidden else credit_of(record, collection),
+    )

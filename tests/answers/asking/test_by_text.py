@@ -1,0 +1,110 @@
+"""Sure answers by texts that state them: amounts, orders, what there is, and how things were called."""
+
+import os
+
+import pytest
+
+import kb
+
+with_rulebooks = pytest.mark.skipif(
+    "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("What is the starting life total in Commander?", "40. 119.1c"),
+        ("What is the minimum deck size in limited?", "40. 100.2b"),
+        ("How many cards must a constructed deck have at least?", "60. 100.2a"),
+        ("What is the mana value of an object with no mana cost?", "0. 202.3a"),
+        ("Which step comes after the declare blockers step?", "Combat damage. 506.1"),
+        ("Which phase follows the beginning phase?", "Precombat main. 500.1"),
+        ("In 2004, which phase came before combat?", "Precombat main. 300.1"),
+        ("Do mana abilities use the stack?", "No. Mana Ability: “An activated or triggered ability that could"),
+        ("Is there still a draw step?", "Yes. Draw Step:"),
+        ("Is there still a maximum hand size?", "Yes. Maximum Hand Size:"),
+        ("Are there still instants?", "Yes. 304 is “Instants”"),
+        ("What did phasing do in 1999?", "“Phasing is a static ability that causes a permanent"),
+        ("What was the legend rule's number in 2009?", "704.5k."),
+        ("what did rule 410.10 say in 2009", "410.10: “Trigger events"),
+    ],
+)
+def test_a_text_that_states_the_fact_makes_it_sure(home_of_rulebooks, question: str, begins: str) -> None:
+    """The answer begins with the fact, and what is quoted is printed so."""
+    with kb.open(home_of_rulebooks) as book:
+        asked = book.ask(question)
+    assert asked.is_sure
+    assert asked.sentence.startswith(begins), asked.sentence
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the starting life total in Brawl?",
+        "What is the toughness of a Walker token?",
+        "How many lands can I play each turn?",
+        "How many mulligans can I take?",
+        "What is the minimum sideboard size?",
+        "Is there still an end of turn step?",
+        "Is there an attack step?",
+        "What is the minimum number of players?",
+    ],
+)
+def test_what_only_some_text_speaks_of_is_not_sure(home_of_rulebooks, question: str) -> None:
+    """Two amounts for two cases, a number of something else, a step of another name."""
+    with kb.open(home_of_rulebooks) as book:
+        assert not book.ask(question).is_sure
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("When did indestructible become a keyword?", "13 July 2013 (Magic 2014). Indestructible is a keyword."),
+        ("When was vigilance introduced as a keyword?", "1 October 2004"),
+        ("Does combat damage still go on the stack?", "No. "),
+        ("When did the removed-from-the-game zone become the exile zone?", "11 July 2009 (Magic 2010)."),
+        ("How many cards are in an opening hand?", "A player normally begins the game with a hand of seven cards"),
+        ("What did the rules of 2003 call the battlefield?", "On 2003-12-31 the rules said “in play”"),
+    ],
+)
+def test_a_name_tells_what_is_asked_of_it(book, question: str, begins: str) -> None:
+    """The event that says what it became, all words of the name, and the number of what is counted."""
+    asked = book.ask(question)
+    assert asked.is_sure
+    assert asked.sentence.startswith(begins), asked.sentence
+
+
+@pytest.mark.parametrize("question", ["When did legendary become a supertype?", "How many mulligans can I take?"])
+def test_another_event_or_number_of_a_name_is_no_answer(book, question: str) -> None:
+    """No event says so; the number is one of something else."""
+    assert not book.ask(question).is_sure
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Which rule will change in 2031?", "How much did a Black Lotus cost in 1999?", "Who designed Lotusland?"],
+)
+def test_nothing_is_told_of_a_time_or_thing_that_no_text_knows(book, question: str) -> None:
+    """Neither of the future, nor of what people paid or made."""
+    assert not book.ask(question).sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "notes"),
+    [
+        ("what was the legend rule in 2013?", ["Before 13 July 2013: All legendary permanents with the same name"]),
+        ("what did lifelink do in 2009?", ["Before 11 July 2009: Lifelink is a keyword: a triggered ability."]),
+    ],
+)
+def test_what_was_so_before_a_change_within_a_year_is_told(book, question: str, notes: list[str]) -> None:
+    """A year is all its days."""
+    told = book.ask(question).understood.notes
+    assert all(any(note in one for one in told) for note in notes), told
+
+
+def test_a_year_without_a_change_is_told_as_a_whole(book) -> None:
+    """And not as its last day."""
+    assert "throughout 2006: " in book.ask("what was the legend rule in 2006?").sentence

@@ -1,0 +1,28 @@
+"""What rulebooks say of a text: since when it says something else."""
+
+import os
+
+import pytest
+
+import kb
+
+
+@pytest.mark.skipif(
+    "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        (
+            "cr-2004-10-01/300.2",
+            "changed between October 2004 and May 2008 (first seen in the May 2008 text), by cr-20",
+        ),
+        ("cr-2003-10-01/402.8#example-1", "gone between October 2004 and May 2008"),
+        ("cr-2003-12-01/212.5d", "in force on 7 August 2026, reworded on 11 July 2009 (Magic 2010)"),
+    ],
+)
+def test_a_text_changed_with_the_first_that_differs(home_of_rulebooks, record: str, told: str) -> None:
+    """Not with the newest text, which needn't be the first that says something else."""
+    with kb.open(home_of_rulebooks) as book:
+        (found,) = book.standing(record).standings
+    assert str(found).startswith(told)

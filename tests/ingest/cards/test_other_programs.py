@@ -1,0 +1,70 @@
+"""Files of other programs that deal with cards."""
+
+import pytest
+
+from ingest import read
+from ingest.cards import open_cards
+from ingest.cards.other_programs import other_file
+from kb.records.errors import BadSource
+
+FILES = [
+    ("cards.xml", "<?xml version='1.0'?>\n<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich</name>",
+     "a card database of Cockatrice"),
+    ("a.cod", '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n<zone name="main">',
+     "a deck of Cockatrice"),
+    ("a.dek", '<?xml version="1.0"?>\n<Deck xmlns:xsd="x">\n<NetDeckID>0</NetDeckID>\n<Cards CatID="1"/>',
+     "a deck of Magic Online (.dek)"),
+    ("lich.txt", "Name:Lich\nManaCost:B B B B\nTypes:Enchantment\nOracle:You lose.\n", "a card script of Forge"),
+    ("land.txt", "Name:Bayou\r\nManaCost:no cost\r\nTypes:Land Swamp Forest\r\n", "a card script of Forge"),
+    ("Alpha.txt", "[metadata]\nCode=LEA\nDate=1993-08-05\nName=Alpha\n\n[cards]\n1 R Lich @Art\n",
+     "an edition file of Forge"),
+    ("a.dck", "[metadata]\nName=Toads\n[Main]\n4 Lightning Bolt|LEA\n", "a deck of Forge"),
+    ("b.dck", "NAME:Toads\n4 [LEA:161] Lightning Bolt\nSB: 2 [LEA:1] Lich\n", "a deck of XMage"),
+    ("x.txt", "Lich|Limited Edition Alpha|112|R|{B}{B}{B}{B}|Enchantment|||You lose.|\n", "the card list of XMage"),
+    ("a.mwDeck", "// Deck file for Magic Workstation\n    4 [LEA] Lightning Bolt\n",
+     "a deck of Magic Workstation (.mwDeck)"),
+    ("b.mwDeck", "// NAME: Toads\n    4 [LE] Lightning Bolt\nSB:  1 [] Lich\n",
+     "a deck of Magic Workstation (.mwDeck)"),
+    ("a.dec", "// NAME : Toads\n// CREATOR : Ann\n        4 Lightning Bolt\n", "a deck of Apprentice (.dec)"),
+    ("a.txt", "Deck\n4 Lightning Bolt (LEA) 161\n20 Mountain (LEA) 292\n", "a deck of Magic Arena"),
+    ("b.txt", "4 Lightning Bolt\n4x Lich\n12 Swamp\n10 Mountain\nSB: 2 Terror\n", "a deck list"),
+    ("m.txt", "name=Lich\nimage=https://x.example/1.jpg\nvalue=3\n", "a card script of Magarena"),
+    ("w.dat", "[card]\ntext=You lose.\nname=Lich\n[/card]\n", "a card list of Wagic"),
+    ("set", "mse version: 0.3.8\ngame: magic\n", "a set of Magic Set Editor"),
+    ("carddata.txt", "Name\tSet\tImageFile\tColor\nLich\tLEA\tlich\tB\n", "a card list of LackeyCCG"),
+    ("a.csv", "Count,Tradelist Count,Name,Edition\n4,0,Lightning Bolt,Alpha\n4,0,Lich,Alpha\n",
+     "a table of somebody's cards (CSV)"),
+    ("b.csv", '"Quantity","Name","Set code"\n"1","Lich","LEA"\n', "a table of somebody's cards (CSV)"),
+    ("c.csv", "Name;Cost;Type;Text;Rarity\nLich;BBBB;Enchantment;You lose.;R\n", "a table of cards (CSV)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "text", "what"), FILES, ids=[what + name for name, _, what in FILES])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_they_are_named_with_the_remedy(tmp_path, name, text, what, mark):
+    """Both as a document and as a card file, whatever the file is called."""
+    path = tmp_path / name
+    path.write_text(mark + text, "utf-8")
+    with pytest.raises(BadSource) as of_document:
+        read(path.read_bytes(), name)
+    with pytest.raises(BadSource) as of_cards, open_cards(path, None, lambda: None):
+        pass
+    for error in (of_document, of_cards):
+        assert what in error.value.problem
+        assert "rulings cards add AllPrintings.json" in error.value.remedy
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rulings\nUpdated 1998-03-14\n\n1. A toad hops.\n2. A newt doesn't.\n",
+        "1 A toad hops.\n2 A newt doesn't.\n3 Others do.\n4 So it is.\n",
+        "Name: Ann Toad\nDate: 14 March 1998\n\n1. A toad hops.\n",
+        "Card,Ruling,Date\nLich,You lose.,1998-03-14\n",
+        "Deck building\n\n1. A deck has sixty cards.\n",
+        "// A comment\n* A toad hops.\n",
+    ],
+)
+def test_documents_are_none_of_them(text):
+    """What only begins like one is read as what it is."""
+    assert other_file(text) is None

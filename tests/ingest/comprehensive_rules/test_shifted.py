@@ -1,0 +1,102 @@
+"""Sections and keywords that a copy numbers too high or too low all through."""
+
+import re
+
+import pytest
+
+from ingest.comprehensive_rules.shifted import SHIFTED
+
+TITLES = {400: "General", 401: "Toads", 402: "Newts", 403: "Ponds", 404: "Reeds", 405: "Herons"}
+KEYWORDS = ("Croaking", "Leaping", "Hiding", "Basking")
+CONTENTS = "\n".join(f"{number}. {title}" for number, title in TITLES.items())
+RULES = "\n\n".join(
+    f"{number}. {title}\n\n{number}.1. One is so. See rule {405 - number % 5}, “{TITLES[405 - number % 5]}.”\n\n"
+    f"{number}.2. Another isn't."
+    for number, title in TITLES.items()
+)
+OPENING = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n"
+FRONT = "4. Game\n\n100. Game\n\n100.1. A game is one."
+
+
+def shifted(text: str, first: int, by: int, what: str = r"\d\d\d") -> str:
+    """Return rules with these numbers too high by so much at the lines' beginnings, from a section on."""
+    found = re.compile(rf"(?m)^({what})(?=\.)")
+    return found.sub(lambda m: str(int(m[1]) + by * (int(m[1]) >= first)), text)
+
+
+def book(rules: str, contents: str = CONTENTS) -> str:
+    """Return a rulebook with these rules and these contents."""
+    listed = f"Contents\n\n1. Game\n100. Game\n4. Pond\n{contents}\nGlossary\nCredits\n\n" if contents else ""
+    return (
+        f"{OPENING}{listed}1. Game\n\n100. Game\n\n100.1. A game is one.\n\n4. Pond\n\n{rules}\n\n"
+        "Glossary\n\nYou\nA hand. See rule 401, “Toads,” and rule 404, “Reeds.”\n\nCredits\n\nNobody"
+    )
+
+
+def read_as(reading) -> dict[str, str]:
+    """Return the texts of a reading by their ids."""
+    return {record.local_id: record.text for record in reading.records if record.number}
+
+
+@pytest.mark.parametrize("by", [1, 2])
+@pytest.mark.parametrize("first", [401, 403])
+@pytest.mark.parametrize("are_contents_right", [True, False])
+def test_sections_numbered_too_high_have_the_numbers_that_are_meant(reads, first, by, are_contents_right):
+    """The contents tell it, or where these are wrong too, the citations that repeat the titles."""
+    contents = CONTENTS if are_contents_right else shifted(CONTENTS, first, by)
+    reading = reads(book(shifted(RULES, first, by), contents))
+    assert read_as(reading) == read_as(reads(book(RULES)))
+    found = next(record for record in reading.records if record.local_id == f"{first}.1")
+    assert found.printed_number == f"{first + by}.1"
+    assert SHIFTED in [note.text for note in found.notes]
+    assert any(remark.startswith("whole sections numbered too high or too low (line ") for remark in reading.remarks)
+
+
+def test_sections_numbered_too_low(reads):
+    """Of the two sections with one number the first is the one that is meant."""
+    assert read_as(reads(book(shifted(RULES, 403, -1)))) == read_as(reads(book(RULES)))
+
+
+def test_citations_tell_without_contents(reads):
+    """A copy without contents shows it too."""
+    reading = reads(book(shifted(RULES, 402, 1), ""))
+    assert read_as(reading) == read_as(reads(book(RULES, "")))
+    assert reading.source.covers == "the rules of the game"
+
+
+def test_rules_under_right_headings(reads):
+    """Where only the rules are off, their headings tell."""
+    wrong = re.sub(r"(?m)^40([1-4])\.(?=\d)", lambda m: f"40{int(m[1]) + 1}.", RULES)
+    assert read_as(reads(book(wrong))) == read_as(reads(book(RULES)))
+
+
+def test_citations_lead_where_they_should(reads):
+    """A citation of a section leads to the one with its title."""
+    reading = reads(book(shifted(RULES, 401, 1)))
+    titles = {record.id: record.text for record in reading.records}
+    cited = [(reading.text, one.span, one.target) for record in reading.records for one in record.citations]
+    assert len(cited) > 5
+    for text, span, target in cited:
+        title = re.match(r"[^“]*“([^”.,]+)", text[span.start : span.start + 40])
+        assert title is not None
+        assert titles[target] == title[1]
+
+
+def test_a_single_title_that_differs_is_no_row(reads):
+    """An edition may list or cite one title by an old number."""
+    contents = CONTENTS.replace("403. Ponds", "405. Ponds").replace("405. Herons", "403. Herons")
+    assert read_as(reads(book(RULES, contents))) == read_as(reads(book(RULES)))
+    reading = reads(book(RULES, contents))
+    assert not any("too high" in remark for remark in reading.remarks)
+
+
+def test_keywords_numbered_too_high(reads):
+    """The citations in the glossary tell the numbers of keywords."""
+    keywords = "\n\n".join(
+        f"405.{at}. {word}\n\n405.{at}a {word} is an ability." for at, word in enumerate(KEYWORDS, 3)
+    )
+    entries = "\n\n".join(f"{word}\nAn ability. See rule 405.{at}, “{word}.”" for at, word in enumerate(KEYWORDS, 3))
+    whole = book(f"{RULES}\n\n{keywords}").replace("\n\nCredits\n\nNobody", f"\n\n{entries}\n\nCredits\n\nNobody")
+    wrong = re.sub(r"(?m)^405\.([3-9])", lambda m: f"405.{int(m[1]) + 1}", whole)
+    assert wrong != whole
+    assert read_as(reads(wrong)) == read_as(reads(whole))

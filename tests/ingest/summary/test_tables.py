@@ -1,0 +1,104 @@
+"""Tables of rulings: each row a ruling of its card, its rule, its day, and who ruled."""
+
+from datetime import date
+
+import pytest
+
+from ingest import read
+from kb.records.account import account
+from kb.records.record import Kind
+
+ROWS = (
+    ("Lich", "You lose if it leaves play.", "1998-02-01"),
+    ("Nether Shadow", "It counts creature cards above it only. See rule 101.1.", "1998-01-05"),
+    ("The Abyss", "It targets. Its controller doesn't choose.", "1997-11-01"),
+)
+HEAD = "Card rulings\nUpdated 1998-03-14\n\n"
+PAGE = "<html><body><h1>Card rulings</h1><p>Updated 1998-03-14</p><table>{}</table></body></html>"
+
+
+def of_page(rows, cell="td", head="th"):
+    """Return the rows as a table of a saved page."""
+    lines = [("Card", "Ruling", "Date"), *rows]
+    cells = ["".join(f"<{head if not at else cell}>{one}</{cell}>" for one in row) for at, row in enumerate(lines)]
+    return PAGE.format("".join(f"<tr>{line}</tr>\n" for line in cells))
+
+
+def markdown(rows):
+    """Return the rows as a table in Markdown."""
+    lines = ["| Card | Ruling | Date |", "|---|:---|---|", *("| " + " | ".join(row) + " |" for row in rows)]
+    return "# Card rulings\n\nUpdated 1998-03-14\n\n" + "\n".join(lines) + "\n"
+
+
+def tabbed(rows):
+    """Return the rows with tabs between their cells."""
+    return HEAD + "\n".join("\t".join(row) for row in [("Card", "Ruling", "Date"), *rows]) + "\n"
+
+
+def aligned(rows, line="---"):
+    """Return the rows as aligned text, with a line drawn below what heads the columns."""
+    lines = [("Card", "Ruling", "Date"), *([(line, line, line)] if line else []), *rows]
+    return HEAD + "\n".join(f"{a:<16}{b:<60}{c}".rstrip() for a, b, c in lines) + "\n"
+
+
+def wrapped(rows):
+    """Return the rows as aligned text in narrow columns, in which texts go on in further lines."""
+    lines = ["Card            Ruling                    Date", "=============  ========================  =========="]
+    for name, text, day in rows:
+        words, parts = text.split(), [""]
+        for word in words:
+            if len(parts[-1]) + len(word) > 22:
+                parts.append("")
+            parts[-1] = f"{parts[-1]} {word}".strip()
+        lines += [f"{name:<16}{parts[0]:<26}{day}", *(f"{'':<16}{part}" for part in parts[1:])]
+    return HEAD + "\n".join(lines) + "\n"
+
+
+def grid(rows):
+    """Return the rows in a grid, as reStructuredText has it."""
+    edge = f"+{'-' * 17}+{'-' * 61}+{'-' * 12}+"
+    lines = [edge]
+    for row in [("Card", "Ruling", "Date"), *rows]:
+        lines += ["| {:<16}| {:<60}| {:<11}|".format(*row), edge]
+    return HEAD + "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("made", [of_page, markdown, tabbed, aligned, wrapped, grid], ids=lambda made: made.__name__)
+def test_a_table_of_cards_with_days(made):
+    """The card is what the ruling is filed under, the day is the ruling's, and neither is in its text."""
+    reading = read(made(ROWS).encode(), "rulings.txt")
+    found = [(r.cards, r.text, r.since) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [((card,), text, date.fromisoformat(day)) for card, text, day in ROWS]
+    assert account(reading).unaccounted == 0
+    assert "columns of a table" in {noise.reason for noise in reading.noise}
+
+
+def test_a_table_of_rules():
+    """A column of rules has their numbers; further lines of a text belong to its row."""
+    rows = "101.1   A toad hops\n        and croaks.\n101.2   A newt swims.\n"
+    reading = read(f"Rules\nUpdated 1998-03-14\n\nRule    Text\n======  =====\n{rows}".encode(), "rules.txt")
+    found = [(r.number, r.text) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [("101.1", "A toad hops and croaks."), ("101.2", "A newt swims.")]
+
+
+def test_who_ruled_and_what_was_asked():
+    """The question stays in the text; who answered is its authority."""
+    lines = ["Question\tAnswer\tRuled by\tDate", "Does it hop?\tYes.\tAnn Toad\t1998-02-01",
+             "Does it swim?\tNo.\tBo Newt\t1998-02-02"]  # fmt: skip
+    reading = read(f"Questions\nUpdated 1998-03-14\n\n{chr(10).join(lines)}\n".encode(), "q.txt")
+    found = [(r.text, r.authority, r.since and r.since.day) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [("Does it hop? Yes.", "Ann Toad", 1), ("Does it swim? No.", "Bo Newt", 2)]
+
+
+def test_the_latest_day_in_the_table_is_the_documents():
+    """Where the text states none of its own."""
+    reading = read(tabbed(ROWS).replace("Updated 1998-03-14\n", "").encode(), "rulings.txt")
+    assert reading.source.day == date(1998, 2, 1)
+
+
+@pytest.mark.parametrize("head", ["Word  Other  Thing", "Card", "Damage   is dealt to the creature"])
+def test_other_heads_make_no_table(head):
+    """What heads no known columns is read as any text is."""
+    text = f"Rulings\nUpdated 1998-03-14\n\n{head}\n\n* A toad   hops.\n* A newt   swims.\n"
+    reading = read(text.encode(), "rulings.txt")
+    assert [r.text for r in reading.records if r.kind is Kind.RULING][-2:] == ["A toad hops.", "A newt swims."]

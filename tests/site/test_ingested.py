@@ -1,0 +1,48 @@
+"""The site of a home with just one document: it builds, and its pages show what the document says."""
+
+from html import unescape
+
+import pytest
+
+from ingest import read
+from ingest.misspellings import doubted
+from kb.records.record import Kind
+from tests.ingest.comprehensive_rules.conftest import BOOK
+from tests.ingest.comprehensive_rules.test_columns import CONTENTS
+from tests.ingest.comprehensive_rules.test_shifted import RULES, shifted
+from tests.ingest.comprehensive_rules.test_shifted import book as numbered
+from tests.ingest.summary.test_card_pages import PAGE, ROWS
+from tests.ingest.summary.test_tables import ROWS as OF_CARDS
+from tests.ingest.summary.test_tables import aligned, markdown, of_page, tabbed
+from tests.slow import slow
+
+DOCUMENTS = {
+    "headings-in-capitals.txt": BOOK.replace("\nGlossary\n", "\nGLOSSARY\n").replace("\nCredits\n", "\nCREDITS\n"),
+    "contents-in-columns.txt": BOOK.replace(CONTENTS, "1. Toads\t101. Team vs. Team\n100. General\tGlossary\nCredits"),
+    "sections-too-high.txt": numbered(shifted(RULES, 402, 1)),
+    "letters-lost.txt": BOOK.replace("A newt doesn't.", "A n?wt doesn't, and a t\ufffdad does."),
+    "end-of-file.txt": "Rulings No. 7\nSupersedes No. 6 (1 May 2001)\n98/03/14\n\n1. Toads hop.\n2. Newts swim.\n\x1a",
+    "page.html": of_page(OF_CARDS),
+    "table.md": markdown(OF_CARDS),
+    "tabs.txt": tabbed(OF_CARDS),
+    "aligned.txt": aligned(OF_CARDS),
+    "card-2010-05-05.html": PAGE % ROWS,
+}
+_SHORTEST = 8
+"""A shorter text may stand on a page by chance."""
+
+
+@slow
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_site_of_a_document_shows_it(site_of_readings, dead_links, name):
+    """Each rule, ruling and entry stands on some page, under the document, and no link leads nowhere."""
+    reading = doubted(read(DOCUMENTS[name].encode(), name))
+    made = site_of_readings(reading)
+    pages = {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
+    assert any(reading.source.slug in address for address in pages)
+    shown = " ".join(" ".join(unescape(page).split()) for page in pages.values())
+    kinds = {Kind.RULE, Kind.RULING, Kind.GLOSSARY}
+    if "Copyright" not in reading.source.terms:
+        for record in reading.records:
+            assert record.kind not in kinds or len(record.text) < _SHORTEST or record.text in shown
+    assert not dead_links(made.files)
