@@ -77,7 +77,7 @@ def onto_the_stack(game: Game) -> None:
         return
     for player in position.turn_order():
         while put := play_next(game, player, ""):
-            if put.acts or game.law(impossible_triggers):
+            if bool(put.acts) or game.law(impossible_triggers):
                 position.stack += (put,)
 
 
