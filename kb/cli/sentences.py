@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.boards.sentences import OPENING, OTHERWISE, QUOTED
+from kb.answers.boards.sentences import OPENING, QUOTED
 from kb.answers.boards.sentences import sentences as all_sentences
 from kb.answers.serial import as_data
 from kb.cli.options import as_json
@@ -15,8 +15,8 @@ from kb.cli.pages.page import put_json
 def sentences(*, json: bool) -> None:
     """List the sentences that boards can be written in.
 
-    Sentences come first, grouped by kind, each with what it does. Paraphrases follow, each with the sentence it stands
-    for. Last come phrases for card texts in quotation marks, such as “Whenever another creature dies, draw a card.”
+    Sentences come first, grouped by kind, each with what it does; other words for them are read too. Last come phrases
+    for card texts in quotation marks, such as “Whenever another creature dies, draw a card.”
 
     \b
     rulings sentences
@@ -28,7 +28,6 @@ def sentences(*, json: bool) -> None:
     page = open_page()
     quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
     heads = {OPENING: ("words", "when it is taken"), **dict.fromkeys(quoted, ("phrase", "what it does"))}
-    heads |= {f"{OTHERWISE}play": ("what people say", "what it is taken for")}
     for kind in dict.fromkeys(["setup", "play", "answer", "claim", OPENING, *heads]):
         page.title(kind)
         rows = [(one.example, one.means or "") for one in found if one.kind == kind]

@@ -234,14 +234,25 @@ class Grammar:
         """Return the words with which a kind may begin."""
         return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
+    def readings(self, kind: str, words: str, names: Names) -> list[Any]:
+        """Return each value that words may mean as a kind; none where they can't be read as one."""
+        try:
+            return self._read(kind, words, names)[0]
+        except UnreadableWords:
+            return []
+
+    def _read(self, kind: str, words: str, names: Names) -> tuple[list[Any], Reading, list[Token]]:
+        """Return each value of some words, what was read of them, and their tokens."""
+        found = list(tokens(words, names, self._openings(kind)))
+        reading = Reading(self._trees, found, partial(self.read, names=names))
+        return [value for end, value in reading.values(kind, 0) if end == len(found)], reading, found
+
     def read(self, kind: str, words: str, names: Names) -> list[Any]:
         """Return each value that words may mean as a kind.
 
         Raises UnreadableWords where there is none, with the place inside quotation marks where it stops there.
         """
-        found = list(tokens(words, names, self._openings(kind)))
-        reading = Reading(self._trees, found, partial(self.read, names=names))
-        values = [value for end, value in reading.values(kind, 0) if end == len(found)]
+        values, reading, found = self._read(kind, words, names)
         if not values and (inside := reading.unread.get(reading.furthest)) is not None:
             raise UnreadableWords(found[reading.furthest].start + 1 + inside.place, inside.expected)
         if not values:

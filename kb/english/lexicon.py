@@ -26,3 +26,11 @@ CARD_TYPES = (
 
 STEPS = ("upkeep", "draw step", "main phase", "end step")
 """The steps and phases of a turn in which a story may end."""
+
+TRIGGERED_KEYWORDS = (
+    "afflict", "annihilator", "battle cry", "bushido", "cascade", "cumulative upkeep", "dethrone", "echo", "evolve",
+    "exalted", "exploit", "extort", "fabricate", "fading", "flanking", "frenzy", "graft", "haunt", "ingest", "madness",
+    "melee", "mentor", "modular", "myriad", "persist", "poisonous", "prowess", "provoke", "rampage", "recover",
+    "renown", "ripple", "soulbond", "soulshift", "storm", "suspend", "training", "undying", "vanishing",
+)  # fmt: skip
+"""The keyword abilities that trigger, of which a story may say that they do."""

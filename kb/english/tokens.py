@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kb.english.lexicon import NUMBERS
 
-CLASSES = frozenset({"NAME", "PLAYER", "INT", "MANA", "GROWTH", "SIZE", "TEXT", "WORD"})
+CLASSES = frozenset({"NAME", "PLAYER", "INT", "MANA", "GROWTH", "SIGNED", "SIZE", "TEXT", "WORD"})
 """The classes of tokens that may have any words."""
 
 
@@ -45,7 +45,7 @@ _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:(?: (?:of|the))* (?:[A-Z][\w'’-]*|#
 _POSSESSIVE = re.compile(r"['’]s?(?= |$)")
 _PIECE = re.compile(
     r"(?P<TEXT>[\"“])|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
-    r"|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
+    r"|(?P<SIGNED>[+−]\d+(?![\w/])|[+−-]X\b)|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
     r"|(?P<WORD>it's|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
 _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]")
@@ -115,12 +115,17 @@ def _end_of_quotation(words: str, place: int) -> int:
 
 
 def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:
-    first = words.partition(" ")[0].lower().rstrip(",")
-    return not place and (first in openings or first in NUMBERS)
+    first = words[place:].partition(" ")[0].lower().rstrip(",")
+    return _is_first(words, place) and (first in openings or first in NUMBERS)
+
+
+def _is_first(words: str, place: int) -> bool:
+    """Return whether a sentence begins at a place."""
+    return not place or words[:place].rstrip().endswith(".")
 
 
 def _piece(found: re.Match[str], place: int) -> Token:
-    text = found[0] if place else found[0][:1].lower() + found[0][1:]
+    text = found[0][:1].lower() + found[0][1:] if _is_first(found.string, place) else found[0]
     match found.lastgroup:
         case "own":
             return Token("'s", ("='s",), place)
@@ -130,7 +135,7 @@ def _piece(found: re.Match[str], place: int) -> Token:
                 return Token(str(NUMBERS.index(text)), ("INT", f"={text}"), place)
             return Token(text, ("WORD", f"={text}"), place)
         case "GROWTH" if "+" not in text:
-            return Token(text, ("GROWTH", "SIZE"), place)
+            return Token(text, ("GROWTH", "SIGNED", "SIZE"), place)
         case "mark":
             return Token(text, (f"={text}",), place)
     return Token(text, (str(found.lastgroup),), place)

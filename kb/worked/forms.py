@@ -3,23 +3,6 @@
 import re
 
 
-class Late:
-    """A pattern that is compiled only when words are first held against it."""
-
-    __slots__ = ("_compiled", "pattern")
-
-    def __init__(self, pattern: str) -> None:
-        self.pattern = pattern
-        self._compiled: re.Pattern[str] | None = None
-
-    @property
-    def now(self) -> re.Pattern[str]:
-        """The pattern, compiled."""
-        if self._compiled is None:
-            self._compiled = re.compile(self.pattern)
-        return self._compiled
-
-
 class Form:
     """A pattern that words may fit as a whole; one that may begin a sentence fits them with either first letter."""
 

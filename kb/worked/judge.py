@@ -1,7 +1,7 @@
 """Playing scenarios and judging what they claim, over every line of play."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -16,17 +16,20 @@ from kb.engine.play.lines import Line, lines
 from kb.engine.position.frames import SETTLED
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
+from kb.english.boards.acts_combat import CombatDamageIsDealt
 from kb.english.boards.claim import Claim
 from kb.records.errors import RulingsError
 from kb.records.text import fold
 from kb.worked.claiming import told_of
-from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, plainly, told, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome
 from kb.worked.naming import Names, check_names, check_spoken_of, names_in, said_in
 from kb.worked.scenario import LEGALITY, Scenario, When
+from kb.worked.sentences.acts import tell_of
 from kb.worked.sentences.claims import hold
 from kb.worked.sentences.combat import told_division
 from kb.worked.sentences.order import BeAsked, FightOn, LookAtDeclared
 from kb.worked.staging import board
+from kb.worked.telling import story_of
 from kb.worked.undecided import Choices, lines_with_choices, what_to_say, why_stopped
 
 NOT_LEGAL = "not a legal play under these rules"
@@ -98,8 +101,12 @@ def explored(
     where that is given. Raises NotModelled or Bound, and
     BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
-    for number, words in enumerate(scenario.play):
-        understood("play", words, scenario.where.at("play", number))
+    try:
+        story_of(scenario)
+    except BadScenario:
+        with suppress(NotModelled, Bound):
+            set_up(scenario, rulebook)  # an unknown card in the setup may be what a sentence can't be read for
+        raise
     check_spoken_of(scenario, said_in(scenario))
     found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed, work=work))
     check_all_named(scenario, rulebook, found)
@@ -134,7 +141,7 @@ def begun(scenario: Scenario, start: Position) -> Position:
         start.setting = start.setting._replace(told_divisions=divisions)
     start.agenda = (
         *start.agenda,
-        *(told(words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
+        *(tell_of(told.acts, told.where, told.words) for told in story_of(scenario)),
         *SETTLED,
         BeAsked(),
         LookAtDeclared(),
@@ -150,15 +157,19 @@ def _claims_of(scenario: Scenario) -> Iterator[Claim]:
             yield from (claim for said in told_of(scenario, when) for claim in said.claims)
 
 
-def _told_divisions(scenario: Scenario) -> dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]]:
-    """Return the sentences that say nothing but how combat damage was divided, and the plain ones in them."""
-    found: dict[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]] = {}
-    for words in scenario.play:
-        plain = [each for each in plainly("play", words) if each != "combat damage is dealt"]
-        told = {each: said for each in plain if (said := told_division(each)) is not None}
-        found |= {each: (said,) for each, said in told.items()}
-        if plain and len(told) == len(plain):
-            found[words] = tuple(told.values())
+Divided = tuple[tuple[str, frozenset[tuple[str, int]]], ...]
+"""Whose combat damage was divided, and who got how much."""
+
+
+def _told_divisions(scenario: Scenario) -> dict[Hashable, Divided]:
+    """Return the acts that only say how combat damage was divided, and the sentences that tell only such acts."""
+    found: dict[Hashable, Divided] = {}
+    for sentence in story_of(scenario):
+        acts = [act for act in sentence.acts if not isinstance(act, CombatDamageIsDealt)]
+        told = {act: said for act in acts if (said := told_division(act)) is not None}
+        found |= {act: (said,) for act, said in told.items()}
+        if acts and len(told) == len(acts):
+            found[sentence.acts] = tuple(told.values())
     return found
 
 

@@ -7,32 +7,33 @@ from kb.cards.called import cards_named
 from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
 from kb.engine.play.lines import Line
+from kb.engine.position.questions import WHICH_KIND_OF_COUNTER
 from kb.engine.position.values import Value
 from kb.engine.slots.families import COUNTERS_CALLED
-from kb.english.boards.claim import Claims, Several
+from kb.english.boards.acts import Acts, doer_of, plain
+from kb.english.boards.acts_doing import RepeatsUntilSomebodyActs
+from kb.english.boards.acts_looking import IsTo, SoByThen
+from kb.english.boards.answer import Answer, Answering
+from kb.english.boards.claim import Claims, Several, Thing
 from kb.english.boards.items import Described
 from kb.english.boards.marks import HasText
 from kb.english.boards.setup import Answered
+from kb.worked.answering import named_in_answers
 from kb.worked.claiming import Told
-from kb.worked.language import BadScenario, named_in, spoken_of_in, understood_of
-from kb.worked.places import Place
-from kb.worked.reading import strings_in
+from kb.worked.language import BadScenario, spoken_of_in, strings_in
 from kb.worked.scenario import Scenario
 from kb.worked.sentences.claims import players_in, spoken_of_by, things_in
 from kb.worked.sentences.named import listed
 from kb.worked.setups import ToldSetup, setups_of
+from kb.worked.telling import ToldActs, story_of
 
 Names = frozenset[str]
-Said = tuple[str, str, Place]
-"""A sentence of a play or an answer: its kind, its words, and where it stands."""
-
-_ACTING = re.compile(r"(?<=\w) .*|^in response, ")
-"""What is no player's name at the beginning of a sentence that tells what one does."""
+Sentence = Told | ToldActs | ToldSetup
 _COPY = "the copy of "
 """What stands before the name of a spell to make that of its copy."""
 
 
-def check_names(said: Iterable[Said | Told | ToldSetup], there: Iterable[Names]) -> None:
+def check_names(said: Iterable[Sentence], there: Iterable[Names]) -> None:
     """Hold the names in sentences against what there is, as it is found on one day after another until all are.
 
     Raises BadScenario for a name that is on none of these days.
@@ -45,32 +46,28 @@ def check_names(said: Iterable[Said | Told | ToldSetup], there: Iterable[Names])
         if not missing:
             return
     for name, one in missing:
-        kind, words, where = _said(one)
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where}: nothing in this story is called {name} (the {kind} sentence “{words}”).",
+            f"{one.where}: nothing in this story is called {name} (the {_kind(one)} sentence “{one.words}”).",
             nearest=get_close_matches(name, sorted(known), 2),
-            remedy=(f"{understood_of(kind, words) if ' ' in name else ''}First set it up in a sentence of `setup`."),
+            remedy="First set it up in a sentence of `setup`.",
         )
 
 
-def said_in(scenario: Scenario) -> list[Said | ToldSetup]:
-    """Return the sentences of a story: what is set up, answers, and what is played."""
-    set_up: list[Said | ToldSetup] = [
-        ("answer", one.words, one.where) if isinstance(one.setups[0], Answered) else one for one in setups_of(scenario)
-    ]
-    return [*set_up, *(("play", words, scenario.where.at("play", n)) for n, words in enumerate(scenario.play))]
+def said_in(scenario: Scenario) -> list[Sentence]:
+    """Return the sentences of a story: what is set up, and what is played."""
+    return [*setups_of(scenario), *story_of(scenario)]
 
 
-def _said(one: Said | Told | ToldSetup) -> Said:
-    """Return what kind of sentence something is, its words and its place."""
+def _kind(one: Sentence) -> str:
+    """Return what kind of sentence something is."""
     match one:
         case Told():
-            return "claim", one.words, one.where
+            return "claim"
         case ToldSetup():
-            return "setup", one.words, one.where
-    return one
+            return "setup"
+    return "play"
 
 
 def names_in(lines: Iterable[Line]) -> Names:
@@ -85,7 +82,7 @@ _WORD = re.compile(r"[\w']+")
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 
 
-def check_spoken_of(scenario: Scenario, said: Iterable[Said | Told | ToldSetup]) -> None:
+def check_spoken_of(scenario: Scenario, said: Iterable[Sentence]) -> None:
     """Check kinds of counters, and names that nothing needs to have, against what the rules and the whole story say.
 
     Raises BadScenario for one of which nothing else speaks.
@@ -93,35 +90,41 @@ def check_spoken_of(scenario: Scenario, said: Iterable[Said | Told | ToldSetup])
     for one in said:
         for spoken in _spoken_of(one):
             if spoken not in _OF_THE_GAME and spoken not in keywords() and not _SIZE.fullmatch(spoken):
-                _check_spoken_of(spoken, _said(one), scenario)
+                _check_spoken_of(spoken, one, scenario)
 
 
-def _spoken_of(one: Said | Told | ToldSetup) -> Iterable[str]:
+def _spoken_of(one: Sentence) -> Iterable[str]:
     match one:
         case Told():
             return spoken_of_by(one.claims)
         case ToldSetup():
-            return _spoken_of_in_setup(one.setups)
-    return spoken_of_in(one[1])
+            return _spoken_of_in(one.setups)
+    return _spoken_of_in(one.acts)
 
 
-def _spoken_of_in_setup(value: object) -> Iterator[str]:
-    """Yield the kinds of counters of which setups speak, and the names that nothing on a board needs to have."""
+def _spoken_of_in(value: object) -> Iterator[str]:
+    """Yield the kinds of counters of which setups and acts speak, and the names that nothing needs to have."""
     match value:
         case Described():
             yield from (kind for kind, _ in value.counters)
             yield from (kind for text in value.texts for kind in spoken_of_in(text))
         case HasText():
             yield from spoken_of_in(value.text)
+        case IsTo():
+            yield from spoken_of_in(value.effect)
+        case SoByThen():
+            yield from spoken_of_by(value.claims)
+        case Answer(questions=(asked,), chosen=str(kind)) if asked == WHICH_KIND_OF_COUNTER:
+            yield kind
     if isinstance(value, Value):
         yield from (getattr(value, field) for field in getattr(value, "spoken_of", ()))
     for part in value if isinstance(value, tuple) else ():
-        yield from _spoken_of_in_setup(part)
+        yield from _spoken_of_in(part)
 
 
-def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
-    kind, words, where = sentence
-    others = [text for one in said_in(scenario) if _said(one)[2] != where for text in _texts_of(one)]
+def _check_spoken_of(said: str, sentence: Sentence, scenario: Scenario) -> None:
+    kind, where = _kind(sentence), sentence.where
+    others = [text for one in said_in(scenario) if one.where != where for text in _texts_of(one)]
     if kind != "claim":
         others += [one for when in scenario.whens for one in (*when.then, *when.can, *when.cannot)]
     cards = cards_named(" ".join(scenario.sentences), scenario.cards)
@@ -130,18 +133,18 @@ def _check_spoken_of(said: str, sentence: Said, scenario: Scenario) -> None:
         from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
-            f"{where}: nothing else in this story mentions {said} (the {kind} sentence “{words}”).",
+            f"{where}: nothing else in this story mentions {said} (the {kind} sentence “{sentence.words}”).",
             nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *_WORD.findall(" ".join(others))}), 2),
             remedy="Use a word that the story or one of its cards uses.",
         )
 
 
-def _texts_of(one: Said | ToldSetup) -> Iterator[str]:
+def _texts_of(one: Sentence) -> Iterator[str]:
     """Yield the texts in a sentence, of a setup those in its values."""
     if isinstance(one, ToldSetup):
         yield from strings_in(one.setups)
     else:
-        yield one[1]
+        yield one.words
 
 
 def _of_sets() -> set[str]:
@@ -150,17 +153,54 @@ def _of_sets() -> set[str]:
     return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 
 
-def _named(said: Iterable[Said | Told | ToldSetup], known: Names) -> Iterator[tuple[str, Said | Told | ToldSetup]]:
+def _named(said: Iterable[Sentence], known: Names) -> Iterator[tuple[str, Sentence]]:
     """Yield each name in sentences, with its sentence; what is set up is there."""
     for one in said:
-        kind, words, _ = _said(one)
-        for together in (
-            _claimed(one.claims) if isinstance(one, Told) else named_in(kind, words) if kind != "setup" else ()
-        ):
-            for name in [together] if together in known else listed(together, known):
-                called = name.removeprefix(_COPY)
-                if f"{_ACTING.sub('', words)}'s {called}" not in known:
+        for who, name in _spoken_of_by_name(one):
+            for each in [name] if name in known else listed(name, known):
+                called = each.removeprefix(_COPY)
+                if f"{who}'s {called}" not in known and called.removeprefix("1 ") not in known:
                     yield called, one
+
+
+def _spoken_of_by_name(one: Sentence) -> Iterator[tuple[str, str]]:
+    """Yield what a sentence speaks of by name and doesn't set up, with the player who does something with it."""
+    match one:
+        case Told():
+            yield from (("", name) for name in _claimed(one.claims))
+        case ToldActs():
+            yield from _acted(one.acts)
+        case ToldSetup():
+            yield from _acted(
+                tuple(part for setup in one.setups if isinstance(setup, Answered) for part in setup.answers)
+            )
+
+
+def _acted(acts: Acts) -> Iterator[tuple[str, str]]:
+    """Yield what acts and answers speak of by name, with the player who does them."""
+    for act in map(plain, acts):
+        who = doer_of(act)
+        match act:
+            case SoByThen(claims=claims):
+                yield from (("", name) for name in _claimed(claims))
+            case RepeatsUntilSomebodyActs(acts=those):
+                yield from _acted(those)
+            case Answering():
+                yield from ((who, name) for name in named_in_answers((act,)))
+            case _:
+                yield from ((who, name) for name in (who, *_things(act)) if name)
+
+
+def _things(value: object) -> Iterator[str]:
+    """Yield what is called by name in a value."""
+    match value:
+        case Thing(name=name):
+            yield name
+        case Several(name=name, number=number):
+            yield f"{number or 'all'} {name}"
+        case tuple():
+            for part in value[1:] if isinstance(value, Value) else value:
+                yield from _things(part)
 
 
 def _claimed(claims: Claims) -> Iterator[str]:

@@ -1,47 +1,57 @@
 """Reading: a sentence of a scenario is read into values once, with the names that its story gives."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 import kb.english.boards  # noqa: F401  (declares all constructions)
+from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES, GRAMMAR
 from kb.english.boards.setup import SETUPS
 from kb.english.tokens import CLASSES, Names, UnreadableWords
-from kb.worked.language import BadScenario, check_numbers
-from kb.worked.open_places import strange_symbols
+from kb.worked.language import BadScenario, check_numbers, strings_in
 from kb.worked.places import Place
 
 
 class Kind(NamedTuple):
     """A kind of sentences: how it is called, what the grammar calls it, and examples with what they mean."""
 
-    name: Literal["claim", "setup"]
+    name: Literal["claim", "play", "setup"]
     start: str
     examples: Mapping[str, str]
+    instead: Callable[[str, Names], Any] = lambda _words, _names: None
+    """Returns what words mean that can't be read as a sentence of the kind, if they mean something nevertheless."""
+    better: Callable[[list[Any]], list[Any]] = list
+    """Returns those of several readings that are better than the others."""
 
 
 CLAIM = Kind("claim", "sentence", EXAMPLES)
-SETUP = Kind("setup", "setups", SETUPS)
+SETUP = Kind("setup", "setups", {**SETUPS, **ANSWERS})
 
 
 def read(
-    kind: Kind, words: str, names: Names, where: Place, instead: Callable[[str], Any] = lambda _words: None
+    kind: Kind,
+    words: str,
+    names: Names,
+    where: Place,
 ) -> Any:  # noqa: ANN401  (values of the kind)
-    """Return what a sentence means, or what a function returns instead for words that can't be read as one.
+    """Return what a sentence means.
 
     Raises BadScenario with the nearest examples where it can't be read, where it can be read in two ways, and where a
     number is too large to be played.
     """
     check_numbers(kind.name, words, where)
     try:
-        readings: list[Any] = GRAMMAR.read(kind.start, words, names)
+        readings = kind.better(GRAMMAR.read(kind.start, words, names))
     except UnreadableWords as stopped:
-        if (found := instead(words)) is not None:
+        if (found := kind.instead(words, names)) is not None:
             return found
         raise _not_understood(kind, words, names, where, stopped) from None
-    for problem, remedy in strange_symbols(strings_in(readings)):
-        raise BadScenario(f"{where}: {problem}", remedy=remedy)
+    for strange in _strange_symbols(strings_in(readings)):
+        raise BadScenario(
+            f"{where}: {strange} is not a mana symbol.",
+            remedy="Use {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number in braces.",
+        )
     if len(readings) > 1:
         said = " or ".join(f"“{GRAMMAR.write(kind.start, reading)}”" for reading in readings)
         raise BadScenario(
@@ -50,12 +60,13 @@ def read(
     return readings[0]
 
 
-def strings_in(value: object) -> Iterator[str]:
-    """Yield the texts, names and words in values."""
-    if isinstance(value, str):
-        yield value
-    for part in value if isinstance(value, tuple | list) else ():
-        yield from strings_in(part)
+_SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
+
+
+def _strange_symbols(texts: Iterable[str]) -> Iterator[str]:
+    """Yield the symbols in texts that mean no mana."""
+    yield from filter(None, (_MANA.sub("", text) for text in texts if _SYMBOLS.fullmatch(text)))
 
 
 _JOINT = re.compile(r"[,;.]? (?=[a-z])")

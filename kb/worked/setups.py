@@ -8,9 +8,8 @@ from kb.cards.called import cards_named
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.declared import names_given
 from kb.english.boards.items import Described, Named
-from kb.english.boards.setup import Answered, Setup, Setups
+from kb.english.boards.setup import Setup, Setups
 from kb.english.tokens import Names
-from kb.worked.language import plainly
 from kb.worked.places import Place
 from kb.worked.reading import SETUP, read
 from kb.worked.scenario import Scenario
@@ -26,11 +25,15 @@ class ToldSetup(NamedTuple):
 
 def setups_of(scenario: Scenario) -> tuple[ToldSetup, ...]:
     """Return what a scenario sets up, in its order. Raises BadScenario where that can't be understood."""
-    names = names_given_in(scenario)
+    return _setups(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSetup, ...]:
     return tuple(
-        ToldSetup(words, where, read_setup(words, names, where))
-        for number, words in enumerate(scenario.setup)
-        for where in (scenario.where.at("setup", number),)
+        ToldSetup(words, place, read_setup(words, names, place))
+        for number, words in enumerate(setup)
+        for place in (where.at("setup", number),)
     )
 
 
@@ -48,22 +51,19 @@ def _given(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ..
 
 @lru_cache(maxsize=10_000)
 def read_setup(words: str, names: Names, where: Place) -> Setups:
-    """Return what a sentence sets up; one that only says what a player answers is kept for that.
-
-    Raises BadScenario where it can't be read, or in two ways.
-    """
-    found: Setups = read(SETUP, words, names, where, _answered)
+    """Return what a sentence sets up. Raises BadScenario where it can't be read, or in two ways."""
+    found: Setups = read(SETUP, words, names, where)
     return found
-
-
-def _answered(words: str) -> Setups | None:
-    return (Answered(words),) if plainly("answer", words) else None
 
 
 def names_declared(scenario: Scenario) -> Names:
     """Return all that a story calls something in its setup, cards and players among it."""
-    names = names_given_in(scenario)
-    said = frozenset(name for one in setups_of(scenario) for name in names_in(one.setups))
+    return _declared(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _declared(setup: tuple[str, ...], names: Names, where: Place) -> Names:
+    said = frozenset(name for one in _setups(setup, names, where) for name in names_in(one.setups))
     return names._replace(things=(names.things | said) - names.players)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +20,8 @@ from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.english.boards.life import BeginsIn, ManaInAll, WhoseTurn
 from kb.english.boards.lying import CanCast, CardsInAll
 from kb.english.boards.opening import PlaysFirst
-from kb.worked.language import BadScenario, NotSetUp, plainly
+from kb.worked.language import BadScenario, NotSetUp
+from kb.worked.sentences.acts import told_in
 from kb.worked.sentences.mana import give_mana
 from kb.worked.sentences.setups import parts_of, set_up
 from kb.worked.setting_up import (
@@ -34,6 +35,7 @@ from kb.worked.setting_up import (
     put_on_top,
 )
 from kb.worked.setups import setups_of
+from kb.worked.telling import story_of
 from kb.worked.whose_turn import whose_turn
 
 if TYPE_CHECKING:
@@ -85,8 +87,8 @@ def _begin(scenario: Scenario, game: Game) -> None:
     for player in {thing.owner for thing in game.zone("sideboard")}:
         knows_sideboard(game, player)
     if not any(_says_whose_turn(said.setup) for said in setup):
-        begun = (frame.said for frame in start.agenda if isinstance(frame, Tell))
-        play = (plain for words in (*begun, *scenario.play) for plain in plainly("play", words))
+        begun = (act for frame in start.agenda if isinstance(frame, Tell) for act in told_in(frame))
+        play = chain(begun, (act for told in story_of(scenario) for act in told.acts))
         active = whose_turn(game, play) or game.position.turn.active
         game.position.turn = game.position.turn._replace(active=active)
     give_counters(game)

@@ -1,5 +1,6 @@
 """What a story leaves open: the choice on which a claim hangs, and the sentence that would say how it is made."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -7,11 +8,11 @@ from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.lines import gone_on, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
-from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, WHICH_COLOR_IS_CHOSEN, Question
+from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, Question
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns
-from kb.worked.sentences.answers import MAY
-from kb.worked.sentences.doing import CHOOSING
+from kb.english.boards.answer import CHOOSING, MAY, Answer
+from kb.english.boards.claim import GRAMMAR, Thing
 
 
 class Made(NamedTuple):
@@ -32,23 +33,23 @@ class Made(NamedTuple):
     @property
     def sentence(self) -> str:
         """The sentence of a story that says so."""
-        words, about = self.question
-        if self.told:
-            return self.told
-        if words == WHAT_TARGETS.words:
-            return f"{self.player} targets {self.option} with {about}"
+        return self.told or _QUOTATION.sub(r"“\1”", GRAMMAR.write("answers", (self.answer,)))
+
+    @property
+    def answer(self) -> Answer:
+        """The value of that sentence, for any question of its kind where a player only takes or chooses something."""
+        words, option = self.question.words, "nothing" if self.option == "" else self.option
         if words in _MAY:
-            return f"{self.player} {'accepts' if self.option else 'declines'}"
-        if words == WHICH_COLOR_IS_CHOSEN.words or (words in _CHOOSING and self.option[:1].isupper()):
-            return f"{self.player} chooses {self.option}"
-        told = self.option
-        if isinstance(told, bool):
-            told = "yes" if told else "no"
-        elif not told and told != 0:
-            told = "nothing"
-        return f"{self.player} answers “{told}”, asked {self.question}"
+            return Answer(self.player, MAY, option)
+        if words in _CHOOSING and option[:1].isupper():
+            return Answer(self.player, CHOOSING, Thing(option))
+        if words == WHAT_TARGETS.words:
+            return Answer(self.player, (self.question,), Thing(option))
+        asked = self.question if "{}" in words else self.question.of("")
+        return Answer(self.player, (asked,), option if isinstance(option, int) else str(option))
 
 
+_QUOTATION = re.compile(r'"([^"]*)"')
 _MAY = frozenset(question.words for question in MAY)
 _CHOOSING = frozenset(question.words for question in CHOOSING)
 

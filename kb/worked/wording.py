@@ -21,7 +21,6 @@ from kb.engine.position.phases import PartOfTurn
 from kb.worked.forms import Form
 from kb.worked.keyword_reading import SYMBOLS, read_keyword
 from kb.worked.language import BadScenario
-from kb.worked.spellings import with_dashes
 
 Told = dict[str, str | None]
 
@@ -62,6 +61,19 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 _PRONOUN = re.compile(r"\b(?:it|that)\b")
 """What stands for something said before, so that what says it and what it stands for are read together."""
+
+
+_HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-Z{])")
+"""A hyphen for the dash behind the words that begin a paragraph, such as threshold or cumulative upkeep."""
+
+
+def with_dashes(words: str) -> str:
+    """Give a text with the dashes that cards have where it has hyphens for them.
+
+    >>> with_dashes("Threshold - As long as you may")
+    'Threshold — As long as you may'
+    """
+    return _HYPHEN.sub(r"\1\2 — ", words)
 
 
 @lru_cache(maxsize=4096)

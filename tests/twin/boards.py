@@ -26,7 +26,7 @@ class _Maker(Setup):
             (bool(self.creatures), self.copies),
             (3, self.befalls),
             (2, self.passes_time),
-            (3, lambda: self.play.append(self.about(self.rng.choice(corpus().plays), ("play", "answer")))),
+            (3, lambda: self.play.append(self.about(self.rng.choice(corpus().plays), ("play",)))),
         ]
         self.rng.choices([does for _, does in ways], [weight for weight, _ in ways])[0]()
 

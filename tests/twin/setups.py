@@ -11,12 +11,13 @@ from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.objects import NEVER_PERMANENT
 from kb.engine.position.work import Bound
+from kb.english.boards.acts import things_in
 from kb.english.boards.claim import GRAMMAR
 from kb.english.tokens import Names, UnreadableWords
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days
 from kb.worked.judge import rulebook_on
-from kb.worked.language import SENTENCES, BadScenario
+from kb.worked.language import BadScenario
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
 from kb.worked.setups import names_in
@@ -42,20 +43,6 @@ BODIES = (
     "artifact creature",
 )
 SET = "pokemon-set-2023-11"
-
-_OF_A_NAME = (
-    "name",
-    "names",
-    "host",
-    "target",
-    "targets",
-    "attacker",
-    "original",
-    "source",
-    "sources",
-    "other",
-    "aura",
-)
 
 
 @cache
@@ -180,7 +167,7 @@ class Setup:
         elif kind < 0.82:
             self.setup.append(f"{name} has {rng.randint(1, 3)} damage")
         else:
-            self.setup.append(self.about(rng.choice(corpus().effects), ("setup", "answer")))
+            self.setup.append(self.about(rng.choice(corpus().effects), ("setup",)))
 
     def some(self) -> str:
         """Give one of the things that are there."""
@@ -190,16 +177,16 @@ class Setup:
         """Give a sentence about things that are there, in the place of those that it names."""
         if "setup" in kinds and (names := _names_in(words)):
             return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.some(), words)
-        fits = [match for form in SENTENCES if form.kind in kinds and (match := form.pattern.fullmatch(words))]
-        if not fits:
-            return words
-        match = max(fits, key=lambda fit: len(fit.groupdict()))
-        places = {
-            match.span(group): self.some() for group, said in match.groupdict().items() if said and group in _OF_A_NAME
-        }
-        for (start, end), name in sorted(places.items(), reverse=True):
-            words = words[:start] + name + words[end:]
-        return words
+        names = _names_in_acts(words)
+        return (
+            re.sub(rf"\b(?:{'|'.join(map(re.escape, names))})\b", lambda _name: self.some(), words) if names else words
+        )
+
+
+def _names_in_acts(words: str) -> list[str]:
+    """Return what a sentence of a play speaks of; nothing where it is none."""
+    found = GRAMMAR.readings("story", words, Names(players=frozenset(PLAYERS)))
+    return sorted({one.name for acts in found for one in things_in(acts)} - frozenset(PLAYERS))
 
 
 def _names_in(words: str) -> list[str]:

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.worked.forms import Form
-from kb.worked.language import SENTENCES
 from kb.worked.wording import PHRASES
 
-ALL = [*SENTENCES, *PHRASES]
+ALL = [*PHRASES]
 EXAMPLES = [form.example for form in ALL]
 
 

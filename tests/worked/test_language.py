@@ -8,28 +8,12 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
-from kb.english.tokens import Names
-from kb.worked.language import SENTENCES, BadScenario, Sentence, sentence, understood
-from kb.worked.paraphrases import closeness
+from kb.english.tokens import NO_NAMES, Names
+from kb.worked.language import BadScenario
 from kb.worked.places import Place
 from kb.worked.sentences.setups import set_up
 from kb.worked.setups import read_setup
-
-
-@pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
-def test_an_example_is_of_its_own_form(form: Sentence) -> None:
-    """The example of each form is understood as that form."""
-    assert form.pattern.fullmatch(form.example)
-    fitting = [other for other in SENTENCES if other.kind == form.kind and other.pattern.fullmatch(form.example)]
-    close = [closeness(other.pattern, other.pattern.fullmatch(form.example).groupdict()) for other in fitting]
-    assert fitting[close.index(max(close))] is form
-
-
-@pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
-def test_a_form_says_what_it_does(form: Sentence) -> None:
-    """Each form has a sentence on what it does or asks."""
-    assert (form.means.__doc__ or "").endswith(".")
-
+from kb.worked.telling import read_story
 
 _NAMES = Names(players=frozenset({"Ana", "Bob"}))
 PLACE = Place("mine.toml", 'play = [\n"x"]', ("play", 0))
@@ -40,7 +24,7 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     with pytest.raises(
         BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is done for” is not understood"
     ) as error:
-        understood("play", "the turn is done for", PLACE)
+        read_story("the turn is done for", NO_NAMES, PLACE)
     assert "the turn ends" in error.value.nearest
 
 
@@ -56,17 +40,8 @@ def test_a_stranger_is_told() -> None:
 def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
     """What would be played ten thousand times and more is refused before anything is."""
     with pytest.raises(BadScenario, match="above 9,999") as error:
-        understood("play", words, PLACE)
+        read_story(words, NO_NAMES, PLACE)
     assert "smaller number" in error.value.remedy
-
-
-def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was read before it was entered is read again."""
-    monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
-    with pytest.raises(BadScenario):
-        understood("play", "all is as new", PLACE)
-    sentence("play", "all is as new", "all is as new")(lambda _game: None)
-    assert understood("play", "all is as new", PLACE)
 
 
 @pytest.mark.parametrize(
@@ -92,28 +67,3 @@ def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing here is called Moose\.") as error:
         set_up(game, *read_setup("Moose has 1 damage", _NAMES, PLACE), PLACE)
     assert error.value.remedy == "First set it up in a sentence of `setup`."
-
-
-@pytest.mark.parametrize(
-    ("said", "called"),
-    [
-        ("the Ox and the Elk", "Ox and Elk"),
-        ("the Ox, the Elk and Oros", "Ox, Elk and Oros"),
-        ("Oros, the Mender", "Oros, the Mender"),
-        ("Oros, the Mender and the Ox", "Oros, the Mender and Ox"),
-    ],
-)
-def test_an_article_is_no_part_of_a_name_but_of_a_title(
-    said: str, called: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Behind a comma it is left out only where the list begins with one."""
-    monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
-    heard: list[str] = []
-
-    def hears(game: Game, name: str) -> None:
-        heard.append(name)
-        assert game
-
-    sentence("play", "(?P<name>.+) hums so", "Bear hums so")(hears)
-    understood("play", f"{said} hums so", PLACE)(Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob"))))
-    assert heard == [called]

@@ -15,13 +15,17 @@ import pytest
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
+from kb.english.boards.acts import ACTS, plain
+from kb.english.boards.answer import ANSWERS, Answer, Answering
 from kb.english.boards.claim import EXAMPLES, GRAMMAR, Not
 from kb.english.boards.setup import SETUPS, Answered
-from kb.english.tokens import NO_NAMES
+from kb.english.tokens import NO_NAMES, Names
+from kb.worked.answering import answers_in
 from kb.worked.claiming import told_of
-from kb.worked.language import SENTENCES, _read
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.setups import setups_of
+from kb.worked.telling import read_story, story_of
 
 REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("scenarios_counted.toml").read_text(encoding="utf-8")
@@ -86,28 +90,44 @@ def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
     """Return the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
     rows: dict[object, set[str]] = defaultdict(set)
     for scenario in scenarios:
-        for told in setups_of(scenario):
-            for setup in told.setups:
-                for example in _forms("answer", setup.words) if isinstance(setup, Answered) else [type(setup)]:
-                    rows[example].add(row(scenario))
-        for words in scenario.play:
-            for example in _forms("play", words):
-                rows[example].add(row(scenario))
-        for when in scenario.whens:
-            for one in told_of(scenario, when):
-                for claim in one.claims:
-                    rows[type(claim.claim if isinstance(claim, Not) else claim)].add(row(scenario))
+        for kind in _kinds_of(scenario):
+            rows[kind].add(row(scenario))
     claimed = {example: GRAMMAR.read("sentence", example, NO_NAMES)[0][0] for example in EXAMPLES}
     set_up = {example: GRAMMAR.read("setups", example, NO_NAMES)[0][0] for example in SETUPS}
     kinds = {example: type(claim.claim if isinstance(claim, Not) else claim) for example, claim in claimed.items()}
     kinds |= {example: type(setup) for example, setup in set_up.items()}
-    return {form.example for form in SENTENCES if len(rows[form.example]) < 2} | {
-        example for example, kind in kinds.items() if len(rows[kind]) < 2
-    }
+    kinds |= {example: _kind(answers_in(example, _ANA_AND_BOB)[0][0]) for example in ANSWERS}
+    kinds |= {example: type(plain(read_story(example, _names_in(example), _HERE)[0])) for example in ACTS}
+    return {example for example, kind in kinds.items() if len(rows[kind]) < 2}
 
 
-def _forms(kind: str, words: str) -> Iterator[str]:
-    yield from (form.example for form, _ in _read(kind, words))
+def _kinds_of(scenario: Scenario) -> Iterator[object]:
+    """Yield the kind of each thing that a scenario says."""
+    for setup in (one for told in setups_of(scenario) for one in told.setups):
+        yield from map(_kind, setup.answers) if isinstance(setup, Answered) else [type(setup)]
+    for act in (plain(act) for told in story_of(scenario) for act in told.acts):
+        yield _kind(act) if isinstance(act, Answering) else type(act)
+    for claim in (claim for when in scenario.whens for told in told_of(scenario, when) for claim in told.claims):
+        yield type(claim.claim if isinstance(claim, Not) else claim)
+
+
+_HERE = Place("the examples")
+_CAPITALS = re.compile(
+    r"(?!(?:Ana|Bob|X)\b)(?:Living Death|Ivory Gargoyle|Mishra's Helix|Vesuvan Doppelganger|Mogg Bombers|[A-Z][a-z]+)"
+    r"(?: #\d+)?"
+)
+
+
+def _names_in(example: str) -> Names:
+    return Names(frozenset(_CAPITALS.findall(example)), _ANA_AND_BOB.players)
+
+
+_ANA_AND_BOB = Names(players=frozenset({"Ana", "Bob"}))
+
+
+def _kind(answer: Answering) -> object:
+    """Return the kind of an answer: the questions that it is for."""
+    return tuple(one.words for one in answer.questions) if isinstance(answer, Answer) else type(answer)
 
 
 def row(scenario: Scenario) -> str:
@@ -141,7 +161,7 @@ def test_each_is_gone_or_has_a_reason(counted: str) -> None:
 def test_reasons_are_of_what_there_is() -> None:
     """A reason is of a rule or a form that is still there."""
     assert excused("constant rules") <= {rule.slug for rule in all_rules()}
-    assert excused("forms of one row") <= {form.example for form in SENTENCES} | set(EXAMPLES) | set(SETUPS)
+    assert excused("forms of one row") <= set(ACTS) | set(EXAMPLES) | set(SETUPS) | set(ANSWERS)
 
 
 def test_a_constant_and_a_twin_are_noticed() -> None:

@@ -13,10 +13,13 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import Assigns, DamagesInOrder, DividesDamageOf
 from kb.engine.steps.playing import Chooses, GoesThroughAgain, SaysNumber
+from kb.english.tokens import Names
 from kb.worked.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
-from kb.worked.language import BadScenario, understood
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.worked.staging import board
+from kb.worked.telling import read_story
 from kb.worked.undecided import Made, lines_with_choices
 from tests.slow import slow
 
@@ -129,16 +132,16 @@ def printed_choices(scenario: Scenario, when: When) -> set[str]:
 @slow
 def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
     """Of all packaged boards, on the first day and the last that they speak of."""
-    printed: dict[str, str] = {}
+    printed: dict[tuple[str, tuple[str, ...]], str] = {}
     for scenario in (each for each in packaged_scenarios() if each.whens):
         for when in (scenario.whens[0], scenario.whens[-1]):
             with suppress(NotModelled, Bound, IllegalAnswer):
-                printed |= dict.fromkeys(printed_choices(scenario, when), scenario.id)
+                printed |= {(one, scenario.players): scenario.id for one in printed_choices(scenario, when)}
     assert len(printed) > 300
     refused = []
-    for words, name in printed.items():
+    for (words, players), name in printed.items():
         try:
-            understood("play", words, name)
+            read_story(words, Names(players=frozenset(players)), Place(name))
         except BadScenario as error:
             refused.append(str(error))
     assert refused == []

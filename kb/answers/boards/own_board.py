@@ -20,15 +20,17 @@ from kb.answers.serial import as_data
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
+from kb.english.tokens import Names
 from kb.records.errors import RulingsError
 from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario, understood
+from kb.worked.language import BadScenario
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario
-from kb.worked.setups import names_given_in, read_setup
+from kb.worked.setups import names_declared, names_given_in, read_setup
 from kb.worked.staging import board
+from kb.worked.telling import read_story
 
 _NAME = "board"
 _WHERE = re.compile(rf"^{_NAME}:(?P<line>\d+): ")
@@ -145,15 +147,24 @@ def _misunderstood(story: Story) -> Iterator[Trouble]:
     where = _explorer(story).scenario.where
     parts = (("setup", story.setup), ("play", story.play))
     names = names_given_in(_explorer(story).scenario)
+    declared = _declared(_explorer(story).scenario)
     for part, said in parts:
         for place, words in enumerate(said):
             try:
                 if part == "setup":
                     read_setup(words, names, where.at(part, place))
                 else:
-                    understood(part, words, where.at(part, place))
+                    read_story(words, declared, where.at(part, place))
             except RulingsError as error:
                 yield _trouble(error, story)
+
+
+def _declared(scenario: Scenario) -> Names:
+    """Return all that a story calls something, as far as its setup is understood."""
+    try:
+        return names_declared(scenario)
+    except RulingsError:
+        return names_given_in(scenario)
 
 
 def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[Trouble]:

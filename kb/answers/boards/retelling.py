@@ -10,12 +10,14 @@ from kb.engine.play.lines import Line
 from kb.engine.position.frames import RESPONSE
 from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.english.boards.acts import opening_of
+from kb.english.boards.acts_combat import CombatDamageIsAssigned
 from kb.worked.exploring import Explored, furthest_illegal
 from kb.worked.judge import explored
-from kb.worked.language import BadScenario, timed
+from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
+from kb.worked.telling import story_of
 
-_ASSIGNED = "combat damage is assigned"
 _LONGEST = 12
 """The number of sentences of a story up to which other orders are tried."""
 
@@ -46,9 +48,10 @@ def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]
     if not any(_waited(line) for line in lines):
         return ""
     ends = Explored(scenario, book, list(lines)).ends
-    for place, (before, words) in enumerate(pairwise(scenario.play), 1):
-        if before != _ASSIGNED or timed(words)[0]:
+    for place, (before, after) in enumerate(pairwise(story_of(scenario)), 1):
+        if before.acts != (CombatDamageIsAssigned(),) or opening_of(after.acts[0]):
             continue
+        words = after.words
         play = (*scenario.play[:place], f"{RESPONSE}, {words}", *scenario.play[place + 1 :])
         with suppress(BadScenario, NotModelled, Bound):
             retold = replace(scenario, play=play)

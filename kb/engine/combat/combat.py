@@ -346,9 +346,9 @@ def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, i
     """Yield how the story says that combat damage is divided, before it says anything else."""
     for frame in position.agenda:
         if isinstance(frame, StoryFrame) and frame.is_to_come:
-            if frame.said not in position.setting.told_divisions:
+            if frame.told not in position.setting.told_divisions:
                 return
-            yield from position.setting.told_divisions[frame.said]
+            yield from position.setting.told_divisions[frame.told]
 
 
 def _amount(game: Game, thing: Object) -> int:

@@ -3,7 +3,7 @@
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, as_it_enters
 from kb.engine.position.abilities import Entry
-from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context, Face, Object
 from kb.engine.position.protocol import Game
@@ -46,7 +46,7 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
     one that may not be.
     """
     asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
-    said = [word for who, question, word in game.position.story.answers if (who, question) == asked]
+    said = [word for who, to, word in game.position.story.answers if answers(to, who, asked[1], asked[0])]
     if not said:
         raise NotModelled(f"The story doesn't say which creature type {context.controller} chooses for {card.label}.")
     word = game.choose(*asked, said)

@@ -88,7 +88,7 @@ def use_mana_sources(game: Game) -> bool:
         before = game.position.fork()
         _take_off(game, found)
         try:
-            carry_out(game, Do(found.words, found.where))
+            carry_out(game, Do(found.told, found.where))
         except IllegalAnswer:
             game.position.rewind(before)
             break
@@ -126,7 +126,7 @@ def _play(game: Game, window: Window, frame: TimedFrame) -> None:
     _take_off(game, frame)
     position.priority = position.priority._replace(window=window.words)
     waiting = len(position.stack)
-    carry_out(game, Do(frame.words, frame.where))
+    carry_out(game, Do(frame.told, frame.where))
     if len(position.stack) == waiting:
         raise IllegalAnswer(f"Only a spell or ability that {window.does} may be played {window.words}.")
     *rest, top = position.stack

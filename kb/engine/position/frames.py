@@ -6,7 +6,7 @@ A frame that only one room puts there is declared beside its handler, which ``ca
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from kb.engine.position.abilities import Act
 from kb.engine.position.objects import Context, Waiting
@@ -101,23 +101,18 @@ class EndSubgame(Frame):
 
 
 class StoryFrame(Frame):
-    """A frame that carries a sentence of the story."""
+    """A frame that carries a sentence of the story, or a part of one."""
 
     __slots__ = ()
 
-    words: str
-    """What the sentence says."""
+    told: Any
+    """What is told, in values of whoever tells the story."""
     where: Where
 
     is_to_come = False
     """Whether the sentence is told next in its turn."""
     goes_on = False
     """Whether the story goes on with it, so that nothing from here on belongs to what the game does by itself."""
-
-    @property
-    def said(self) -> str:
-        """The whole sentence."""
-        return self.words
 
     @property
     def is_response(self) -> bool:
@@ -130,23 +125,21 @@ RESPONSE = "in response"
 
 
 class TimedFrame(StoryFrame):
-    """A frame that carries a sentence whose time isn't there yet; its other words say what is done then."""
+    """A frame that carries a sentence whose time isn't there yet."""
 
     __slots__ = ()
 
     opening: str
-    """The words that say when it is done, which stand first, before a comma; empty where it doesn't say."""
-
-    @property
-    def said(self) -> str:
-        """The whole sentence."""
-        return f"{self.opening}, {self.words}" if self.opening else self.words
+    """The words that say when it is done, such as “in response”; empty where it doesn't say."""
 
 
 class Tell(TimedFrame):
     """A sentence of the story is told."""
 
     __slots__ = ()
+
+    said: str = ""
+    """The whole sentence in its words."""
 
     is_to_come = True
     goes_on = True

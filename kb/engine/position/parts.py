@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -161,10 +161,10 @@ class Setting(NamedTuple):
     """The players of each team that shares a life total."""
     limited: Annotated[str, _THE_SAME] = ""
     """The set that players play limited with, where they do."""
-    told_divisions: Annotated[Mapping[str, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
+    told_divisions: Annotated[Mapping[Hashable, tuple[tuple[str, frozenset[tuple[str, int]]], ...]], _THE_SAME] = (
         MappingProxyType({})
     )
-    """The sentences of the story that only say how combat damage was divided, with whose, and who got how much.
+    """What is told in the story that only says how combat damage was divided, with whose, and who got how much.
 
     They tell which of very many divisions is worth playing.
     """

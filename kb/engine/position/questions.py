@@ -1,5 +1,6 @@
 """Questions: what players are asked, each with what answers it."""
 
+from collections.abc import Hashable
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -28,15 +29,15 @@ class AnyOf(NamedTuple):
     """Any of several questions, whatever they are about unless that is told: what a sentence answers."""
 
     questions: tuple[AnyQuestion, ...]
-    by: tuple[str, str] = ("", "")
-    """The sentence that answers, and where it stands."""
+    by: tuple[Hashable, str] = ("", "")
+    """What is told that answers, and where it stands."""
 
     def takes_in(self, asked: AnyQuestion) -> bool:
         """Return whether a question is one of them."""
         return any(one.words == asked.words and one.about in {"", asked.about} for one in self.questions)
 
     def __str__(self) -> str:
-        return " or ".join(one.words.replace("{}", "it") for one in self.questions)
+        return " or ".join(str(one) if one.about else one.words.replace("{}", "it") for one in self.questions)
 
 
 BY_WHICH_RIGHT_A_LAND_IS_PLAYED: Question[str] = Question("by which right a land is played")

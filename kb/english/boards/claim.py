@@ -31,19 +31,28 @@ THEY = ""
 """The same of a player."""
 
 
-class Claim(Value):
-    """Something that is so or not at the end of a line of play.
+class Part(Value):
+    """One thing that a sentence says.
 
     One that is about a thing or a player has it as its first field, called ``subject`` or ``player``.
     """
 
-    is_of_combat = False
-    """Whether it looks at a combat that goes on."""
-
     def about(self, whom: object) -> Self:
-        """Return the same claim about something else."""
+        """Return the same about something else."""
         parts: tuple[Any, ...] = (whom, *self[2:])
         return type(self)(*parts)
+
+    @property
+    def topic(self) -> object:
+        """What it is about; None where it is about nothing."""
+        return self[1] if self.fields[:1] in {("subject",), ("player",)} else None
+
+
+class Claim(Part):
+    """Something that is so or not at the end of a line of play."""
+
+    is_of_combat = False
+    """Whether it looks at a combat that goes on."""
 
 
 class Not(Claim):
@@ -54,6 +63,11 @@ class Not(Claim):
     def about(self, whom: object) -> Self:
         """Return the same about something else."""
         return type(self)(self.claim.about(whom))
+
+    @property
+    def topic(self) -> object:
+        """What the other claim is about."""
+        return self.claim.topic
 
 
 Claims = tuple[Claim, ...]
@@ -70,22 +84,35 @@ _PLURALS = {
 }  # fmt: skip
 
 
+Enter = Callable[[str, tuple[Any, ...]], None]
+"""What enters an example of a sentence, if there is one, with what it means."""
+
+
+def predicate(
+    kind: str,
+    of_several: str,
+    enter: Enter,
+    words: str,
+    *means: Any,  # noqa: ANN401  (templates of parts)
+    example: str = "",
+) -> None:
+    """Declare what is said of one thing or player, and in the plural of several: the template of a part or of more."""
+    says(kind, words, means)
+    if not words.startswith("'s"):
+        says(of_several, plural(words), means)
+    enter(example, means)
+
+
 def of_thing(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
     """Declare a predicate of things, which means one claim or several about ``IT``."""
-    says("predicate", words, means)
+    predicate("predicate", "predicate_of_several", _enter, words, *means, example=example)
     if len(means) == 1:
         says("single_predicate", words, means)
-    if not words.startswith("'s"):
-        says("predicate_of_several", plural(words), means)
-    _enter(example, means)
 
 
 def of_player(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
     """Declare a predicate of players, which means one claim or several about ``THEY``."""
-    says("predicate_of_player", words, means)
-    if not words.startswith("'s"):
-        says("predicate_of_players", plural(words), means)
-    _enter(example, means)
+    predicate("predicate_of_player", "predicate_of_players", _enter, words, *means, example=example)
 
 
 def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of claims)
@@ -126,32 +153,38 @@ def only_read(inner: Any, there: Callable[[Any], object]) -> Any:  # noqa: ANN40
     return through(inner, there, lambda _value: iter(()))
 
 
-def _subject(claim: Claim) -> object:
-    """Return what a claim is about; None where it is about nothing."""
-    if isinstance(claim, Not):
-        return _subject(claim.claim)
-    return claim[1] if claim.fields[:1] in {("subject",), ("player",)} else None
-
-
-def _about(said: tuple[object, Claims]) -> Claims:
+def about(said: tuple[object, tuple[Any, ...]]) -> tuple[Any, ...]:
+    """Return the parts that predicates mean about a subject."""
     whom, predicates = said
-    return tuple(claim.about(whom) for claim in predicates)
+    return tuple(one.about(whom) for one in predicates)
 
 
-def _subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
-    """Return what parts claims about one subject into that and the predicates."""
+def subject_apart(kind: type, empty: object) -> Callable[[Any], Iterator[object]]:
+    """Return what takes parts about one subject of a kind apart into that and the predicates."""
 
-    def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be claims)
-        whom = _subject(said[0]) if said else None
-        if isinstance(whom, kind) and whom != empty and all(_subject(claim) == whom for claim in said):
-            yield whom, tuple(claim.about(empty) for claim in said)
+    def apart(said: Any) -> Iterator[object]:  # noqa: ANN401  (what may be parts)
+        if not isinstance(said, tuple) or not said or not all(isinstance(one, Part) for one in said):
+            return
+        whom = said[0].topic
+        if isinstance(whom, kind) and whom != empty and all(one.topic == whom for one in said):
+            yield whom, tuple(one.about(empty) for one in said)
 
     return apart
 
 
-def _of_each(said: tuple[tuple[object, ...], Claims]) -> Claims:
+def of_each(said: tuple[tuple[object, ...], tuple[Any, ...]]) -> tuple[Any, ...]:
+    """Return the parts that predicates mean about each of several subjects, one subject after another."""
     subjects, predicates = said
-    return tuple(claim.about(whom) for whom in subjects for claim in predicates)
+    return tuple(one.about(whom) for whom in subjects for one in predicates)
+
+
+_AND = "(and|, and|,|but|, but|;)"
+
+
+def several(kind: str, predicates: str) -> None:
+    """Declare that predicates of a kind may be joined."""
+    says(predicates, f"<{kind}:first>", HOLE.first)
+    says(predicates, f"<{kind}:first> {_AND} (|then|also) <{predicates}:rest>", join(HOLE.first, HOLE.rest))
 
 
 def contrary(claim: Claim) -> Claim:
@@ -170,21 +203,18 @@ says("sentence", "<claim> (and|, and|,|; |but|, but|while|, while|. ) <sentence>
 
 _OF_THING = (HOLE.subject, HOLE.predicates)
 _OF_PLAYER = (HOLE.player, HOLE.predicates)
-says("claim", "<subject> <predicates>", through(_OF_THING, _about, _subject_apart(Thing, IT)))
-says("claim", "<PLAYER> <predicates_of_player:predicates>", through(_OF_PLAYER, _about, _subject_apart(str, THEY)))
-says("claim", "<NAME:name> <predicates_of_several:predicates>", only_read((Thing(HOLE.name), HOLE.predicates), _about))
+says("claim", "<subject> <predicates>", through(_OF_THING, about, subject_apart(Thing, IT)))
+says("claim", "<PLAYER> <predicates_of_player:predicates>", through(_OF_PLAYER, about, subject_apart(str, THEY)))
+says("claim", "<NAME:name> <predicates_of_several:predicates>", only_read((Thing(HOLE.name), HOLE.predicates), about))
 says("claim", "(|both) <subjects> (|both|all|each) <predicates_of_several:predicates>",
-     only_read((HOLE.subjects, HOLE.predicates), _of_each))  # fmt: skip
+     only_read((HOLE.subjects, HOLE.predicates), of_each))  # fmt: skip
 says("claim", "neither <subject:one> nor <subject:other> <single_predicate>",
-     only_read(((HOLE.one, HOLE.other), only_read(HOLE.single_predicate, _contraries)), _of_each))  # fmt: skip
+     only_read(((HOLE.one, HOLE.other), only_read(HOLE.single_predicate, _contraries)), of_each))  # fmt: skip
 says("claim", "(|both) <players> (|both|all|each) <predicates_of_players:predicates>",
-     only_read((HOLE.players, HOLE.predicates), _of_each))  # fmt: skip
+     only_read((HOLE.players, HOLE.predicates), of_each))  # fmt: skip
 
-_AND = "(and|, and|,|but|, but|;)"
 for _kind in ("predicate", "predicate_of_several", "predicate_of_player", "predicate_of_players"):
-    _several = _kind.replace("predicate", "predicates")
-    says(_several, f"<{_kind}:first>", HOLE.first)
-    says(_several, f"<{_kind}:first> {_AND} (|then|also) <{_several}:rest>", join(HOLE.first, HOLE.rest))
+    several(_kind, _kind.replace("predicate", "predicates"))
 
 says("subject", "<thing>")
 says("subject", "<placed>")

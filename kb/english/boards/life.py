@@ -1,10 +1,12 @@
 """What players have to begin with: life, mana and counters, what they have done this turn, and when a story begins."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from kb.english.boards.claim import THEY, only_read, says
+from kb.english.boards.acts import Acts
+from kb.english.boards.acts_combat import Attacks, AttackTogether, BlockIt, Blocks, IsAttacked
+from kb.english.boards.claim import THEY, Thing, only_read, says
 from kb.english.boards.setup import EachPlayer, Setup, of_player, setups
 from kb.english.templates import HOLE, join, through, whole
 
@@ -72,9 +74,9 @@ class BeginsIn(Setup):
 
 
 class BeginsWith(Setup):
-    """Begin the story after an attack or a block has been declared, in the words of a play."""
+    """Begin the story after an attack or a block has been declared."""
 
-    words: str
+    acts: Acts
 
 
 def _number_in_braces(value: object) -> Iterator[object]:
@@ -176,24 +178,32 @@ setups(
 )
 setups(f"{_IS} the <step_begun>", BeginsIn(HOLE.step_begun))
 
-setups("the story begins with <TEXT>", BeginsWith(HOLE.text), example="the story begins with “Ana attacks with Bear”")
+setups("the story begins with “<told:acts>”", BeginsWith(HOLE.acts),
+       example="the story begins with “Ana attacks with Bear”")  # fmt: skip
 
 
-def _begins(words: str, *slots: Any) -> Any:  # noqa: ANN401  (templates of any value)
-    """Return the template of a story that begins with an act, in whose words the slots stand."""
-    return only_read(slots, lambda said: BeginsWith(words.format(*said)))
+def _begins(slots: Any, begun: Callable[[Any], Acts]) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of a story that begins with acts, which a function makes of what stands in the slots."""
+    return only_read(slots, lambda said: BeginsWith(begun(said)))
 
 
-says("fighters", "<NAME>")
-says("fighters", "<NAME:one> (and|, and) <NAME:other>", only_read((HOLE.one, HOLE.other), " and ".join))
-says("fighters", "<NAME:one> , <fighters:others>", only_read((HOLE.one, HOLE.others), ", ".join))
-says("attacked", "<NAME>")
-says("attacked", "<PLAYER>")
+def _blocks(said: tuple[Thing, Thing]) -> Acts:
+    blocker, attacker = said
+    return (BlockIt((blocker,), attacker),)
+
+
+_ONE, _OTHER = Thing(HOLE.one), Thing(HOLE.other)
+says("fighters", "<NAME:one>", (_ONE,))
+says("fighters", "<NAME:one> (and|, and) <NAME:other>", (_ONE, _OTHER))
+says("fighters", "<NAME:one> , <fighters:others>", join((_ONE,), HOLE.others))
+says("attacked", "<NAME>", Thing(HOLE.name))
+says("attacked", "<PLAYER>", Thing(HOLE.player))
 _ATTACKS = "(is attacking|attacks|has attacked)"
-setups(f"<PLAYER> {_ATTACKS} with <fighters>", _begins("{} attacks with {}", HOLE.player, HOLE.fighters))
-setups("<NAME> (is attacking|attacks) <attacked>", _begins("{} attacks {}", HOLE.name, HOLE.attacked))
-setups("<NAME> (is attacking|attacks)", _begins("{} attack", HOLE.name))
-setups("<NAME> (is blocking|blocks) <NAME:attacker>", _begins("{} block {}", HOLE.name, HOLE.attacker))
-setups("<NAME:attacker> is blocked by <NAME>", _begins("{} block {}", HOLE.name, HOLE.attacker))
-setups("<PLAYER> (is blocking|blocks) <NAME:attacker> with <fighters>",
-       _begins("{} blocks {} with {}", HOLE.player, HOLE.attacker, HOLE.fighters))  # fmt: skip
+setups(f"<PLAYER> {_ATTACKS} with <fighters>", BeginsWith((Attacks(HOLE.player, HOLE.fighters),)))
+setups("<NAME:one> (is attacking|attacks) <attacked>",
+       _begins((_ONE, HOLE.attacked), lambda said: (AttackTogether((said[0],)), IsAttacked(said[1]))))  # fmt: skip
+setups("<NAME:one> (is attacking|attacks)", BeginsWith((AttackTogether((_ONE,)),)))
+setups("<NAME:one> (is blocking|blocks) <NAME:other>", _begins((_ONE, _OTHER), _blocks))
+setups("<NAME:other> is blocked by <NAME:one>", _begins((_ONE, _OTHER), _blocks))
+setups("<PLAYER> (is blocking|blocks) <NAME:other> with <fighters>",
+       BeginsWith((Blocks(HOLE.player, _OTHER, HOLE.fighters),)))  # fmt: skip

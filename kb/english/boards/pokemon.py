@@ -1,8 +1,12 @@
 """What boards say of the Pokémon set: weather and evolving, and how the game is limited."""
 
 from kb.engine.position.values import Value
-from kb.engine.sets.pokemon.weather import DESIGNATIONS
-from kb.english.boards.claim import Claim, claims, says
+from kb.engine.sets.pokemon.weather import DESIGNATIONS, WHICH_WEATHER_IT_BECOMES
+from kb.english.boards.acts import Act, also_does, does
+from kb.english.boards.acts_looking import HasJustPaid
+from kb.english.boards.answer import chooses, word_in
+from kb.english.boards.answer import of_player as answers_of_player
+from kb.english.boards.claim import THEY, Claim, Thing, claims, says
 from kb.english.boards.setup import SETUPS, Setup, setups
 from kb.english.templates import HOLE
 
@@ -73,3 +77,35 @@ says("clause", ", EVOLVED <size>", (("more", Evolved(HOLE.size)),))
 SETUPS["Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4"] = (
     "Put an evolution card into a hand, with the mana to cast it."
 )
+
+
+class EvolvesOnto(Act):
+    """Cast a card as an evolving creature spell."""
+
+    player: str
+    card: Thing
+    target: Thing
+
+
+class EvolvesForOffer(Act):
+    """Cast a card as an evolving creature spell for an alternative cost that a permanent offers."""
+
+    player: str
+    source: Thing
+    card: Thing
+    target: Thing
+
+
+_ONTO = EvolvesOnto(THEY, HOLE.one, HOLE.target)
+does("evolves <told_thing:one> onto <told_thing:target>", _ONTO, example="Ana evolves Haunter onto Gastly")
+also_does("evolves <told_thing:one> onto <told_thing:target> (for|paying|by paying|, paying) <cost>",
+          (_ONTO, HOLE.cost), lambda said: (said[0], HasJustPaid(THEY, said[1])))  # fmt: skip
+does("pays what <told_thing:source> offers to evolve <told_thing:one> onto <told_thing:target>",
+     EvolvesForOffer(THEY, HOLE.source, HOLE.one, HOLE.target),
+     example="Ana pays what Druid offers to evolve Haunter onto Gastly")  # fmt: skip
+
+# answers
+
+answers_of_player("chooses that it becomes <WORD>", chooses(WHICH_WEATHER_IT_BECOMES, word_in(HOLE.word)),
+                  example="Ana chooses that it becomes rainy", does="If asked, choose the new weather.")  # fmt: skip
+says("question", "which weather it becomes", WHICH_WEATHER_IT_BECOMES)

@@ -73,13 +73,14 @@ for _type in (*CARD_TYPES, *SUPERTYPES, "token", "permanent", "colorless", "tapp
 says("kind_word", "<color>")
 
 
-def _first_and_others(phrase: object) -> Iterator[object]:
+def first_and_others(phrase: object) -> Iterator[object]:
+    """Yield the first word of a phrase, and the others."""
     if isinstance(phrase, str) and " " in phrase:
         yield tuple(phrase.split(" ", 1))
 
 
 says("phrase", "<WORD>")
-says("phrase", "<WORD:one> <phrase:others>", through((HOLE.one, HOLE.others), " ".join, _first_and_others))
+says("phrase", "<WORD:one> <phrase:others>", through((HOLE.one, HOLE.others), " ".join, first_and_others))
 
 # several things, kinds and types
 

@@ -4,69 +4,65 @@ from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import StoryFrame, Where
-from kb.worked.compounds import JUST_DONE
-from kb.worked.language import formed, timed, understood
-from kb.worked.sentences import combat, going_on, steps, timing, turning, words
+from kb.english.boards import acts_combat, acts_looking, acts_turns
+from kb.english.boards.acts import Act
+from kb.english.boards.answer import Answering
+from kb.worked.sentences.acts import carry_out_act
 
-_LOOKING_BACK = frozenset(
-    {
-        combat.has_assigned,
-        combat.has_assigned_all,
-        going_on.ability_resolves,
-        going_on.has_got,
-        going_on.is_so_by_then,
-        going_on.something_has_resolved,
-        steps.it_resolves,
-    }
+_LOOKING_BACK = (
+    acts_combat.HasAssigned,
+    acts_combat.HasAssignedAll,
+    acts_looking.AbilityResolves,
+    acts_looking.HasGot,
+    acts_looking.HasJustGiven,
+    acts_looking.HasJustPaid,
+    acts_looking.Resolves,
+    acts_looking.SoByThen,
+    acts_looking.SomethingHasResolved,
 )
-"""The sentences that say what has been so by then: they are true or false of a game that is over, too."""
+"""The acts that say what has been so by then: they are true or false of a game that is over, too."""
 
-_PASSING_TIME = frozenset(
-    {
-        combat.attacks_with_nothing,
-        combat.blocks_nothing,
-        combat.combat_damage,
-        combat.nobody_blocks,
-        steps.everycardresolves,
-        steps.main_begins,
-        steps.next_turn_begins,
-        steps.the_turn_ends,
-        steps.turn_begins,
-        steps.turn_of_ends,
-        steps.upkeep_begins,
-        timing.comes_to,
-        timing.next_turn_of,
-        timing.phase_ends,
-        timing.second_main_begins,
-        timing.turns_pass,
-        turning.combat_begins,
-        turning.combat_ends,
-        turning.end_step_begins,
-        turning.main_ends,
-        turning.nobody_attacks,
-        turning.nothing_is_done,
-        turning.the_end_step_begins,
-        words.draw_step_begins,
-    }
+_PASSING_TIME = (
+    acts_combat.AttacksWithNothing,
+    acts_combat.BlocksWithNothing,
+    acts_combat.CombatDamageIsDealt,
+    acts_combat.NobodyAttacks,
+    acts_combat.NobodyBlocks,
+    acts_looking.EverythingResolves,
+    acts_looking.NothingElseIsDone,
+    acts_turns.CombatBegins,
+    acts_turns.CombatEnds,
+    acts_turns.ComesTo,
+    acts_turns.DrawStepBegins,
+    acts_turns.EndStepBegins,
+    acts_turns.MainBegins,
+    acts_turns.MainEnds,
+    acts_turns.NextTurnBegins,
+    acts_turns.NextTurnOf,
+    acts_turns.PartEnds,
+    acts_turns.SecondMainBegins,
+    acts_turns.TurnBegins,
+    acts_turns.TurnEnds,
+    acts_turns.TurnOfEnds,
+    acts_turns.TurnsPass,
+    acts_turns.UpkeepBegins,
 )
-"""The sentences that let time pass, or what waits resolve: of a game that is over, nothing comes of them."""
+"""The acts that let time pass, or what waits resolve: of a game that is over, nothing comes of them."""
 
 
 class AfterTheEnd(StoryFrame):
-    """A sentence is told of a game that is over."""
+    """An act is told of a game that is over."""
 
     __slots__ = ()
 
 
 @carries_out(AfterTheEnd)
-def after_the_end(game: Game, words: str, where: Where) -> None:
-    """Take a plain sentence of a story whose game is over.
+def after_the_end(game: Game, told: Act | Answering, where: Where) -> None:
+    """Take an act of a story whose game is over.
 
     Raises IllegalAnswer for what nobody can do any more, and for what isn't so.
     """
-    _, rest = timed(words)
-    read = formed("play", rest)
-    if read is None or read[0].means in _LOOKING_BACK or JUST_DONE in rest:
-        understood("play", rest, where)(game)
-    elif read[0].kind != "answer" and read[0].means not in _PASSING_TIME:
+    if isinstance(told, _LOOKING_BACK):
+        carry_out_act(game, told, where)
+    elif not isinstance(told, (Answering, *_PASSING_TIME)):
         raise IllegalAnswer(f"Nothing more can be done: the game is a {game.position.result}.")

@@ -14,7 +14,11 @@ from kb.engine.position.frames import RESPONSE, SETTLED, Do, Frame, Frames, Stor
 from kb.engine.position.happening import Happening
 from kb.engine.position.questions import AnyOf, Question
 from kb.engine.steps.playing import StoryTells
-from kb.worked.language import STORY, formed, is_answer, plainly, timed, understood
+from kb.english.boards.acts import Act, opening_of
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import GRAMMAR
+from kb.worked.language import STORY
+from kb.worked.sentences.acts import carry_out_act, parts_named, told_in
 
 HOLDING = "holding priority"
 """How a story says that something is done in response, before another player may do anything."""
@@ -42,37 +46,36 @@ class Deed(NamedTuple):
     """The kind of steps of which no other may be told of the player, where their number counts."""
 
 
-DEEDS: dict[Callable[..., None], Callable[..., Deed]] = {}
-"""What sentences of a play say that a player does, by what they mean."""
+DEEDS: dict[type[Act], Callable[..., Deed]] = {}
+"""What acts say that a player does, which something may ask for."""
 
 
-def deed(means: Callable[..., None]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:
-    """Enter what a sentence says that a player does, from what it says in its open places."""
+def deed(kind: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:
+    """Enter what a kind of act says that a player does, from what stands in its fields."""
 
     def enter(said: Callable[..., Deed]) -> Callable[..., Deed]:
-        DEEDS[means] = said
+        DEEDS[kind] = said
         return said
 
     return enter
 
 
-def deed_in(words: str) -> Deed | None:
-    """Give what a plain sentence of a play says that a player does; None where it is none of these."""
-    read = formed("play", words)
-    if read is None or read[0].means not in DEEDS:
+def deed_in(game: Game, act: Act | Answering) -> Deed | None:
+    """Return what an act says that a player does; None where it is none of these."""
+    if isinstance(act, Answering) or type(act) not in DEEDS:
         return None
-    return DEEDS[read[0].means](**read[1])
+    return DEEDS[type(act)](*parts_named(game, act))
 
 
-def expect(game: Game, words: str, where: Where) -> None:
-    """Have what a sentence says be an answer, if asked from now on, or have a player answer so."""
-    found = deed_in(words)
+def expect(game: Game, act: Act | Answering, where: Where) -> None:
+    """Have what is told be an answer, if asked from now on, or have a player answer so."""
+    found = deed_in(game, act)
     if found is None:
-        understood("play", words, where)(game)
+        carry_out_act(game, act, where)
         return
     for way in (*found.besides, *found.ways):
         for answer in way.answers:
-            game.answer(found.player, AnyOf(way.questions, (words, str(where))), answer)
+            game.answer(found.player, AnyOf(way.questions, (act, str(where))), answer)
 
 
 def foretold(game: Game) -> Frames:
@@ -80,10 +83,8 @@ def foretold(game: Game) -> Frames:
     agenda = list(game.position.agenda)
     frames: list[Frame] = []
     for place, frame in enumerate(agenda):
-        if (
-            not isinstance(frame, Tell)
-            or not (plain := plainly("play", frame.said))
-            or not all(not timed(each)[0] and (is_answer(each) or deed_in(each)) for each in plain)
+        if not isinstance(frame, Tell) or not all(
+            isinstance(act, Answering) or type(act) in DEEDS for act in told_in(frame)
         ):
             break
         agenda[place] = Told(frame, None)
@@ -93,10 +94,9 @@ def foretold(game: Game) -> Frames:
 
 
 def is_answered(game: Game) -> bool:
-    """Answer whether the next sentence of the story that isn't known yet is said in response."""
+    """Return whether the next sentence of the story that isn't known yet is said in response."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    first = plainly("play", coming.said)[:1] if coming else ()
-    return any(timed(one)[0] in {RESPONSE, HOLDING} for one in first)
+    return coming is not None and opening_of(told_in(coming)[0]) in {RESPONSE, HOLDING}
 
 
 class Foretell(Frame):
@@ -114,8 +114,8 @@ def foretell(game: Game, tell: Tell) -> None:
     answers, agenda = position.story.answers, position.agenda
     now: Frame
     try:
-        for each in plainly("play", tell.said):
-            expect(game, each, tell.where)
+        for act in told_in(tell):
+            expect(game, act, tell.where)
         now = Told(tell, len(position.steps()))
     except IllegalAnswer:
         position.story = position.story._replace(answers=answers)
@@ -138,8 +138,8 @@ class Told(Frame):
 def told(game: Game, tell: Tell, since: int | None) -> None:
     """Come to a sentence whose answers are known: what of it nobody asked for is done."""
     game.position.come_to(tell)
-    deeds = [each for each in plainly("play", tell.said) if deed_in(each) is not None]
-    game.then(*(frame for each in deeds for frame in (*SETTLED, Unasked(each, tell.where, since))))
+    deeds = [act for act in told_in(tell) if type(act) in DEEDS]
+    game.then(*(frame for act in deeds for frame in (*SETTLED, Unasked(act, tell.where, since))))
 
 
 class Unasked(StoryFrame):
@@ -152,15 +152,16 @@ class Unasked(StoryFrame):
 
 
 @carries_out(Unasked)
-def unasked(game: Game, words: str, where: Where, since: int | None) -> None:
+def unasked(game: Game, told: Act | Answering, where: Where, since: int | None) -> None:
     """Do what a sentence says that a player does, where nobody asked for it and nothing else did it.
 
     Raises IllegalAnswer where less was asked for, or something like it was done.
     """
-    found = deed_in(words)
+    found = deed_in(game, told)
     if found is None:
         return
-    left = _withdrawn(game, (words, str(where)))
+    words = GRAMMAR.write("story", (told,))
+    left = _withdrawn(game, (told, str(where)))
     if any(not left[way.questions] for way in found.ways):
         _note(game, where, "an answer")
         return
@@ -171,14 +172,14 @@ def unasked(game: Game, words: str, where: Where, since: int | None) -> None:
         game.position.note(StoryTells(f"{words}: that was just done"), STORY)
         return
     _note(game, where, "a deed")
-    game.then(Do(words, where))
+    game.then(Do(told, where))
 
 
 def _note(game: Game, where: Where, reading: str) -> None:
     game.position.note_reading(str(where), reading)
 
 
-def _withdrawn(game: Game, by: tuple[str, str]) -> Counter[object]:
+def _withdrawn(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
     """Take back what a sentence would have answered, and give how much of it nobody asked for, by the questions."""
     story = game.position.story
     answers = [(asked, one) for one in story.answers if isinstance(asked := one[1], AnyOf) and asked.by == by]

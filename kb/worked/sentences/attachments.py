@@ -7,13 +7,14 @@ from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHAT_ENCHANTS
-from kb.worked.language import sentence
+from kb.english.boards import acts_doing, acts_happening, acts_playing
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.asked import Deed, Way, deed
 from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import thing
 
 
-@sentence("play", r"(?P<player>\w+) equips (?P<host>.+) with (?P<name>.+)", "Ana equips Bear with Sword")
+@does(acts_playing.Equips)
 def equips_with(game: Game, player: str, host: str, name: str) -> None:
     """Use an Equipment's equip ability on a creature."""
     source = thing(game, name)
@@ -24,26 +25,19 @@ def equips_with(game: Game, player: str, host: str, name: str) -> None:
     use(game, player, source, of_told_cost(game, found)[0], (thing(game, host).id,))
 
 
-@sentence("play", r"(?P<player>\w+) attaches (?P<name>.+) to (?P<host>.+)", "Ana attaches Sword to Bear")
+@does(acts_doing.Attaches)
 def attaches(game: Game, player: str, name: str, host: str) -> None:
     """Equip a creature. If an effect asks what an Aura enters attached to, this is the answer instead."""
     equips_with(game, player, host, name)
 
 
-@deed(attaches)
+@deed(acts_doing.Attaches)
 def attaching(player: str, name: str, host: str) -> Deed:
     """Attaching is asked for as an Aura is put onto the battlefield."""
     return Deed(player, (Way((WHAT_ENCHANTS.of(name),), (host,)),))
 
 
-@sentence("play", r"an effect attaches (?P<name>.+) to (?P<host>.+)", "an effect attaches Mark to Bear")
+@does(acts_happening.EffectAttaches)
 def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
     """Attach something to something else, if that is legal."""
     attach(game, thing(game, name), thing(game, host))
-
-
-@sentence("answer", r"(?P<player>\w+) has (?P<aura>.+) enchant (?P<host>.+) if asked",
-          "Ana has Mark enchant Bear if asked")  # fmt: skip
-def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
-    """If asked, choose what an Aura enters attached to."""
-    game.answer(player, WHAT_ENCHANTS.of(aura), host)

@@ -1,7 +1,5 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
-import re
-
 from kb.engine.combat.attacked import attack_it, attack_the_player
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
 from kb.engine.combat.declaring import attack_with, band, block
@@ -14,14 +12,18 @@ from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
-from kb.worked.language import SHARE, sentence
+from kb.english.boards import acts_combat
+from kb.english.boards.acts import Act
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import Thing
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.claims_combat import has_assigned_so
-from kb.worked.sentences.named import thing, things
+from kb.worked.sentences.named import Names, in_words, thing, things
 from kb.worked.sentences.skipping import no_upkeep
 
 
-@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
-def attacks(game: Game, player: str, names: str, together: str | None) -> None:
+@does(acts_combat.Attacks)
+def attacks(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
     """Declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
     no_upkeep(game)
     in_combat(game, AttackAsTold(player, names, together))
@@ -33,12 +35,12 @@ class AttackAsTold(Frame):
     __slots__ = ()
 
     player: str
-    names: str
-    together: str | None
+    names: Names
+    together: bool
 
 
 @carries_out(AttackAsTold)
-def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
+def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
     """Declare attackers, once combat has begun."""
     attack_with(game, player, things(game, names))
     if together:
@@ -50,15 +52,15 @@ def in_combat(game: Game, declare: Frame) -> None:
     game.then(*((BeginCombat(), *SETTLED) if combat_is_due(game) else ()), declare)
 
 
-@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
-def blocks(game: Game, player: str, attacker: str, names: str) -> None:
+@does(acts_combat.Blocks)
+def blocks(game: Game, player: str, attacker: str, names: Names) -> None:
     """Declare the blockers of an attacker. The story isn't legal if one of them can't block it."""
     check_attackers(game)
-    block(game, player, thing(game, attacker), tuple(things(game, names)), names)
+    block(game, player, thing(game, attacker), tuple(things(game, names)), in_words(names))
 
 
-@sentence("play", r"(?P<player>\w+) blocks the band with (?P<names>.+)", "Bob blocks the band with Bear")
-def blocks_the_band(game: Game, player: str, names: str) -> None:
+@does(acts_combat.BlocksBand)
+def blocks_the_band(game: Game, player: str, names: Names) -> None:
     """Declare the blockers of the only attacking band. They block the first member that they can block."""
     if len(game.position.combat.bands) != 1:
         raise IllegalAnswer(f"{len(game.position.combat.bands)} bands attack: say which creature is blocked.")
@@ -73,7 +75,7 @@ def blocks_the_band(game: Game, player: str, names: str) -> None:
             return
 
 
-@sentence("play", r"(?P<player>\w+) attacks with nothing", "Ana attacks with nothing")
+@does(acts_combat.AttacksWithNothing)
 def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.turn.active or game.position.combat.attackers:
@@ -81,7 +83,7 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     in_combat(game, NothingAttacks())
 
 
-@sentence("play", r"nothing else attacks", "nothing else attacks")
+@does(acts_combat.NothingElseAttacks)
 def nothing_else_attacks(game: Game) -> None:
     """Declare no more attackers. The story isn't legal if another creature must attack."""
     if not game.position.combat.attackers:
@@ -103,13 +105,13 @@ def nothing_attacks(game: Game) -> None:
     game.position.combat = game.position.combat._replace(has_fought=True)
 
 
-@sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")
-def attack(game: Game, names: str) -> None:
+@does(acts_combat.AttackTogether)
+def attack(game: Game, names: Names) -> None:
     """Declare attackers for the active player."""
-    attacks(game, game.position.turn.active, names, None)
+    attacks(game, game.position.turn.active, names, together=False)
 
 
-@sentence("play", r"(?P<whom>.+) is attacked", "Bob is attacked")
+@does(acts_combat.IsAttacked)
 def is_attacked(game: Game, whom: str) -> None:
     """Say whom or what the other attackers attack: the other player, or a planeswalker."""
     if not game.position.combat.attackers:
@@ -122,15 +124,15 @@ def is_attacked(game: Game, whom: str) -> None:
         attack_the_player(game)
 
 
-@sentence("play", r"(?P<names>.+) block (?P<attacker>.+)", "Bear and Ox block Brute")
-def block_it(game: Game, names: str, attacker: str) -> None:
+@does(acts_combat.BlockIt)
+def block_it(game: Game, names: Names, attacker: str) -> None:
     """Declare the blockers of an attacker, for the player who controls the blockers."""
     controller = game.traits(things(game, names)[0].id).controller
     blocks(game, controller, attacker, names)
 
 
-@sentence("play", r"(?P<player>\w+) blocks with (?P<names>.+)", "Bob blocks with Bear and Ox")
-def blocks_the_one(game: Game, player: str, names: str) -> None:
+@does(acts_combat.BlocksWith)
+def blocks_the_one(game: Game, player: str, names: Names) -> None:
     """Declare the blockers of the only attacking creature."""
     attackers = [attacker for attacker, _ in game.position.combat.attackers]
     if len(attackers) != 1:
@@ -138,13 +140,13 @@ def blocks_the_one(game: Game, player: str, names: str) -> None:
     blocks(game, player, game.object(attackers[0]).label, names)
 
 
-@sentence("play", r"(?P<player>\w+) blocks with nothing", "Bob blocks with nothing")
+@does(acts_combat.BlocksWithNothing)
 def blocks_nothing(game: Game, player: str) -> None:
     """Declare no blockers."""
     _blocks_nothing(game, player)
 
 
-@sentence("play", r"the defending player blocks with nothing", "the defending player blocks with nothing")
+@does(acts_combat.NobodyBlocks)
 def nobody_blocks(game: Game) -> None:
     """Declare no blockers."""
     _blocks_nothing(game, game.defender)
@@ -170,14 +172,14 @@ def _has_been_attacked(game: Game) -> bool:
     )
 
 
-@sentence("play", r"first-strike damage is dealt", "first-strike damage is dealt")
+@does(acts_combat.FirstStrikeDamageIsDealt)
 def first_strike_damage(game: Game) -> None:
     """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
     _check_first_round(game)
     game.then(CombatDamageStep(), *SETTLED)
 
 
-@sentence("play", r"first-strike damage is assigned", "first-strike damage is assigned")
+@does(acts_combat.FirstStrikeDamageIsAssigned)
 def first_strike_damage_is_assigned(game: Game) -> None:
     """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
     _check_first_round(game)
@@ -196,28 +198,27 @@ def _check_first_round(game: Game) -> None:
         raise IllegalAnswer("Nothing deals first-strike damage.")
 
 
-_HAS_ASSIGNED = re.compile(r"(?P<name>.+) has assigned (?:(?P<shares>\d+ to .+)|all to (?P<target>.+))")
+def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]] | None:
+    """Return whose combat damage an act says was divided, and who got how much; None where it says nothing of it.
 
-
-def told_division(plain: str) -> tuple[str, frozenset[tuple[str, int]]] | None:
-    """Return whose combat damage a plain sentence says was divided, and who got how much; None where it says nothing.
-
-    >>> told_division("Brute has assigned all to Bear")
+    >>> told_division(acts_combat.HasAssignedAll(Thing("Brute"), Thing("Bear")))
     ('Brute', frozenset({('Bear', -1)}))
     """
-    said = _HAS_ASSIGNED.fullmatch(plain)
-    if said is None:
-        return None
-    return said["name"], shares_told(said["shares"]) if said["shares"] else frozenset({(said["target"], ALL)})
+    match act:
+        case acts_combat.HasAssigned(thing=one, shares=shares):
+            return one.name, shares_told(shares)
+        case acts_combat.HasAssignedAll(thing=one, target=target):
+            return one.name, frozenset({(target.name, ALL)})
+    return None
 
 
-def shares_told(words: str) -> frozenset[tuple[str, int]]:
-    """Return how much damage each gets by a division in words."""
-    return frozenset((label, int(amount)) for amount, label in re.findall(SHARE, words))
+def shares_told(shares: tuple[tuple[int, Thing], ...]) -> frozenset[tuple[str, int]]:
+    """Return how much damage each gets by a division."""
+    return frozenset((one.name, amount) for amount, one in shares)
 
 
-@sentence("play", r"(?P<name>.+) has assigned (?P<shares>\d+ to .+)", "Brute has assigned 2 to Bear and 3 to Bob")
-def has_assigned(game: Game, name: str, shares: str) -> None:
+@does(acts_combat.HasAssigned)
+def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -> None:
     """Continue only if it has assigned its combat damage like this."""
     if not any(isinstance(what, Assigns) for what in game.position.happenings()):
         raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
@@ -225,7 +226,7 @@ def has_assigned(game: Game, name: str, shares: str) -> None:
         raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 
 
-@sentence("play", r"(?P<name>.+) has assigned all to (?P<target>.+)", "Brute has assigned all to Bear")
+@does(acts_combat.HasAssignedAll)
 def has_assigned_all(game: Game, name: str, target: str) -> None:
     """Continue only if it has assigned all its combat damage to one creature or player."""
     told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
@@ -239,14 +240,14 @@ def fights(game: Game) -> None:
         raise IllegalAnswer("Nothing is attacking.")
 
 
-@sentence("play", r"combat damage is dealt", "combat damage is dealt")
+@does(acts_combat.CombatDamageIsDealt)
 def combat_damage(game: Game) -> None:
     """Assign and deal all remaining combat damage."""
     fights(game)
     game.then(CombatDamageAlone())
 
 
-@sentence("play", r"combat damage is assigned", "combat damage is assigned")
+@does(acts_combat.CombatDamageIsAssigned)
 def combat_damage_is_assigned(game: Game) -> None:
     """Assign the combat damage of one step. If combat damage doesn't use the stack, it is dealt at once."""
     fights(game)

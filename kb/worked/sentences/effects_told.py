@@ -1,6 +1,5 @@
 """Effects told: what a story says that an ability does, or that something may do, held against what it does."""
 
-import re
 from collections.abc import Iterator
 
 from kb.engine.effects.continuous import SetUp
@@ -16,21 +15,19 @@ from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter
-from kb.worked.language import BadScenario, sentence
-from kb.worked.paraphrases import Filling
+from kb.english.boards import acts_looking
+from kb.worked.language import BadScenario
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.just_done import of_told_cost
 from kb.worked.sentences.named import thing
 from kb.worked.wording import read_instructions
 
-_NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|to|from) )*[A-Z][\w'’-]*)*"
-_ANY = re.compile(r"(?:do (?:so|it|that)|use .*(?:it|ability|trigger)|use [A-Z].*)")
 SOMETHING = "something"
 """What stands in a told effect for what it is done to."""
 _DONE_TO = ("any target", "target creature", "target permanent", "target player", "target spell")
 
 
-@sentence("play", r"an ability of (?P<name>.+) is to (?P<effect>[a-z].*)",
-          "an ability of Rod is to deal 1 damage to something")  # fmt: skip
+@does(acts_looking.IsTo)
 def is_to(game: Game, name: str, effect: str) -> None:
     """Continue only if the ability that an object uses (by default its first) does this."""
     told = list(_readings(effect))
@@ -43,45 +40,6 @@ def is_to(game: Game, name: str, effect: str) -> None:
             f"The ability of {name} that would be used doesn't {effect}. Say which ability "
             "does, such as “its second ability”."
         )
-
-
-@sentence("answer", r"something here may (?P<verb>[a-z]+)(?: (?P<number>\d+))?(?:: (?P<names>.+))?",
-          "something here may gain 1")  # fmt: skip
-def something_may(game: Game, verb: str, number: str | None, names: str | None) -> None:  # noqa: ARG001  (names are looked for by whoever reads the sentence)
-    """Continue only if an instruction of something on the board does this, with this amount if one is named."""
-    here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
-    acts = [part for part in _parts(here) if isinstance(part, Act)]
-    called = tuple(word.capitalize() for word in (verb, *_ALSO.get(verb, ())))
-    doing = [act for act in acts if type(act).__name__.startswith(called)]
-    if not any(number is None or _how_much(act) in {int(number), None} for act in doing):
-        raise IllegalAnswer(f"Nothing on this board can {verb}{f' {number}' if number else ''}.")
-
-
-_ALSO = {
-    "return": ("put",),
-    "put": ("return", "search", "find", "fetch"),
-    "create": ("make", "put"),
-    "destroy": ("bury",),
-    "copy": ("become", "enter"),
-    "search": ("find", "fetch"),
-    "take": ("return", "put", "search", "gain", "draw"),
-}
-"""What instructions are called too that do what a verb says; else they are called by the verbs of cards themselves."""
-
-
-def may_be_done(told: Filling) -> str:
-    """Give what is to be looked at where a player takes or declines what is told: that something does so."""
-    effect = told["what"]
-    if _ANY.fullmatch(effect):
-        return "a choice is to come"
-    names, number = " and ".join(re.findall(_NAME, effect)), re.search(r"(?<!\S)\d+(?!\S)", effect)
-    verb = effect.partition(" ")[0]
-    return f"something here may {verb}{f' {number[0]}' if number else ''}{f': {names}' if names else ''}"
-
-
-@sentence("answer", r"a choice is to come", "a choice is to come")
-def choice_comes(_game: Game) -> None:
-    """Say only that what follows is a player's choice."""
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
@@ -129,7 +87,7 @@ _DOING: dict[str, tuple[type[Act], ...]] = {
 """What a player is said to do with a spell or an ability, and the instructions that do it."""
 
 
-@sentence("play", rf"(?P<name>.+) is what (?P<does>{'|'.join(_DOING)})", "Zap is what destroys")
+@does(acts_looking.IsWhatDoes)
 def is_what_does(game: Game, name: str, does: str) -> None:
     """Continue only if this spell, or the first ability of this permanent, can be described like this."""
     source = thing(game, name)

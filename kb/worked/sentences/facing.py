@@ -4,17 +4,18 @@ from kb.engine.play.casting import cast
 from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
 from kb.engine.slots.face_down import FACE_DOWN
-from kb.worked.language import sentence
+from kb.english.boards import acts_playing
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.named import thing
 
 
-@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) face down", "Ana casts Bear face down")
+@does(acts_playing.CastsFaceDown)
 def casts_face_down(game: Game, player: str, name: str) -> None:
     """Cast a card with morph as a face-down creature."""
     cast(game, player, thing(game, name), way=FACE_DOWN)
 
 
-@sentence("play", r"(?P<player>\w+) turns (?P<name>.+) face up", "Ana turns Bear face up")
+@does(acts_playing.TurnsUp)
 def turns_up(game: Game, player: str, name: str) -> None:
     """Turn a face-down permanent face up for its morph cost."""
     turn_up(game, player, thing(game, name))

@@ -8,10 +8,11 @@ from kb.engine.play.settle import ResolveOne
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
-from kb.english.tokens import Names
-from kb.worked.claiming import read_claims
-from kb.worked.language import SO_FAR, BadScenario, NotOnBattlefield, Outcome, sentence
+from kb.english.boards import acts_combat, acts_looking
+from kb.english.boards.claim import GRAMMAR, Claims
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome
 from kb.worked.places import Place
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.claims import hold
 from kb.worked.sentences.combat import nobody_blocks
 from kb.worked.sentences.named import thing
@@ -19,20 +20,20 @@ from kb.worked.sentences.named import thing
 _STORY = Place("the story")
 
 
-@sentence("play", r"(?P<name>.+) waits to be resolved", "Zap waits to be resolved")
+@does(acts_looking.Waits)
 def waits(game: Game, name: str) -> None:
     """Continue only if a spell, or an ability of an object, is on the stack."""
     if name not in {waiting.label for waiting in game.position.stack}:
         raise IllegalAnswer(f"{name} isn't waiting to resolve.")
 
 
-@sentence("play", r"(?:an ability|(?P<name>.+)'s ability) waits to be resolved", "an ability waits to be resolved")
+@does(acts_looking.AbilityWaits)
 def ability_waits(game: Game, name: str | None) -> None:
     """Continue only if an ability is on the stack. Spells above it resolve first."""
-    game.then(AbilityWaits(name))
+    game.then(AbilityToWait(name))
 
 
-class AbilityWaits(Frame):
+class AbilityToWait(Frame):
     """The story goes on where an ability waits, or one of something."""
 
     __slots__ = ()
@@ -40,7 +41,7 @@ class AbilityWaits(Frame):
     name: str | None
 
 
-@carries_out(AbilityWaits)
+@carries_out(AbilityToWait)
 def comes_to_an_ability(game: Game, name: str | None) -> None:
     """Go on where an ability waits; else resolve a spell and look again."""
     stack = game.position.stack
@@ -48,36 +49,36 @@ def comes_to_an_ability(game: Game, name: str | None) -> None:
         return
     if not stack or not stack[-1].is_spell:
         raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} is waiting to resolve.")
-    game.then(ResolveOne(), Settle(), AbilityWaits(name))
+    game.then(ResolveOne(), Settle(), AbilityToWait(name))
 
 
-@sentence("play", r"something waits to be resolved", "something waits to be resolved")
+@does(acts_looking.SomethingWaits)
 def something_waits(game: Game) -> None:
     """Continue only if a spell or an ability is on the stack."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing is waiting to resolve.")
 
 
-@sentence("play", r"something has resolved", "something has resolved")
+@does(acts_looking.SomethingHasResolved)
 def something_has_resolved(game: Game) -> None:
     """Continue only if a spell or an ability has resolved."""
     if not any(isinstance(what, Resolves | AbilityResolves) for what in game.position.happenings()):
         raise IllegalAnswer("Nothing has resolved.")
 
 
-@sentence("play", r"(?P<name>.+)'s ability resolves", "Bear's ability resolves")
+@does(acts_looking.AbilityResolves)
 def ability_resolves(game: Game, name: str) -> None:
     """Resolve everything on the stack. Continue only if an ability of this object has resolved."""
     if AbilityResolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"No ability of {name} resolves.")
 
 
-@sentence("play", rf"{SO_FAR}(?P<claim>.+)", "it is so by then that Bear died")
-def is_so_by_then(game: Game, claim: str) -> None:
+@does(acts_looking.SoByThen)
+def is_so_by_then(game: Game, claims: Claims) -> None:
     """Resolve everything on the stack. Continue only if this claim then holds."""
+    claim = GRAMMAR.write("sentence", claims)
     try:
-        told = read_claims(claim, Names(game.position.story.names, frozenset(game.position.players)), _STORY)
-        holds = hold(told, _STORY, Outcome(game, partial(no_start, claim)))
+        holds = hold(claims, _STORY, Outcome(game, partial(no_start, claim)))
     except NotOnBattlefield as absent:
         raise IllegalAnswer(absent.problem) from None
     if not holds:
@@ -89,7 +90,7 @@ def no_start(claim: str) -> Game:
     raise BadScenario(f"“{claim}” can be checked only at the end of the story.", remedy="Put it in `then`.")
 
 
-@sentence("play", r"(?P<player>\w+) has got (?P<mana>(?:\{[WUBRGC]\})+)", "Ana has got {W}")
+@does(acts_looking.HasGot)
 def has_got(game: Game, player: str, mana: str) -> None:
     """Continue only if this is the latest mana that a player got."""
     got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
@@ -97,12 +98,12 @@ def has_got(game: Game, player: str, mana: str) -> None:
         raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
 
 
-@sentence("play", r"(?P<name>.+) isn't blocked(?: by (?P<player>\w+))?", "Brute isn't blocked")
-def isnt_blocked(game: Game, name: str, player: str | None) -> None:
+@does(acts_combat.IsntBlocked)
+def isnt_blocked(game: Game, name: str, player: str) -> None:
     """Declare no more blockers. Continue only if this is the only unblocked attacker."""
     attacker = thing(game, name).id
     unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
-    if attacker not in unblocked or player not in {None, game.defender}:
+    if attacker not in unblocked or player not in {"", game.defender}:
         raise IllegalAnswer(f"{name} isn't an attacker that {player or game.defender} could block.")
     if len(unblocked) > 1:
         raise IllegalAnswer(f"Besides {name}, other attackers are unblocked too.")

@@ -2,33 +2,20 @@
 
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.play.using import use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Event
-from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
-from kb.worked.language import sentence
-from kb.worked.sentences.named import listed, permanent, targeted, thing, things_in
-from kb.worked.sentences.playing import ability_of, announced
+from kb.english.boards import acts_doing, acts_happening, acts_playing
+from kb.worked.sentences.acts import does
+from kb.worked.sentences.named import Names, permanent, targeted, thing, things_in
 
 
-@sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it(?: on (?P<targets>.+))?",
-          "Ana pays for the buyback of Zap and casts it on Bob")  # fmt: skip
-def casts_with_buyback(game: Game, player: str, name: str, targets: str | None) -> None:
+@does(acts_playing.CastsWithBuyback)
+def casts_with_buyback(game: Game, player: str, name: str, targets: Names) -> None:
     """Cast a spell and pay its buyback cost."""
     cast(game, player, thing(game, name), targeted(game, targets), way="bought back")
 
 
-@sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s ability with X = (?P<x>\d+) on (?P<targets>.+)",
-          "Ana uses Mishra's Helix's ability with X = 2 on Field and Fen")  # fmt: skip
-def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> None:
-    """Use the first activated ability of a permanent with this value of X."""
-    source = thing(game, name)
-    ability = ability_of(game, source, None)
-    announced(source, ability, x)
-    use(game, player, source, ability, targeted(game, targets), x=int(x))
-
-
-@sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
+@does(acts_happening.BecomesTapped)
 def becomes_tapped(game: Game, name: str) -> None:
     """Tap a permanent."""
     found = permanent(game, name)
@@ -37,36 +24,15 @@ def becomes_tapped(game: Game, name: str) -> None:
     game.happen([Event("tap", found.id)])
 
 
-@sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")
-def discards(game: Game, player: str, names: str) -> None:
+@does(acts_doing.Discards)
+def discards(game: Game, player: str, names: Names) -> None:
     """Discard cards at the same time."""
     cards = things_in(game, names, "hand", player)
     game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in cards)
 
 
-@sentence("play", r"(?P<names>.+) (?:is|are) milled", "Bear is milled")
-def is_milled(game: Game, names: str) -> None:
+@does(acts_happening.AreMilled)
+def is_milled(game: Game, names: Names) -> None:
     """Put cards from a library into the graveyard at the same time."""
     cards = things_in(game, names, "library")
     game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in cards)
-
-
-@sentence("answer", r"(?P<player>\w+) orders the (?:block|attack)ers of (?P<name>.+) as (?P<order>.+)",
-          "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
-def orders(game: Game, player: str, name: str, order: str) -> None:
-    """If asked, choose the order of its blockers. Say this before they are declared."""
-    told = " and ".join(listed(order, game.position.story.names))
-    game.answer(player, IN_WHICH_ORDER_DAMAGES_THEM.of(name), told)
-
-
-@sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")
-def searches(game: Game, player: str, way: str) -> None:
-    """If asked, choose whether a player searches their library."""
-    game.answer(player, WHETHER_TO_SEARCH, way == "searches")
-
-
-@sentence("answer", r"(?P<player>\w+) divides the damage as (?P<shares>\d+(?: and \d+)+)",
-          "Ana divides the damage as 1 and 2")  # fmt: skip
-def divides(game: Game, player: str, shares: str) -> None:
-    """If asked, choose how damage is divided among the targets, in their order."""
-    game.answer(player, HOW_DAMAGE_IS_DIVIDED, shares)

@@ -1,27 +1,29 @@
 """Just done: what a story says that a player paid or gave up for what they played, held against what they did."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import takewhile
 
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
-from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import Act, Activated, Cost
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA, AnyOf
 from kb.engine.steps.fighting import ChangesLife
 from kb.engine.steps.playing import Pays
+from kb.english.boards import acts_looking
+from kb.english.boards.acts import Act as Told
+from kb.english.boards.acts import plain
 from kb.english.boards.claim import Claim, Thing
 from kb.english.boards.happened import Discarded, Sacrificed, WasExiled
 from kb.english.boards.looks import Status
 from kb.english.boards.where import InZone
-from kb.worked.language import NotOnBattlefield, Outcome, sentence
+from kb.worked.language import NotOnBattlefield, Outcome
+from kb.worked.sentences.acts import does, told_in
 from kb.worked.sentences.claims import is_so
 from kb.worked.sentences.going_on import no_start
-from kb.worked.sentences.named import listed, things
+from kb.worked.sentences.named import Names
 from kb.worked.sentences.order import Take
 
 _SO: dict[str, Callable[[str, Thing], Claim]] = {
@@ -32,12 +34,10 @@ _SO: dict[str, Callable[[str, Thing], Claim]] = {
     "returned": lambda _player, thing: InZone(thing, "hand"),
 }
 """What is so of something that a player gave up for what they played."""
-_TOLD_COST = re.compile(rf"(?:in response, )?\w+ has just (?:paid (?P<paid>.+)|(?P<how>{'|'.join(_SO)}) .+)")
-_TOLD_MANA = re.compile(r"(?:in response, )?\w+ has got (?P<mana>(?:\{[WUBRGC]\})+)")
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
-@sentence("play", r"(?P<player>\w+) has just paid (?P<what>(?:\{[\w/]+\})+|\d+ life)", "Ana has just paid {2}")
+@does(acts_looking.HasJustPaid)
 def has_just_paid(game: Game, player: str, what: str) -> None:
     """Continue only if this is what a player paid last, in mana or life."""
     told = game.position.happenings()
@@ -71,11 +71,10 @@ def _is_paid_by(cost: str, told: str) -> bool:
 
 def of_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
     """Return those of several mana abilities that can add the mana that the story tells next; all where it doesn't."""
-    coming = next(iter(game.position.agenda), None)
-    told = _TOLD_MANA.fullmatch(coming.said) if isinstance(coming, Take) else None
-    letters = set(_SYMBOL.findall(told["mana"])) if told else set[str]()
+    told = next(_told_next(game), None)
+    letters = set(_SYMBOL.findall(told.mana)) if isinstance(told, acts_looking.HasGot) else set[str]()
     fitting = [own for own in abilities if any(_may_add(act, letters) for act in own.acts)]
-    return (told and fitting) or abilities
+    return fitting or abilities
 
 
 def _may_add(act: Act, letters: set[str]) -> bool:
@@ -92,39 +91,38 @@ def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
 
     Raises IllegalAnswer where none costs nothing that is to.
     """
-    coming = (_TOLD_COST.fullmatch(one.said) if isinstance(one, Take) else None for one in game.position.agenda)
-    told = [said for said in takewhile(bool, coming) if said is not None]
-    fitting = [own for own in abilities if all(_costs(own.cost, said["how"], said["paid"]) for said in told)]
-    if not fitting and any(said["paid"] == "{0}" for said in told):
+    told = list(takewhile(lambda act: isinstance(act, _TOLD_COSTS), _told_next(game)))
+    fitting = [own for own in abilities if all(_costs(own.cost, act) for act in told)]
+    if not fitting and any(act.cost == "{0}" for act in told if isinstance(act, acts_looking.HasJustPaid)):
         raise IllegalAnswer("It has no ability that costs {0}.")
     return fitting or abilities
 
 
-def _costs(cost: Cost, how: str | None, paid: str) -> bool:
-    if how is not None:
-        return any(act.gives_up == how for act in cost.acts)
+_TOLD_COSTS = (acts_looking.HasJustPaid, acts_looking.HasJustGiven)
+
+
+def _told_next(game: Game) -> Iterator[Told]:
+    """Yield what the story tells next of what is done now."""
+    for frame in game.position.agenda:
+        if not isinstance(frame, Take):
+            return
+        yield from map(plain, told_in(frame))
+
+
+def _costs(cost: Cost, told: Told) -> bool:
+    """Return whether a cost is what the story tells of it."""
+    if isinstance(told, acts_looking.HasJustGiven):
+        return any(act.gives_up == told.how for act in cost.acts)
+    paid = told.cost if isinstance(told, acts_looking.HasJustPaid) else ""
     life = paid.removesuffix(" life")
     return PayLife(int(life)) in cost.acts if life != paid else _is_paid_by(cost.mana, paid)
 
 
-@sentence("answer", r"(?P<player>\w+) taps (?P<names>.+) to pay", "Ana taps Forest to pay")
-def taps_to_pay(game: Game, player: str, names: str) -> None:
-    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked."""
-    for source in things(game, names):
-        if "land" not in game.traits(source.id).types:
-            game.answer(player, AnyOf((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA)), source.label)
-            continue
-        found = [own for own in usable(game, source) if own.is_mana_ability]
-        if len(found) != 1:
-            raise IllegalAnswer(f"{source.label} has {len(found)} mana abilities: say for which mana it is tapped.")
-        use(game, player, source, found[0])
-
-
-@sentence("play", rf"(?P<player>\w+) has just (?P<how>{'|'.join(_SO)}) (?P<names>.+)", "Ana has just sacrificed Bear")
-def has_just_given(game: Game, player: str, how: str, names: str) -> None:
+@does(acts_looking.HasJustGiven)
+def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
     """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
     now = Outcome(game, partial(no_start, "it"))
-    for name in listed(names, game.position.story.names):
+    for name in names:
         try:
             has_been = is_so(now, _SO[how](player, Thing(name)))
         except NotOnBattlefield:

@@ -4,23 +4,18 @@ from kb.engine.effects.tapping import TapPower
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.questions import WHAT_PROLIFERATES, WHAT_TO_TAP_FOR_POWER
-from kb.worked.language import sentence
-from kb.worked.sentences.named import listed, thing
+from kb.engine.position.questions import WHAT_TO_TAP_FOR_POWER
+from kb.english.boards import acts_playing
+from kb.worked.sentences.acts import does
+from kb.worked.sentences.named import Names, thing
 
 
-@sentence("play", r"(?P<player>\w+) crews (?P<name>.+?) with (?P<names>.+)", "Ana crews Copter with Bear and Ox")
-def crews(game: Game, player: str, name: str, names: str) -> None:
+@does(acts_playing.Crews)
+def crews(game: Game, player: str, name: str, names: Names) -> None:
     """Use the crew ability of a Vehicle, tapping these creatures. Not legal if it has none."""
     source = thing(game, name)
     found = [own for own in usable(game, source) if any(isinstance(paid, TapPower) for paid in own.cost.acts)]
     if not found:
         raise IllegalAnswer(f"{name} has no crew ability.")
-    game.answer(player, WHAT_TO_TAP_FOR_POWER.of(name), " and ".join(sorted(listed(names))))
+    game.answer(player, WHAT_TO_TAP_FOR_POWER.of(name), " and ".join(sorted(names)))
     use(game, player, source, found[0])
-
-
-@sentence("answer", r"(?P<player>\w+) proliferates (?P<names>.+)", "Ana proliferates Bear and Bob")
-def proliferates(game: Game, player: str, names: str) -> None:
-    """If asked, choose what gets more counters when a player proliferates, or “nothing”."""
-    game.answer(player, WHAT_PROLIFERATES, "" if names == "nothing" else " and ".join(sorted(listed(names))))

@@ -8,27 +8,26 @@ from kb.engine.position.frames import SETTLED, Frame, Tell
 from kb.engine.position.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
-from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, GoesOnUntil, GoesThroughAgain, SaysNumber
-from kb.worked.language import sentence, told
+from kb.english.boards import acts_doing
+from kb.english.boards.acts import Acts
+from kb.worked.sentences.acts import does, tell_of
 from kb.worked.sentences.steps import last_steps
 
 
-@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
-          r" but after (?P<rounds>\d+) of them (?P<act>.+)",
-          "Ana goes through the last 3 steps 4 times more, but after 2 of them Bob casts Zap on Ana")  # fmt: skip
+@does(acts_doing.RepeatsUntilSomebodyActs)
 def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    game: Game, player: str, steps: str, number: str, rounds: str, act: str
+    game: Game, player: str, steps: int, number: int, rounds: int, acts: Acts
 ) -> None:
     """Repeat the loop that the last steps have shown until a player does something else."""
-    often = game.law(voluntary_loop)(number)
-    if often is None or often < int(rounds):
+    often = game.law(voluntary_loop)(str(number))
+    if often is None or often < rounds:
         raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
-    game.position.note(SaysNumber(player, number), voluntary_loop.slug)
-    shown, where = last_steps(game, int(steps)), game.position.story.sentences[-1].where
-    game.then(*shown * int(rounds), told(act, where), GoOn(player, often - int(rounds), shown))
+    game.position.note(SaysNumber(player, str(number)), voluntary_loop.slug)
+    shown, where = last_steps(game, steps), game.position.story.sentences[-1].where
+    game.then(*shown * rounds, tell_of(acts, where), GoOn(player, often - rounds, shown))
 
 
 class GoOn(Frame):
@@ -49,16 +48,14 @@ def go_on(game: Game, player: str, left: int, shown: tuple[Tell, ...]) -> None:
     game.then(*shown * more)
 
 
-@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps until the coin falls"
-          r" (?P<side>heads|tails)",
-          "Ana goes through the last 1 steps until the coin falls heads")  # fmt: skip
-def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
+@does(acts_doing.RepeatsUntilCoin)
+def goes_through_until(game: Game, player: str, steps: int, side: str) -> None:
     """Repeat the loop until a coin falls like this. Not legal if no rule allows such a shortcut."""
     most = game.law(voluntary_loop)(f"until the coin falls {side}")
     if most is None:
         raise IllegalAnswer(f"No rule lets {player} repeat the loop until the coin lands {side}.")
     game.position.note(GoesOnUntil(player, side), voluntary_loop.slug)
-    game.then(Until(side, most, last_steps(game, int(steps))))
+    game.then(Until(side, most, last_steps(game, steps)))
 
 
 class Until(Frame):
@@ -79,18 +76,9 @@ def until(game: Game, side: str, most: int, shown: tuple[Tell, ...]) -> None:
         game.then(*shown, *SETTLED, Until(side, most - 1, shown))
 
 
-@sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",
-          "Ana chooses the adjective Swift as a creature type")  # fmt: skip
+@does(acts_doing.ChoosesWord)
 def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
     """Choose a creature type that is a noun or an adjective. Not legal if the word can't be chosen."""
     if not (game.law(word_classes)(word_class) and game.law(choosing_creature_types)(word)):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
     game.position.note(Chooses(player, word), word_classes.slug, choosing_creature_types.slug)
-
-
-@sentence("play", r"(?P<player>\w+) chooses (?P<word>\w+) as a color", "Ana chooses blue as a color")
-def chooses_a_color(game: Game, player: str, word: str) -> None:
-    """Choose a color. The story isn't legal if this word can't be chosen."""
-    if not game.law(choosing_colors)(word):
-        raise IllegalAnswer(f"{player} can't choose {word} as a color.")
-    game.position.note(Chooses(player, word), choosing_colors.slug)

@@ -15,6 +15,19 @@ from kb.worked.language import STORY, NotSetUp
 _LIST = re.compile(r"(, and |, | and )")
 
 
+Names = tuple[str, ...]
+"""What several things are called."""
+
+
+def in_words(names: Names) -> str:
+    """Return a list of names in words.
+
+    >>> in_words(("Elf", "Ox", "Bear"))
+    'Elf, Ox and Bear'
+    """
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
 def thing(game: Game, label: str) -> Object:
     """Give the object that the story calls so.
 
@@ -96,9 +109,20 @@ def _several(words: str, known: Collection[str]) -> list[str]:
     return []
 
 
-def has_just_gone(game: Game, names: str, zone: str) -> bool:
+def those_named(name: str, number: int | None, known: Collection[str]) -> list[str]:
+    """Return what so many things of a name are called, all of them where no number is said.
+
+    >>> those_named("Elves", 2, {"Elf #1", "Elf #2", "Elfhame"})
+    ['Elf #1', 'Elf #2']
+    """
+    if number == 1 and name in known:
+        return [name]
+    return listed(f"{number or 'all'} {name}", known)
+
+
+def has_just_gone(game: Game, names: Names, zone: str) -> bool:
     """Answer whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
-    found = [game.labelled(name) for name in listed(names, game.position.story.names)]
+    found = [game.labelled(name) for name in names]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {
         what.thing: (what.origin, what.destination) if STORY not in rules else None
@@ -114,17 +138,17 @@ def has_just_gone(game: Game, names: str, zone: str) -> bool:
     return has_gone
 
 
-def permanents(game: Game, names: str) -> list[Object]:
+def permanents(game: Game, names: Names) -> list[Object]:
     """Give the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
-    return [permanent(game, name) for name in listed(names, game.position.story.names)]
+    return [permanent(game, name) for name in names]
 
 
-def things(game: Game, names: str) -> list[Object]:
+def things(game: Game, names: Names) -> list[Object]:
     """Give the objects of a list of names."""
-    return [thing(game, name) for name in listed(names, game.position.story.names)]
+    return [thing(game, name) for name in names]
 
 
-def things_in(game: Game, names: str, zone: str, player: str | None = None) -> list[Object]:
+def things_in(game: Game, names: Names, zone: str, player: str | None = None) -> list[Object]:
     """Give the cards of a list in a zone, of a player where one is told. Raises IllegalAnswer where one isn't there."""
     found = things(game, names)
     for card in found:
@@ -133,7 +157,7 @@ def things_in(game: Game, names: str, zone: str, player: str | None = None) -> l
     return found
 
 
-def things_elsewhere(game: Game, names: str, zone: str) -> list[Object]:
+def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
     """Give the objects of a list that come into a zone. Raises IllegalAnswer where one is there already."""
     found = things(game, names)
     for card in found:
@@ -142,8 +166,7 @@ def things_elsewhere(game: Game, names: str, zone: str) -> list[Object]:
     return found
 
 
-def targeted(game: Game, names: str | None) -> tuple[int | str, ...]:
+def targeted(game: Game, names: Names) -> tuple[int | str, ...]:
     """Give what a list of targets names: players, or objects by their numbers."""
     players = game.position.players
-    named = listed(names, game.position.story.names) if names is not None else ()
-    return tuple(name if name in players else thing(game, name).id for name in named)
+    return tuple(name if name in players else thing(game, name).id for name in names)

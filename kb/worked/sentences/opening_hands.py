@@ -1,24 +1,17 @@
-"""How a game begins: the first turn, opening hands, and what players answer who may take mulligans."""
+"""How a game begins: the first turn, opening hands, and the mulligans that players may take."""
 
-from kb.engine.effects.opening_hands import (
-    WHETHER_TO_TAKE_A_MULLIGAN,
-    WHICH_CARDS_ARE_IN_THE_NEW_HAND,
-    Mulligans,
-)
+from kb.engine.effects.opening_hands import Mulligans
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import UntapStep
 from kb.engine.position.frames import Frame
 from kb.engine.position.parts import Turn
-from kb.engine.position.questions import AnyOf
 from kb.engine.slots.turn import first_draw
 from kb.english.boards import opening
 from kb.english.boards.lying import Puts
-from kb.worked.language import BadScenario, NotSetUp, sentence
-from kb.worked.paraphrases import otherwise
+from kb.worked.language import BadScenario, NotSetUp
 from kb.worked.sentences.asked import foretold
-from kb.worked.sentences.named import listed
 from kb.worked.sentences.setups import sets_up
 from kb.worked.sentences.setups_lying import puts
 from kb.worked.setting_up import put_any_cards
@@ -76,20 +69,3 @@ def has_opening_hand(game: Game, said: opening.OpeningHand) -> None:
         Opening(frame.first, (*frame.players, said.player)) if isinstance(frame, Opening) else frame
         for frame in position.agenda
     )
-
-
-@sentence("answer", r"(?P<player>\w+) (?P<does>takes a mulligan|keeps)", "Ana takes a mulligan")
-def takes_a_mulligan(game: Game, player: str, does: str) -> None:
-    """Before the first turn, choose whether a player takes a mulligan or keeps the hand."""
-    game.answer(player, WHETHER_TO_TAKE_A_MULLIGAN, does != "keeps")
-
-
-@sentence("answer", r"(?P<player>\w+)'s new hand has (?P<names>.+)", "Ana's new hand has Bear")
-def new_hand(game: Game, player: str, names: str) -> None:
-    """After a mulligan, say which of the cards that the story names are in the new hand; its others are any cards."""
-    named = sorted(listed(names, game.position.story.names))
-    game.answer(player, AnyOf((WHICH_CARDS_ARE_IN_THE_NEW_HAND,)), " and ".join(named))
-
-
-otherwise("play", r"<player> mulligans", "Ana mulligans", "<player> takes a mulligan")
-otherwise("play", r"<player> keeps (?:the|her|his|their) (?:new )?hand", "Ana keeps her hand", "<player> keeps")

@@ -1,7 +1,5 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
-import re
-
 from kb.engine.combat.combat import somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
@@ -33,36 +31,101 @@ from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding, upkeep
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
-from kb.worked.compounds import JUST_DONE
-from kb.worked.language import OPENINGS, STORY, formed, is_answer, plainly, sentence, timed, understood
-from kb.worked.open_places import Said, of_their_own
+from kb.english.boards.acts import Act, Acts, At, doer_of, opening_of, plain
+from kb.english.boards.acts_combat import (
+    Attacks,
+    AttacksWithEverything,
+    AttacksWithNothing,
+    AttackTogether,
+    BlockIt,
+    Blocks,
+    BlocksBand,
+    BlocksWith,
+    BlocksWithNothing,
+    CombatDamageGoesOnStack,
+    CombatDamageIsAssigned,
+    CombatDamageIsDealt,
+    FirstStrikeDamageIsAssigned,
+    FirstStrikeDamageIsDealt,
+    HasAssigned,
+    HasAssignedAll,
+    IsAttacked,
+    NobodyAttacks,
+    NobodyBlocks,
+    NothingElseAttacks,
+)
+from kb.english.boards.acts_doing import Passes
+from kb.english.boards.acts_happening import Deals
+from kb.english.boards.acts_looking import (
+    AbilityResolves,
+    AbilityWaits,
+    EverythingResolves,
+    HasJustGiven,
+    HasJustPaid,
+    LastResolves,
+    Resolves,
+    SoByThen,
+    SomethingHasResolved,
+    SomethingWaits,
+    StoryStops,
+    Waits,
+)
+from kb.english.boards.acts_playing import Playing
+from kb.english.boards.acts_turns import IsABlock, IsAnAttack
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import GRAMMAR
+from kb.english.boards.happened import AbilityResolved, Resolved
+from kb.worked.language import STORY
+from kb.worked.sentences.acts import carry_out_act, does, parts_named, told_in
 from kb.worked.sentences.after_the_end import AfterTheEnd
 from kb.worked.sentences.asked import HOLDING, Unasked, deed_in, expect, foretold, is_answered
+from kb.worked.sentences.named import Names
 from kb.worked.sentences.skipping import ComesFirst, is_held
 from kb.worked.sentences.skipping_ahead import skipping_ahead
 
-_FIGHTING = re.compile(r"\b(?:attacks?|blocks?)\b")
-"""What a sentence says that declares attackers or blockers."""
-
-_DAMAGE = re.compile(r"\b(?:damage|assigned|assigns?)\b")
-"""What a sentence says in which combat damage is assigned or dealt."""
-
-_DIVIDED = re.compile(r".+ has assigned (?:\d+|all) to .+")
-"""A sentence that looks at how combat damage was assigned, while that may still wait to be dealt."""
-
-_BLOCKS = re.compile(r"\w+ blocks \S+")
-"""How a sentence begins that declares blockers."""
-
-_ATTACKS = re.compile(r"\w+ attacks with \S+|.+ attack$|.+ is attacked$")
-"""A sentence that declares attackers, or says what they attack."""
-
-_RESOLVING = re.compile(r"\bresolve[sd]$")
-"""How a sentence ends that says that what was played before has resolved."""
+JUST_DONE = (HasJustPaid, HasJustGiven)
+"""What only looks at what was paid or given up for what was just played."""
+_FIGHTING = (
+    Attacks,
+    AttackTogether,
+    AttacksWithEverything,
+    AttacksWithNothing,
+    NobodyAttacks,
+    NothingElseAttacks,
+    IsAnAttack,
+    Blocks,
+    BlocksBand,
+    BlocksWith,
+    BlocksWithNothing,
+    BlockIt,
+    NobodyBlocks,
+    IsABlock,
+)
+"""What declares attackers or blockers, or looks whether there are any."""
+_BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)
+"""What declares the blockers of a player."""
+_ATTACKING = (Attacks, AttackTogether, AttacksWithEverything, AttacksWithNothing, IsAttacked)
+"""What declares attackers, or says what they attack."""
+_DAMAGE = (
+    CombatDamageGoesOnStack,
+    CombatDamageIsAssigned,
+    CombatDamageIsDealt,
+    Deals,
+    FirstStrikeDamageIsAssigned,
+    FirstStrikeDamageIsDealt,
+    HasAssigned,
+    HasAssignedAll,
+    IsAttacked,
+)
+"""What assigns or deals damage, or looks at that."""
+_WAITING = (Waits, AbilityWaits, SomethingWaits)
+_RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, EverythingResolves, LastResolves)
+"""What tells that something resolves, or waits for that."""
 
 IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
 
-OPENINGS |= {
+OPENINGS = {
     RESPONSE: "While other spells or abilities are on the stack.",
     HOLDING: "In response, before any other player can act.",
     IN_DAMAGE_STEP: "After combat damage is assigned. If it is dealt at once, after that.",
@@ -76,15 +139,13 @@ OPENINGS |= {
 
 
 @carries_out(Tell)
-def tell(game: Game, words: str, where: Where, opening: str) -> None:
-    """Come to a sentence of the story, and take those for which it stands."""
-    told = Tell(words, where, opening)
-    game.position.come_to(told)
-    plain = plainly("play", told.said)
+def tell(game: Game, told: Acts, where: Where, opening: str, said: str = "") -> None:
+    """Come to a sentence of the story, and take the acts that it tells."""
+    game.position.come_to(Tell(told, where, opening, said))
     if game.position.result:
-        game.then(*(AfterTheEnd(each, where) for each in plain))
+        game.then(*(AfterTheEnd(plain(act), where) for act in told))
         return
-    taken = [Take(rest, where, when) for when, rest in map(timed, plain)]
+    taken = [Take(plain(act), where, opening_of(act)) for act in told]
     if len(taken) == 1:
         carry_out(game, taken[0])
     else:
@@ -92,7 +153,7 @@ def tell(game: Game, words: str, where: Where, opening: str) -> None:
 
 
 class Take(TimedFrame):
-    """A plain sentence is taken, one of those for which a sentence of the story stands."""
+    """An act is taken, one of those that a sentence of the story tells."""
 
     __slots__ = ()
 
@@ -100,78 +161,83 @@ class Take(TimedFrame):
 
 
 @carries_out(Take)
-def take(game: Game, words: str, where: Where, opening: str) -> None:
-    """Take a plain sentence; where it says nothing of its time, what waits is resolved before it.
+def take(game: Game, told: Act | Answering, where: Where, opening: str) -> None:
+    """Take an act; where it says nothing of its time, what waits is resolved before it.
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
-    opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
-    if JUST_DONE in words or (not opening and _is_said_meanwhile(game, words)):
-        do(game, words, where)
-    elif not opening and deed_in(words):
-        expect(game, words, where)
-        game.then(*SETTLED, Unasked(words, where, None))
-    elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, words)):
-        _interrupt(game, words, where)
+    opening = opening or (RESPONSE if _aims_at_a_spell(game, told) else "")
+    if isinstance(told, JUST_DONE) or (not opening and _is_said_meanwhile(game, told)):
+        do(game, told, where)
+    elif not opening and deed_in(game, told):
+        expect(game, told, where)
+        game.then(*SETTLED, Unasked(told, where, None))
+    elif opening == INTERRUPTING or (opening == RESPONSE and _is_interrupt(game, told)):
+        _interrupt(game, told, where)
     elif opening == RESPONSE:
-        game.then(Settle(), *_next_upkeep(game, words), *foretold(game), Respond(words, where))
+        game.then(Settle(), *_next_upkeep(game, told), *foretold(game), Respond(told, where))
     elif opening == HOLDING:
-        understood("play", words, where)
-        hold(game, words.partition(" ")[0])
-        game.then(Settle(), Respond(words, where))
+        hold(game, doer_of(told))
+        game.then(Settle(), Respond(told, where))
     elif opening == IN_DAMAGE_STEP:
-        game.then(*SETTLED, Do("combat damage is assigned", where), Settle(), RespondOrDo(words, where))
+        game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(told, where))
     elif any(opening == window.words for window in WINDOWS):
-        game.then(*SETTLED, Overdue(words, where, opening))
-    elif _RESOLVING.search(words):
+        game.then(*SETTLED, Overdue(told, where, opening))
+    elif _is_of_resolving(told):
         known = foretold(game)
-        one = is_answered(game) and not words.startswith("everything")
-        resolving = (Settle(), ResolveUntil(_to_resolve(words)), Settle()) if one else SETTLED
-        upkeep = _next_upkeep(game, words) if words.endswith("'s ability resolves") else ()
-        game.then(*upkeep, *known, *resolving, Do(words, where, looks_back=True))
+        one = is_answered(game) and not isinstance(told, EverythingResolves)
+        resolving = (Settle(), ResolveUntil(_to_resolve(told)), Settle()) if one else SETTLED
+        upkeep = _next_upkeep(game, told) if isinstance(told, AbilityResolves) else ()
+        game.then(*upkeep, *known, *resolving, Do(told, where, looks_back=True))
     elif opening == IN_UNTAP_STEP:
-        game.then(*SETTLED, Do(words, where))
+        game.then(*SETTLED, Do(told, where))
     else:
-        game.then(*SETTLED, *skipping_ahead(game, words), *foretold(game), Do(words, where))
+        game.then(*SETTLED, *skipping_ahead(game, told), *foretold(game), Do(told, where))
 
 
-def _is_said_meanwhile(game: Game, words: str) -> bool:
-    """Return whether nothing resolves before a sentence: an answer, or one more that declares attackers or blockers."""
+def _is_of_resolving(act: Act | Answering) -> bool:
+    """Return whether an act only tells that what was played before has resolved, or waits for that."""
+    if isinstance(act, SoByThen):
+        return isinstance(act.claims[-1], Resolved | AbilityResolved)
+    return isinstance(act, _RESOLVING)
+
+
+def _is_said_meanwhile(game: Game, act: Act | Answering) -> bool:
+    """Return whether nothing resolves before an act: an answer, or one more that declares attackers or blockers."""
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
-    is_attacking = combat.attackers and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
-    is_declared = (is_blocking and _BLOCKS.match(words)) or (is_attacking and _ATTACKS.match(words))
-    return is_answer(words) or bool(_DIVIDED.fullmatch(words) or is_declared)
+    is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
+    is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
+    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
 
 
-def _cast(game: Game, words: str) -> tuple[Object, Said] | None:
-    """Give the card that a sentence has a player cast, with what it says; None where it says no such thing."""
-    read = formed("play", words)
-    if read is None or "targets" not in read[1]:
+def _cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:
+    """Return the card that an act has a player cast, with its targets; None for anything else."""
+    if not isinstance(act, Playing) or "targets" not in act.fields:
         return None
-    said = of_their_own(read[1], game)
-    card = game.labelled(said.get("name") or "")
-    return (card, said) if card is not None and card.zone not in {"battlefield", "stack"} else None
+    said = dict(zip(act.fields, parts_named(game, act), strict=True))
+    card = game.labelled(said["card"])
+    return (card, said["targets"]) if card is not None and card.zone not in {"battlefield", "stack"} else None
 
 
-def _aims_at_a_spell(game: Game, words: str) -> bool:
-    """Answer whether a sentence without a time casts a card that targets only spells on one that waits."""
-    if (cast := _cast(game, words)) is None:
+def _aims_at_a_spell(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act casts a card that targets only spells on one that waits."""
+    if (cast := _cast(game, act)) is None or len(cast[1]) != 1:
         return False
-    spell, face = game.labelled(cast[1]["targets"] or ""), cast[0].face
+    spell, face = game.labelled(cast[1][0]), cast[0].face
     wanted = (*face.targets, *(one for mode in face.modes for one in mode.targets))
     is_waiting = spell is not None and spell.zone == "stack"
     return is_waiting and bool(wanted) and all(one.zone == "stack" for one in wanted)
 
 
-def _next_upkeep(game: Game, words: str) -> Frames:
+def _next_upkeep(game: Game, act: Act | Answering) -> Frames:
     """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()
     if position.turn.phase in {"beginning", "untap"}:
         return (BeginUpkeep(), Settle())
-    if position.turn.phase != "end" or not words.endswith(" waits to be resolved"):
+    if position.turn.phase != "end" or not isinstance(act, _WAITING):
         return ()
     return (BeginTurn(after_this(game)), UntapStep(), BeginUpkeep(), Settle())
 
@@ -194,26 +260,28 @@ def resolve_until(game: Game, named: str | None) -> None:
     game.then(ResolveOne(), *(() if is_last else (Settle(), ResolveUntil(named))))
 
 
-def _to_resolve(words: str) -> str | None:
-    """Return what a sentence says that resolves; None where it doesn't say which."""
-    return None if words == "something has resolved" else words.removesuffix(" resolves").removesuffix("'s ability")
+def _to_resolve(act: Act | Answering) -> str | None:
+    """Return what is told to resolve; None where it isn't said which."""
+    if isinstance(act, Resolves | AbilityResolves):
+        return act.thing.name
+    return None if isinstance(act, SomethingHasResolved) else ""
 
 
-def _is_interrupt(game: Game, words: str) -> bool:
-    """Answer whether a response is an interrupt, on a day that has them, of what is being cast."""
-    cast = _cast(game, words) if game.position.stack else None
+def _is_interrupt(game: Game, act: Act | Answering) -> bool:
+    """Return whether a response is an interrupt, on a day that has them, of what is being cast."""
+    cast = _cast(game, act) if game.position.stack else None
     return cast is not None and "interrupt" in cast[0].face.types and bool(game.law(interrupts).types)
 
 
-def _interrupt(game: Game, words: str, where: Where) -> None:
-    """Take a sentence while a spell is being cast; where there is no such time, that is in response."""
+def _interrupt(game: Game, act: Act | Answering, where: Where) -> None:
+    """Take an act while a spell is being cast; where there is no such time, that is in response."""
     if not game.law(interrupts).types:
-        game.then(Settle(), Respond(words, where))
+        game.then(Settle(), Respond(act, where))
         return
     if not game.position.stack:
         raise IllegalAnswer("Nothing is being cast.")
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
-    do(game, words, where)
+    do(game, act, where)
     game.position.priority = game.position.priority._replace(window="")
     agenda = list(game.position.agenda)
     coming = next(((place, frame) for place, frame in enumerate(agenda) if isinstance(frame, Tell)), None)
@@ -225,12 +293,16 @@ def _interrupt(game: Game, words: str, where: Where) -> None:
 
 def _interrupting_too(game: Game, told: Tell) -> Tell:
     """Return a sentence to be told; where that is an interrupt of what is being cast too, with the time that is."""
-    plain = plainly("play", told.said)
-    if len(plain) != 1:
+    acts = told_in(told)
+    if len(acts) != 1:
         return told
-    opening, rest = timed(*plain)
-    is_told = opening == RESPONSE or (not opening and _aims_at_a_spell(game, rest))
-    return Tell(rest, told.where, INTERRUPTING) if is_told and _is_interrupt(game, rest) else told
+    opening, act = opening_of(acts[0]), plain(acts[0])
+    if isinstance(act, Answering):
+        return told
+    is_told = opening == RESPONSE or (not opening and _aims_at_a_spell(game, act))
+    if not is_told or not _is_interrupt(game, act):
+        return told
+    return Tell((At(INTERRUPTING, act),), told.where, INTERRUPTING, told.said)
 
 
 class Overdue(TimedFrame):
@@ -242,30 +314,32 @@ class Overdue(TimedFrame):
 
 
 @carries_out(Overdue)
-def too_late(_game: Game, words: str, where: Where, opening: str) -> None:  # noqa: ARG001  (the fields of the frame)
+def too_late(_game: Game, told: Act | Answering, where: Where, opening: str) -> None:  # noqa: ARG001  (the fields of the frame)
     """Have a story not go on that would have something played in a window, and came to none."""
     raise IllegalAnswer(f"Nothing could be played {opening}.")
 
 
 @carries_out(Do)
-def do(game: Game, words: str, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
-    """Do what one sentence of the story says; whatever went round before it is no loop without a choice.
+def do(game: Game, told: Act | Acts, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
+    """Do what the story tells; whatever went round before it is no loop without a choice.
 
     Where it changes something and no step of the trace tells so, it is a step itself.
     """
     position = game.position
     position.loops = Loops()
     position.because = (STORY,)
-    if not _FIGHTING.search(words):
+    acts = (told,) if isinstance(told, Act | Answering) else tuple(map(plain, told))
+    if not any(isinstance(act, _FIGHTING) for act in acts):
         check_declared(game)
     before = (position.lasting, dict(position.objects), dict(position.players))
-    told = position.trace
+    trace = position.trace
     try:
-        understood("play", words, where)(game)
+        for act in acts:
+            carry_out_act(game, act, where)
     except ComesFirst as due:
-        game.then(*due.frames, Do(words, where, looks_back))
-    if position.trace is told and before != (position.lasting, position.objects, position.players):
-        position.note(StoryTells(words))
+        game.then(*due.frames, Do(told, where, looks_back))
+    if position.trace is trace and before != (position.lasting, position.objects, position.players):
+        position.note(StoryTells(GRAMMAR.write("story", acts)))
 
 
 class LookAtDeclared(Frame):
@@ -310,19 +384,19 @@ def fight_on(game: Game) -> None:
 
 
 class RespondOrDo(StoryFrame):
-    """What a sentence says is done, in response where something waits."""
+    """What is told is done, in response where something waits."""
 
     __slots__ = ()
 
 
 @carries_out(RespondOrDo)
-def respond_or_do(game: Game, words: str, where: Where) -> None:
-    """Do what a sentence says, in response where something waits to be resolved."""
-    (respond if game.position.stack else do)(game, words, where)
+def respond_or_do(game: Game, told: Act | Answering, where: Where) -> None:
+    """Do what is told, in response where something waits to be resolved."""
+    (respond if game.position.stack else do)(game, told, where)
 
 
 class Respond(StoryFrame):
-    """What a sentence says is done in response to what waits."""
+    """What is told is done in response to what waits."""
 
     __slots__ = ()
 
@@ -335,16 +409,16 @@ class Respond(StoryFrame):
 
 
 @carries_out(Respond)
-def respond(game: Game, words: str, where: Where) -> None:
-    """Do what a sentence says while other things wait to be resolved."""
+def respond(game: Game, told: Act | Answering, where: Where) -> None:
+    """Do what is told while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
     if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
         raise IllegalAnswer(_nothing_waits(game))
-    if _must_the_other_begin(game, words.partition(" ")[0]):
-        game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(words, where))
+    if _must_the_other_begin(game, doer_of(told)):
+        game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(told, where))
     else:
-        do(game, words, where)
+        do(game, told, where)
 
 
 def _must_the_other_begin(game: Game, player: str) -> bool:
@@ -355,15 +429,15 @@ def _must_the_other_begin(game: Game, player: str) -> bool:
 
 
 class RespondToThat(Respond):
-    """What a sentence says is done in response to what has been announced for it."""
+    """What is told is done in response to what has been announced for it."""
 
     __slots__ = ()
 
 
 @carries_out(RespondToThat)
-def respond_to_that(game: Game, words: str, where: Where) -> None:
-    """Do what a sentence says once something has been announced."""
-    do(game, words, where)
+def respond_to_that(game: Game, told: Act | Answering, where: Where) -> None:
+    """Do what is told once something has been announced."""
+    do(game, told, where)
 
 
 class AnnounceWhatIsDue(Frame):
@@ -380,8 +454,8 @@ def announce_what_is_due(game: Game) -> None:
 
 def _nothing_waits(game: Game) -> str:
     """Return in words that nothing waits to be resolved; right after combat damage, why that doesn't wait either."""
-    told = [one.said for one in game.position.story.sentences[:-1]]
-    if not told or not _DAMAGE.search(told[-1]):
+    before = game.position.story.sentences[:-1]
+    if not before or not any(isinstance(plain(act), _DAMAGE) for act in told_in(before[-1])):
         return "There is nothing to respond to."
     if not any(isinstance(what, CombatDamageGoesOntoStack) for what in game.position.happenings()):
         return "There is nothing to respond to: under these rules, combat damage is dealt as soon as it is assigned."
@@ -391,13 +465,13 @@ def _nothing_waits(game: Game) -> str:
     )
 
 
-@sentence("play", r"the story stops", "the story stops")
+@does(StoryStops)
 def stops(game: Game) -> None:
     """Stop here. Used in response, this leaves the stack as it is, and claims are about that moment."""
     game.position.agenda = ()
 
 
-@sentence("play", r"(?P<player>\w+) passes", "Ana passes")
+@does(Passes)
 def passes(game: Game, player: str) -> None:
     """Pass priority in response. When all have passed, the top of the stack resolves or the phase ends."""
     pass_(game, player)

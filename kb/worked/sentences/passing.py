@@ -6,6 +6,10 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.skipping import after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
 from kb.engine.position.frames import SETTLED, EndStep, Frame, Frames, MainPhase
+from kb.english.boards import acts_turns
+from kb.english.boards.acts import Act, plain
+from kb.english.boards.answer import Answering
+from kb.worked.sentences.acts import told_in
 from kb.worked.sentences.skipping import no_end_of_turn
 
 
@@ -47,6 +51,24 @@ def all_attack(game: Game) -> None:
 
 
 def came_by_itself(game: Game, step: str) -> bool:
-    """Answer whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
-    told = (one.said for one in game.position.story.sentences[-2::-1] if step in one.said or " turn" in one.said)
-    return step not in next(told, step)
+    """Return whether a story has come to a step of a turn of which it told the beginning, and not the step yet."""
+    before = (act for one in game.position.story.sentences[-2::-1] for act in reversed(told_in(one)))
+    steps = (found for act in before if (found := _step_of(plain(act))))
+    return next((found for found in steps if found in {step, "turn"}), step) != step
+
+
+def _step_of(act: Act | Answering) -> str:
+    """Return the step of a turn to which an act comes, or “turn” for one that begins or ends; nothing for another."""
+    match act:
+        case acts_turns.ComesTo(step=step) | acts_turns.StillToBe(step=step):
+            return step
+    return next((step for step, kinds in _COMING.items() if isinstance(act, kinds)), "")
+
+
+_COMING = {
+    "upkeep": (acts_turns.UpkeepBegins, acts_turns.AnotherUpkeep),
+    "turn": (
+        acts_turns.NextTurnBegins, acts_turns.NextTurnIsOf, acts_turns.NextTurnOf, acts_turns.TurnBegins,
+        acts_turns.TurnEnds, acts_turns.TurnOfEnds, acts_turns.TurnsPass, acts_turns.Untaps,
+    ),
+}  # fmt: skip

@@ -4,11 +4,11 @@ from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Cost, Keyword
 from kb.engine.position.objects import Face
-from kb.engine.sets.pokemon.weather import WHICH_WEATHER_IT_BECOMES, weather, weather_of
+from kb.engine.sets.pokemon.weather import weather, weather_of
 from kb.engine.steps.permanents import GameBecomes
 from kb.english.boards import pokemon as said
-from kb.worked.acts import FOR_A_COST
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import Outcome
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.claims import judges
 from kb.worked.sentences.faces import detail
 from kb.worked.sentences.mana import price
@@ -18,8 +18,7 @@ from kb.worked.sentences.skipping_ahead import IN_A_MAIN_PHASE
 
 # evolving
 
-FOR_A_COST.add("evolves")
-IN_A_MAIN_PHASE.add("evolves")
+IN_A_MAIN_PHASE.append(said.EvolvesOnto)
 
 
 @detail(said.Evolves)
@@ -48,14 +47,13 @@ def is_limited(game: Game, limited: said.Limited) -> None:
     game.position.setting = game.position.setting._replace(limited=limited.edition)
 
 
-@sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")
+@does(said.EvolvesOnto)
 def evolves(game: Game, player: str, name: str, target: str) -> None:
     """Cast a card as an evolving creature spell."""
     cast(game, player, thing(game, name), (thing(game, target).id,), way="evolving")
 
 
-@sentence("play", r"(?P<player>\w+) pays what (?P<source>.+) offers to evolve (?P<name>.+) onto (?P<target>.+)",
-          "Ana pays what Druid offers to evolve Haunter onto Gastly")  # fmt: skip
+@does(said.EvolvesForOffer)
 def evolves_for_offer(game: Game, player: str, source: str, name: str, target: str) -> None:
     """Cast a card as an evolving creature spell for an alternative cost that a permanent offers."""
     onto = thing(game, target).id
@@ -70,12 +68,6 @@ def is_weather(game: Game, told: said.Weather) -> None:
     """Set the weather."""
     game.position.designate(weather.slug, told.weather)
     game.changed()
-
-
-@sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")
-def chooses_weather(game: Game, player: str, weather: str) -> None:
-    """If asked, choose the new weather."""
-    game.answer(player, WHICH_WEATHER_IT_BECOMES, weather)
 
 
 # claims

@@ -8,7 +8,8 @@ from kb.engine.position.position import Position
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.lying import CanCast, Puts
 from kb.english.boards.setup import Answered, EachPlayer, Setup
-from kb.worked.language import BadScenario, NotSetUp, understood
+from kb.worked.answering import give, players_in
+from kb.worked.language import BadScenario, NotSetUp
 from kb.worked.places import Place
 from kb.worked.sentences.named import listed
 
@@ -50,7 +51,7 @@ def set_up(game: Game, setup: Setup, where: Place) -> list[Any]:
     try:
         _check_players(game, setup)
         if isinstance(setup, Answered):
-            understood("answer", setup.words, where)(game)
+            give(game, setup.answers)
             return []
         return [found for one in _of_each(game, setup) for found in _SETTERS[type(one)](game, one) or ()]
     except BadScenario as error:
@@ -62,6 +63,7 @@ def _check_players(game: Game, setup: Setup) -> None:
     """Raise BadScenario for a player who doesn't play."""
     players = game.position.players
     named = [getattr(setup, field) for field in ("player", "owner") if field in setup.fields]
+    named += players_in(setup.answers) if isinstance(setup, Answered) else ()
     for stranger in (one for one in named if one and one not in players):
         raise BadScenario(
             f"there is no player called {stranger}.",

@@ -9,8 +9,8 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import EndStep, Frame
 from kb.engine.position.phases import Phase
 from kb.english.boards import life
-from kb.worked.language import told
 from kb.worked.places import Place
+from kb.worked.sentences.acts import tell_of
 from kb.worked.sentences.mana import give_mana
 from kb.worked.sentences.setups import sets_up
 from kb.worked.sentences.turning import combat_begins
@@ -112,4 +112,4 @@ def begin_in(game: Game, step: str) -> None:
 @sets_up(life.BeginsWith)
 def begins_with(game: Game, said: life.BeginsWith) -> None:
     """Begin the story after an attack or a block has been declared."""
-    game.position.agenda += (told(said.words, _HERE),)
+    game.position.agenda += (tell_of(said.acts, _HERE),)

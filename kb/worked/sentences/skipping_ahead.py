@@ -1,7 +1,5 @@
 """Skipping ahead: how a turn gets to the step or phase in which the story's next sentence can happen."""
 
-import re
-
 from kb.engine.play.game import Game
 from kb.engine.play.priority import is_past_combat_damage
 from kb.engine.play.skipping import after_this
@@ -9,6 +7,32 @@ from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, Untap
 from kb.engine.play.using import usable
 from kb.engine.position.frames import SETTLED, CombatDamage, Frames, MainPhase
 from kb.engine.position.objects import Object
+from kb.english.boards.acts import Act, doer_of
+from kb.english.boards.acts_combat import (
+    Attacks,
+    AttacksWithEverything,
+    AttacksWithNothing,
+    AttackTogether,
+    NobodyAttacks,
+)
+from kb.english.boards.acts_doing import CastsForMadness
+from kb.english.boards.acts_playing import (
+    Casts,
+    CastsFaceDown,
+    CastsFree,
+    CastsKicked,
+    CastsWith,
+    Enchants,
+    Equips,
+    Evokes,
+    Playing,
+    Plays,
+    TapsForMana,
+    Uses,
+    UsesLoyalty,
+)
+from kb.english.boards.answer import Answering
+from kb.worked.sentences.acts import parts_named
 
 _TO_UPKEEP = (BeginUpkeep(), *SETTLED)
 _TO_DRAW = (DrawStep(), *SETTLED)
@@ -19,15 +43,13 @@ _STILL_TO_COME = {
     "draw": (),
 }
 """The frames between each step and the main phase."""
-_ATTACKING = re.compile(r"(?P<player>\w+) attacks with .+|.+ attack|nobody attacks")
-_DOING = re.compile(r"(?P<player>\w+) (?P<does>\w+) (?P<rest>.+)")
-_PLAYING = {
-    "casts", "plays", "kicks", "evokes", "suspends", "enchants", "turns", "uses", "taps", "pays", "cycles",
-    "sacrifices", "regenerates",
-}  # fmt: skip
-"""The verbs of what players may do outside a main phase, or may only do there, as what they use says."""
-IN_A_MAIN_PHASE = {"equips"}
-"""The verbs of what players may do only in a main phase of their own; sets enter theirs."""
+_ATTACKING = (Attacks, AttacksWithEverything, AttacksWithNothing, AttackTogether, NobodyAttacks)
+_CASTING = (Casts, CastsFaceDown, CastsFree, CastsWith, Plays, CastsKicked, Evokes, Enchants)
+"""What casts a card, which may have to be done in a main phase."""
+_PLAYING = (Playing, TapsForMana, CastsForMadness)
+"""What players may do outside a main phase, or may only do there, as what they use says."""
+IN_A_MAIN_PHASE: list[type[Act]] = [Equips]
+"""What players may do only in a main phase of their own; sets enter theirs."""
 _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "sorcery"})
 
 
@@ -37,71 +59,68 @@ def to_main(game: Game) -> Frames:
     return () if coming is None else (*coming, MainPhase())
 
 
-def skipping_ahead(game: Game, words: str) -> Frames:
-    """Return the frames that lead to the first moment at which a plain sentence can happen."""
+def skipping_ahead(game: Game, act: Act | Answering) -> Frames:
+    """Return the frames that lead to the first moment at which an act can happen."""
     phase = game.position.turn.phase
-    if phase == "end" and _is_by_the_next(game, words):
+    if phase == "end" and _is_by_the_next(game, act):
         begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, MainPhase())
     if phase not in _STILL_TO_COME:
-        return _after_combat_damage(game, words) if game.position.combat.attackers else ()
-    if (said := _ATTACKING.fullmatch(words)) is not None:
-        return to_main(game) if said["player"] in {None, game.position.turn.active} else ()
-    said = _played(game, words)
-    if said is None:
+        return _after_combat_damage(game, act) if game.position.combat.attackers else ()
+    if isinstance(act, _ATTACKING):
+        return to_main(game) if doer_of(act) in {"", game.position.turn.active} else ()
+    if not _is_played(game, act) or phase not in {"beginning", "untap"}:
         return ()
-    if phase not in {"beginning", "untap"}:
-        return ()
-    is_slow = said["player"] == game.position.turn.active and _is_slow(game, said["does"], said["rest"])
+    is_slow = doer_of(act) == game.position.turn.active and _is_slow(game, act)
     return to_main(game) if is_slow else _TO_UPKEEP
 
 
-def _played(game: Game, words: str) -> re.Match[str] | None:
-    """Return who does what, where a sentence tells that a player plays something; None otherwise."""
-    said = _DOING.fullmatch(words)
-    is_it = said is not None and said["does"] in _PLAYING | IN_A_MAIN_PHASE and said["player"] in game.position.players
-    return said if is_it else None
+def _is_played(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act is that a player plays something."""
+    return isinstance(act, (*_PLAYING, *IN_A_MAIN_PHASE)) and doer_of(act) in game.position.players
 
 
-def _after_combat_damage(game: Game, words: str) -> Frames:
-    """Return the frames that lead to the main phase after an attack, if a sentence needs it."""
-    said = _played(game, words)
-    if game.position.is_damage_to_come or said is None:
+def _after_combat_damage(game: Game, act: Act | Answering) -> Frames:
+    """Return the frames that lead to the main phase after an attack, if an act needs it."""
+    if game.position.is_damage_to_come or not _is_played(game, act):
         return ()
     if is_past_combat_damage(game):
         return (CombatDamage(), *SETTLED)
-    is_slow = said["player"] == game.position.turn.active and _is_slow(game, said["does"], said["rest"])
+    is_slow = doer_of(act) == game.position.turn.active and _is_slow(game, act)
     return (CombatDamage(), *SETTLED) if is_slow else ()
 
 
-def _is_by_the_next(game: Game, words: str) -> bool:
-    """Return whether a sentence is about an attack by the player whose turn comes next."""
-    if (said := _ATTACKING.fullmatch(words)) is None:
+def _is_by_the_next(game: Game, act: Act | Answering) -> bool:
+    """Return whether an act is an attack by the player whose turn comes next."""
+    if not isinstance(act, _ATTACKING):
         return False
-    first = _named_first(game, words)
-    return after_this(game) in {said["player"], first.controller if first else None}
+    first = game.labelled(parts_named(game, act)[0][0]) if isinstance(act, AttackTogether) else None
+    return after_this(game) in {doer_of(act) or None, first.controller if first else None}
 
 
-def _is_slow(game: Game, does: str, rest: str) -> bool:
+def _is_slow(game: Game, act: Act | Answering) -> bool:
     """Return whether something may be done only in a main phase."""
-    if does in IN_A_MAIN_PHASE:
+    if isinstance(act, tuple(IN_A_MAIN_PHASE)):
         return True
-    if does == "uses":
-        return _acts_as_a_sorcery(game, rest)
-    card = _named_first(game, rest) if does in {"casts", "plays", "kicks", "evokes", "enchants"} else None
-    return card is not None and bool(card.face.types & _SLOW) and not game.traits(card.id).has("flash")
+    card = _card(game, act)
+    if card is None:
+        return False
+    if isinstance(act, Uses | UsesLoyalty):
+        return _acts_as_a_sorcery(game, card)
+    return isinstance(act, _CASTING) and bool(card.face.types & _SLOW) and not game.traits(card.id).has("flash")
 
 
-def _acts_as_a_sorcery(game: Game, rest: str) -> bool:
-    """Return whether all abilities of the permanent that words name may be used only as a sorcery may be cast."""
-    source = _named_first(game, rest)
-    if source is None or source.zone != "battlefield":
+def _acts_as_a_sorcery(game: Game, source: Object) -> bool:
+    """Return whether all abilities of a permanent may be used only as a sorcery may be cast."""
+    if source.zone != "battlefield":
         return False
     found = usable(game, source)
     return bool(found) and all(ability.timing in {"sorcery", "loyalty"} for ability in found)
 
 
-def _named_first(game: Game, words: str) -> Object | None:
-    """Return the card with the longest name that words begin with."""
-    names = sorted((name for name in game.position.story.names if words.startswith(name)), key=len)
-    return game.labelled(names[-1]) if names else None
+def _card(game: Game, act: Act | Answering) -> Object | None:
+    """Return the card that an act is about."""
+    if isinstance(act, Answering):
+        return None
+    said = dict(zip(act.fields, parts_named(game, act), strict=True))
+    return game.labelled(said["card"]) if "card" in said else None

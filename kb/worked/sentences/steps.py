@@ -20,22 +20,28 @@ from kb.engine.position.objects import Context, Event, Lasting, Object
 from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
+from kb.engine.rules.words.choosing_colors import choosing_colors
+from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.slots.copying import copying
 from kb.engine.slots.loops import fragmented_loop
 from kb.engine.slots.state_based import conceding
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
-from kb.worked.language import STORY, BadScenario, sentence
-from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
+from kb.english.boards import acts_doing, acts_happening, acts_looking, acts_turns
+from kb.english.boards.acts import plain
+from kb.english.boards.acts_playing import Playing
+from kb.worked.language import STORY, BadScenario
+from kb.worked.sentences.acts import does, told_in
+from kb.worked.sentences.named import Names, has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
 from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
 from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
 
-@sentence("play", r"(?P<names>.+) (?:is|are) (?P<cause>destroyed|sacrificed)", "Ivory Gargoyle is destroyed")
-def is_destroyed(game: Game, names: str, cause: str) -> None:
+@does(acts_happening.Leaves)
+def is_destroyed(game: Game, names: Names, cause: str) -> None:
     """Destroy or sacrifice permanents at the same time, without any player doing it."""
     if not has_just_gone(game, names, "graveyard"):
         game.happen(
@@ -44,15 +50,14 @@ def is_destroyed(game: Game, names: str, cause: str) -> None:
         )
 
 
-@sentence("play", r"(?P<names>.+) (?:dies|die)", "Bear dies")
-def dies(game: Game, names: str) -> None:
+@does(acts_happening.Dies)
+def dies(game: Game, names: Names) -> None:
     """Put permanents into the graveyard at the same time, without destroying or sacrificing them."""
     is_destroyed(game, names, "")
 
 
-@sentence("play", r"(?P<player>\w+) puts (?P<names>.+) onto the battlefield",
-          "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
-def is_put(game: Game, player: str, names: str) -> None:
+@does(acts_doing.PutsOntoBattlefield)
+def is_put(game: Game, player: str, names: Names) -> None:
     """Put cards onto the battlefield at the same time."""
     cards = things(game, names)
     for card in cards:
@@ -61,14 +66,14 @@ def is_put(game: Game, player: str, names: str) -> None:
     game.happen([arrival(game, card, player, by="") for card in cards])
 
 
-@sentence("play", r"(?P<name>.+) enters the battlefield", "Bear enters the battlefield")
+@does(acts_happening.Enters)
 def enters(game: Game, name: str) -> None:
     """Put a card onto the battlefield under its owner's control."""
-    is_put(game, thing(game, name).owner, name)
+    is_put(game, thing(game, name).owner, (name,))
 
 
-@sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
-def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
+@does(acts_happening.Deals)
+def is_dealt(game: Game, source: str, amount: int, target: str) -> None:
     """Deal noncombat damage."""
     to_player = target if target in game.position.players else None
     to_thing = None if to_player else _there(game, target).id
@@ -77,23 +82,23 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
         dealing.id in {attacker, *blockers} for attacker, blockers in game.position.combat.attackers
     ):
         raise IllegalAnswer(f"{source} is in combat. First say that combat damage is dealt, then how much it dealt.")
-    game.happen([Event("damage", to_thing, to_player, dealing.id, int(amount))])
+    game.happen([Event("damage", to_thing, to_player, dealing.id, amount)])
 
 
-@sentence("play", r"everything resolves", "everything resolves")
+@does(acts_looking.EverythingResolves)
 def everycardresolves(game: Game) -> None:
     """Resolve everything on the stack and all that follows. Right after a turn begins, its upkeep comes first."""
     game.then(*([BeginUpkeep()] if is_upkeep_due(game) else []), *SETTLED)
 
 
-@sentence("play", r"(?P<name>.+) resolves", "Fork resolves")
+@does(acts_looking.Resolves)
 def it_resolves(game: Game, name: str) -> None:
     """Resolve everything on the stack. Continue only if this spell has resolved."""
     if Resolves(name) not in game.position.happenings():
         raise IllegalAnswer(f"{name} doesn't resolve.")
 
 
-@sentence("play", r"the last of them resolves", "the last of them resolves")
+@does(acts_looking.LastResolves)
 def the_last_resolves(game: Game) -> None:
     """Resolve only the most recent spell or ability. This can be used in response to the others."""
     if not game.position.stack:
@@ -101,7 +106,7 @@ def the_last_resolves(game: Game) -> None:
     game.then(ResolveOne())
 
 
-@sentence("play", r"the turn ends", "the turn ends")
+@does(acts_turns.TurnEnds)
 def the_turn_ends(game: Game) -> None:
     """Go to the end of the turn, finishing an attack first. Damage wears off."""
     if game.position.turn.phase == "end":
@@ -113,7 +118,7 @@ def the_turn_ends(game: Game) -> None:
     game.then(*to_main(game), *fighting, EndStep(), *SETTLED, Cleanup(), EndTurn())
 
 
-@sentence("play", r"the turn of (?P<player>\w+) ends", "the turn of Bob ends")
+@does(acts_turns.TurnOfEnds)
 def turn_of_ends(game: Game, player: str) -> None:
     """Go to the end of a player's turn. If the turn before is over, this plays through that player's turn."""
     if game.position.turn.active == player:
@@ -131,19 +136,19 @@ def _up_to_main(game: Game, player: str) -> Frames:
     return (*begun, BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase())
 
 
-@sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
+@does(acts_turns.TurnBegins)
 def turn_begins(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step, after the turns before it."""
     game.then(*to_turn_of(game, player))
 
 
-@sentence("play", r"the next turn begins", "the next turn begins")
+@does(acts_turns.NextTurnBegins)
 def next_turn_begins(game: Game) -> None:
     """Begin the next turn, which may be an extra turn."""
     turn_begins(game, after_this(game))
 
 
-@sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")
+@does(acts_turns.UpkeepBegins)
 def upkeep_begins(game: Game, player: str) -> None:
     """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
     if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_by_itself(game, "upkeep"):
@@ -154,21 +159,21 @@ def upkeep_begins(game: Game, player: str) -> None:
         game.then(BeginUpkeep())
 
 
-@sentence("play", r"(?P<player>\w+) draws (?:a card|(?P<number>\d+) cards)", "Ana draws a card")
-def draws(game: Game, player: str, number: str | None) -> None:
+@does(acts_doing.Draws)
+def draws(game: Game, player: str, number: int) -> None:
     """Draw cards, one at a time."""
-    for _ in range(int(number or 1)):
+    for _ in range(number):
         game.happen([Event("draw", player=player)])
 
 
-@sentence("play", r"(?P<player>\w+) concedes", "Ana concedes")
+@does(acts_doing.Concedes)
 def concedes(game: Game, player: str) -> None:
     """Concede the game, which a player may do at any time, in response too."""
     if game.law(conceding):
         game.happen([Event("lose", player=player, cause=conceding.slug)])
 
 
-@sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")
+@does(acts_turns.MainBegins)
 def main_begins(game: Game, player: str) -> None:
     """Go to a main phase; if this turn's is over, to the next turn's."""
     if game.position.turn.active != player:
@@ -178,7 +183,6 @@ def main_begins(game: Game, player: str) -> None:
     game.then(*(to_main(game) or (MainPhase(),)))
 
 
-@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Choose a creature type. The story isn't legal if this word can't be chosen."""
     may_be = game.law(choosing_creature_types)
@@ -189,15 +193,26 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
     game.position.note(Chooses(player, word), choosing_creature_types.slug)
 
 
-@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",
-          "Ana goes through the last 3 steps 4 times more")  # fmt: skip
-def goes_through(game: Game, player: str, steps: str, number: str) -> None:
+@does(acts_doing.ChoosesAs)
+def chooses_as(game: Game, player: str, word: str, kind: str) -> None:
+    """Choose a creature type, a land type or a color. The story isn't legal if this word can't be chosen."""
+    if kind == "creature type":
+        chooses_a_type(game, player, word)
+        return
+    chronicle = choosing_land_types if kind == "land type" else choosing_colors
+    if not game.law(chronicle)(word):
+        raise IllegalAnswer(f"{player} can't choose {word} as a {kind}.")
+    game.position.note(Chooses(player, word), chronicle.slug)
+
+
+@does(acts_doing.RepeatsSteps)
+def goes_through(game: Game, player: str, steps: int, number: str) -> None:
     """Repeat the loop that the last steps have shown, this many times."""
     often = game.law(voluntary_loop)(number)
     if often is None:
         raise IllegalAnswer(f"{player} can't repeat the loop {number} times.")
     game.position.note(SaysNumber(player, number), voluntary_loop.slug)
-    shown = last_steps(game, int(steps))
+    shown = last_steps(game, steps)
     game.then(*shown * often)
 
 
@@ -211,13 +226,13 @@ def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
     if not 0 < number <= len(before):
         raise BadScenario(f"The last {number} steps can't be repeated: there are only {len(before)} steps before this.")
     steps = before[-number:]
-    acting = {words[0] for step in steps if len(words := step.said.split()) > 1 and words[1] in {"uses", "casts"}}
-    if len(acting & set(game.position.players)) > 1 and not game.rulebook.speaks(fragmented_loop):
+    acting = {act.player for step in steps for act in map(plain, told_in(step)) if isinstance(act, Playing)}
+    if len(acting) > 1 and not game.rulebook.speaks(fragmented_loop):
         raise NotModelled("How often a loop repeats to which both players contribute is not modelled (421.3).")
     return steps
 
 
-@sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")
+@does(acts_happening.MadeOnly)
 def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what a permanent is."""
     position = game.position
@@ -227,8 +242,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     game.changed()
 
 
-@sentence("play", r"(?P<player>\w+) puts (?P<name>.+) onto the battlefield as a copy of (?P<original>.+)",
-          "Ana puts Clone onto the battlefield as a copy of Bear")  # fmt: skip
+@does(acts_doing.PutsAsCopy)
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that enters as a copy."""
     card, copied = thing(game, name), _copied(game, original)
@@ -256,15 +270,15 @@ def _copied(game: Game, label: str) -> Object:
     return found
 
 
-@sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
+@does(acts_happening.CounterIsPut)
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on a permanent."""
     card = _there(game, name)
     follow(game, (PutCounters(kind, "this"),), Context(card.id, card.controller, name))
 
 
-@sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
-def phases(game: Game, names: str, way: str) -> None:
+@does(acts_happening.Phases)
+def phases(game: Game, names: Names, way: str) -> None:
     """Phase permanents out or in at the same time."""
     cards = things(game, names)
     if all((card.zone == PHASED_OUT) == (way == "out") and _has_phased(game, card, way) for card in cards):
@@ -285,13 +299,13 @@ def _has_phased(game: Game, card: Object, way: str) -> bool:
     return bool(last) and isinstance(last[-1], PhasesOut) == (way == "out")
 
 
-@sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
+@does(acts_doing.GainsControl)
 def gains_control(game: Game, player: str, name: str) -> None:
     """Give a player control of a permanent."""
     take_control(game, permanent(game, name), player)
 
 
-@sentence("play", r"(?P<name>.+) becomes a copy of (?P<original>.+)", "Vesuvan Doppelganger becomes a copy of Bear")
+@does(acts_happening.BecomesACopy)
 def becomes_a_copy(game: Game, name: str, original: str) -> None:
     """Apply the first of its abilities that makes it a copy, ignoring what the ability asks for."""
     card = thing(game, name)

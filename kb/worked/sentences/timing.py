@@ -8,7 +8,8 @@ from kb.engine.play.skipping import after_this
 from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, EndStep, Frame, MainPhase
-from kb.worked.language import sentence
+from kb.english.boards import acts_turns
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.combat import attacks_with_nothing
 from kb.worked.sentences.passing import AllAttackThatMust, to_turn_of, whole_turn
 from kb.worked.sentences.skipping import nothing_due
@@ -19,13 +20,8 @@ from kb.worked.sentences.words import draw_step_begins
 _PHASES = {"upkeep": "upkeep", "draw step": "draw", "main phase": "main", "end step": "end"}
 
 
-@sentence(
-    "play",
-    r"it is to be (?:(?P<player>\w+)'s|the) (?P<step>turn|upkeep|draw step|(?:(?:first|second) )?main phase|combat|"
-    r"end step)",
-    "it is to be Bob's upkeep",
-)
-def comes_to(game: Game, player: str | None, step: str) -> None:
+@does(acts_turns.ComesTo)
+def comes_to(game: Game, player: str, step: str) -> None:
     """Go to this step, phase or turn of a player, unless it is already the current one."""
     position = game.position
     player = player or position.turn.active
@@ -72,7 +68,7 @@ def _comes_to_the_end(game: Game, player: str) -> None:
     game.then(*begun, MainPhase(), AllAttackThatMust(), EndStep())
 
 
-@sentence("play", r"(?P<player>\w+)'s second main phase begins", "Ana's second main phase begins")
+@does(acts_turns.SecondMainBegins)
 def second_main_begins(game: Game, player: str) -> None:
     """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
     game.then(*SETTLED, ToSecondMainPhase(player))
@@ -96,7 +92,7 @@ def to_the_second_main_phase(game: Game, player: str) -> None:
         attacks_with_nothing(game, player)
 
 
-@sentence("play", r"the next turn of (?P<player>\w+) begins", "the next turn of Ana begins")
+@does(acts_turns.NextTurnOf)
 def next_turn_of(game: Game, player: str) -> None:
     """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
     if game.position.turn.phase != "end":
@@ -120,33 +116,33 @@ def to_the_turn_of(game: Game, player: str) -> None:
     turn_begins(game, player)
 
 
-@sentence("play", r"it is still to be the (?P<step>upkeep|draw step|main phase)", "it is still to be the upkeep")
+@does(acts_turns.StillToBe)
 def is_not_past(game: Game, step: str) -> None:
     """Go to a step or phase of this turn. The story isn't legal if it has passed."""
     coming = list(_PHASES.values())
     phase = "beginning" if game.position.turn.phase == "untap" else game.position.turn.phase
     if phase != "beginning" and coming.index(phase) > coming.index(_PHASES[step]):
         raise IllegalAnswer(f"The {step} is over.")
-    comes_to(game, None, step)
+    comes_to(game, "", step)
 
 
-@sentence("play", r"the next turn is to be (?P<player>\w+)'s", "the next turn is to be Bob's")
+@does(acts_turns.NextTurnIsOf)
 def next_is(game: Game, player: str) -> None:
     """Continue only if the next turn is this player's."""
     if after_this(game) != player:
         raise IllegalAnswer(f"The next turn isn't {player}'s.")
 
 
-@sentence("play", r"(?P<number>\d+) turns pass", "2 turns pass")
-def turns_pass(game: Game, number: str) -> None:
+@does(acts_turns.TurnsPass)
+def turns_pass(game: Game, number: int) -> None:
     """Pass through this many turns, including the current one, doing nothing that isn't required."""
     is_over = game.position.turn.phase == "end"
-    game.then(*SETTLED, *((TurnPasses(),) * (int(number) - (not is_over))))
+    game.then(*SETTLED, *((TurnPasses(),) * (number - (not is_over))))
     if not is_over:
         the_turn_ends(game)
 
 
-@sentence("play", r"the (?P<which>phase|step) ends", "the phase ends")
+@does(acts_turns.PartEnds)
 def phase_ends(game: Game, which: str) -> None:
     """End the current step or phase. Unspent mana is treated as the rules of the day say."""
     if game.position.combat.attackers and which == "phase":
@@ -156,14 +152,14 @@ def phase_ends(game: Game, which: str) -> None:
     end_of_phase(game, game.position.turn.phase)
 
 
-@sentence("play", r"there is an attack", "there is an attack")
+@does(acts_turns.IsAnAttack)
 def is_an_attack(game: Game) -> None:
     """Continue only if a creature is attacking."""
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
 
 
-@sentence("play", r"there is no block yet", "there is no block yet")
+@does(acts_turns.IsNoBlock)
 def is_no_block(game: Game) -> None:
     """Continue only if a creature is attacking and no blockers have been declared."""
     is_an_attack(game)
@@ -171,7 +167,7 @@ def is_no_block(game: Game) -> None:
         raise IllegalAnswer("Blockers have already been declared.")
 
 
-@sentence("play", r"there is a block", "there is a block")
+@does(acts_turns.IsABlock)
 def is_a_block(game: Game) -> None:
     """Continue only if blockers have been declared, or it is settled that there are none."""
     combat = game.position.combat

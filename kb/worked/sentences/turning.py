@@ -10,15 +10,17 @@ from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import RESPONSE, SETTLED, EndStep, Frame, Tell
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
-from kb.worked.language import plainly, sentence
+from kb.english.boards import acts_combat, acts_looking, acts_turns
+from kb.english.boards.acts import timed
+from kb.worked.sentences.acts import does, told_in
 from kb.worked.sentences.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
-from kb.worked.sentences.named import things
+from kb.worked.sentences.named import Names, things
 from kb.worked.sentences.skipping import no_upkeep, nothing_due
 from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.steps import main_begins, turn_begins
 
 
-@sentence("play", r"(?P<player>\w+) untaps", "Ana untaps")
+@does(acts_turns.Untaps)
 def untaps(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step, unless it is that player's turn already."""
     if game.position.turn.active == player:
@@ -26,7 +28,7 @@ def untaps(game: Game, player: str) -> None:
     turn_begins(game, player)
 
 
-@sentence("play", r"(?P<player>\w+)'s main phase ends", "Ana's main phase ends")
+@does(acts_turns.MainEnds)
 def main_ends(game: Game, player: str) -> None:
     """End a main phase. Unspent mana is treated as the rules of the day say."""
     if game.position.turn.active != player or game.position.turn.phase != "main":
@@ -34,7 +36,7 @@ def main_ends(game: Game, player: str) -> None:
     end_of_phase(game, "main")
 
 
-@sentence("play", r"(?P<player>\w+)'s combat phase begins", "Ana's combat phase begins")
+@does(acts_turns.CombatBegins)
 def combat_begins(game: Game, player: str) -> None:
     """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
     if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
@@ -61,16 +63,17 @@ def combat_is_due(game: Game, player: str) -> None:
     combat_begins(game, player)
 
 
-@sentence("play", r"the combat phase ends", "the combat phase ends")
+@does(acts_turns.CombatEnds)
 def combat_ends(game: Game) -> None:
     """End the combat phase after all its damage is dealt, and begin the second main phase."""
     fights(game)
     main_begins(game, game.position.turn.active)
 
 
-@sentence("play", r"(?P<player>\w+)'s end step begins", "Ana's end step begins")
+@does(acts_turns.EndStepBegins)
 def end_step_begins(game: Game, player: str) -> None:
     """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
+    player = player or game.position.turn.active
     if game.position.turn.active != player or game.position.turn.phase == "end":
         raise IllegalAnswer(f"{player}'s end step can't begin now.")
     nothing_due(game)
@@ -78,19 +81,13 @@ def end_step_begins(game: Game, player: str) -> None:
     game.then(*to_main(game), EndStep())
 
 
-@sentence("play", r"the end step begins", "the end step begins")
-def the_end_step_begins(game: Game) -> None:
-    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
-    end_step_begins(game, game.position.turn.active)
-
-
-@sentence("play", r"nobody attacks", "nobody attacks")
+@does(acts_combat.NobodyAttacks)
 def nobody_attacks(game: Game) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     attacks_with_nothing(game, game.position.turn.active)
 
 
-@sentence("play", r"(?P<player>\w+) attacks with everything", "Ana attacks with everything")
+@does(acts_combat.AttacksWithEverything)
 def attacks_with_all(game: Game, player: str) -> None:
     """Attack with all creatures that can attack without paying a cost for it."""
     no_upkeep(game)
@@ -115,13 +112,13 @@ def all_attack(game: Game, player: str) -> None:
     attack_with(game, player, able)
 
 
-@sentence("play", r"(?P<names>[A-Z].*) are the blockers", "Bear and Ox are the blockers")
-def are_the_blockers(game: Game, names: str) -> None:
+@does(acts_combat.AreTheBlockers)
+def are_the_blockers(game: Game, names: Names) -> None:
     """Declare the blockers of the only attacking creature, for the player who controls them."""
     blocks_the_one(game, game.traits(things(game, names)[0].id).controller, names)
 
 
-@sentence("play", r"combat damage goes on the stack", "combat damage goes on the stack")
+@does(acts_combat.CombatDamageGoesOnStack)
 def damage_goes_on_the_stack(game: Game) -> None:
     """Assign the combat damage of one step. Continue only if it is then on the stack."""
     fights(game)
@@ -145,19 +142,15 @@ def is_on_the_stack(game: Game, so_far: int) -> None:
         raise IllegalAnswer("Combat damage doesn't go on the stack.")
     agenda = list(game.position.agenda)
     for place, frame in enumerate(agenda):
-        if not isinstance(frame, Tell) or not _is_done_by_a_player(game, frame.said):
+        if not isinstance(frame, Tell) or not all(
+            isinstance(getattr(act, "player", None), str) for act in told_in(frame)
+        ):
             break
-        agenda[place] = Tell(frame.words, frame.where, RESPONSE)
+        agenda[place] = Tell(timed(RESPONSE, told_in(frame)), frame.where, RESPONSE, frame.said)
     game.position.agenda = tuple(agenda)
 
 
-def _is_done_by_a_player(game: Game, words: str) -> bool:
-    """Answer whether a sentence says what a player does, and not when."""
-    plain = plainly("play", words)
-    return bool(plain) and all(one.partition(" ")[0] in game.position.players for one in plain)
-
-
-@sentence("play", r"nothing else is done", "nothing else is done")
+@does(acts_looking.NothingElseIsDone)
 def nothing_is_done(game: Game) -> None:
     """Resolve everything on the stack, and do nothing else."""
     game.then(*SETTLED)

@@ -4,18 +4,15 @@ from kb.engine.play.game import Game
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED
-from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.families import WORDS
 from kb.engine.steps.playing import Names
-from kb.worked.language import sentence
+from kb.english.boards import acts_doing, acts_turns
+from kb.worked.sentences.acts import does
 from kb.worked.sentences.passing import to_turn_of
 from kb.worked.sentences.skipping import no_upkeep
 
-_KINDS = "ability word|artifact type|card type|enchantment type|land type|planeswalker type|spell type|supertype"
 
-
-@sentence("play", rf"(?P<player>\w+) names (?P<word>\S+) as an? (?P<kind>{_KINDS})",
-          "Ana names Shrine as an enchantment type")  # fmt: skip
+@does(acts_doing.NamesWord)
 def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
     """Name a word of this kind. The story isn't legal if the word isn't of this kind."""
     for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
@@ -24,19 +21,7 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
         game.position.note(Names(player, word), f"{kind.replace(' ', '-')}s")
 
 
-@sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) draw", "Ana would draw")
-def would_draw(game: Game, player: str, does: str) -> None:
-    """Next time it is asked, choose whether a player draws a card."""
-    game.answer(player, WHETHER_TO_DRAW, does == "would")
-
-
-@sentence("answer", r"(?P<player>\w+) exiles (?P<exiled>.+) for (?P<name>.+)", "Ana exiles Bear for Giant")
-def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
-    """Next time it is asked, choose what a player exiles for a permanent."""
-    game.answer(player, WHAT_IS_EXILED_FOR.of(name), exiled)
-
-
-@sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
+@does(acts_turns.DrawStepBegins)
 def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
     if game.position.turn.active == player and game.position.turn.phase in {"beginning", "untap", "upkeep"}:
@@ -46,7 +31,7 @@ def draw_step_begins(game: Game, player: str) -> None:
         game.then(*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep())
 
 
-@sentence("play", r"an additional upkeep begins", "an additional upkeep begins")
+@does(acts_turns.AnotherUpkeep)
 def another_upkeep(game: Game) -> None:
     """Go to another upkeep in the same turn."""
     game.then(BeginUpkeep())

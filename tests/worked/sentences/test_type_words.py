@@ -98,7 +98,7 @@ def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, n
     ("play", "told"),
     [
         ("an effect makes Bear an artefact only", "“artefact” is not a card type."),
-        ("an effect makes Bear a 2/2 purple creature", "“purple” is not a card type."),
+        ("an effect makes Bear a 2/2 purple creature", "stops at “purple creature”"),
     ],
 )
 def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:

@@ -77,10 +77,8 @@ def onto_the_stack(game: Game) -> None:
         return
     for player in position.turn_order():
         while put := play_next(game, player, ""):
-            does_nothing = not put.acts
-            if does_nothing and not game.law(impossible_triggers):
-                continue
-            position.stack += (put,)
+            if bool(put.acts) or game.law(impossible_triggers):
+                position.stack += (put,)
 
 
 @triggered_abilities.contrast("as they triggered")

@@ -1,0 +1,281 @@
+"""Acts: what is done and what happens in a story, when it does, and how several of these make one sentence."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+from kb.engine.position.values import Value
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import THEY, Part, Several, Thing, only_read, says
+from kb.english.grammar import NoValue
+from kb.english.templates import HOLE, join, through
+
+THEIR = "their"
+"""Whose step it is where a sentence says “his” or “her”, before its subject is known."""
+THEMSELVES = Thing("themselves")
+"""A player who targets themselves, before the subject is known."""
+
+
+class Act(Part):
+    """Something that is done or happens in a story, or that a story holds against what has happened so far.
+
+    What a player does has them as its first field, called ``player``.
+    """
+
+    spoken_of = tuple[str, ...]()
+    """The fields with kinds of counters."""
+    is_payment = False
+    """Whether it is a payment; one that is told before something that costs is for that."""
+    has_cost = False
+    """Whether it is something that costs something: a spell or an ability."""
+    can_be_repeated = True
+    """Whether it may be said to be done “again” or “twice”; what only tells what is so may not."""
+    keeps_its_time = False
+    """Whether it says itself when it is taken, whatever else the sentence says of time."""
+
+    def by(self, player: str) -> Self:
+        """Return the same, done by a player where it says nothing of who does it."""
+        parts = tuple(Thing(player) if part == THEMSELVES else _of(part, player) for part in self[1:])
+        if self.fields[:1] == ("player",) and self[1] == THEY:
+            parts = (player, *parts[1:])
+        return type(self)(*parts)
+
+
+def _of(part: object, player: str) -> object:
+    """Return a part of an act with a player for what stands for them."""
+    if type(part) is tuple:
+        return tuple(Thing(player) if one == THEMSELVES else one for one in part)
+    return player if part == THEIR else part
+
+
+class At(Act):
+    """An act that is done at a time of which the words in front of a sentence speak, such as “in response”."""
+
+    opening: str
+    act: Act
+
+    def by(self, player: str) -> Self:
+        """Return the same, done by a player where it says nothing of who does it."""
+        return type(self)(self.opening, self.act.by(player))
+
+
+Acts = tuple[Act | Answering, ...]
+"""What a sentence tells: acts, and what players answer if asked."""
+
+
+def done_by(part: Act | Answering, player: str) -> Act | Answering:
+    """Return an act or an answer of a player where it says nothing of whose it is."""
+    if isinstance(part, Act):
+        return part.by(player)
+    return part.about(player) if part.topic == THEY else part
+
+
+class When(Value):
+    """When something is done: what the story comes to first, and the words of a time."""
+
+    before: Acts = ()
+    opening: str = ""
+
+
+ACTS: dict[str, str] = {}
+"""A sentence for each kind of act, with what it does."""
+
+
+def does(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
+    """Declare a predicate of a player, which means one act or several of ``THEY``."""
+    says("does", words, means)
+    _enter(example, means)
+
+
+def happens(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
+    """Declare a whole sentence, which means one act or several."""
+    says("happens", words, means)
+    _enter(example, means)
+
+
+def also_does(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (a template of any value)
+    """Declare a predicate of a player that means what a function makes of it, and is never written."""
+    says("does", words, only_read(inner, there))
+
+
+def also_happens(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (as above)
+    """Declare a whole sentence that means what a function makes of it, and is never written."""
+    says("happens", words, only_read(inner, there))
+
+
+def _enter(example: str, means: tuple[Any, ...]) -> None:
+    if example:
+        ACTS[example] = of_act(type(means[0]))
+
+
+def of_act(kind: type[Act]) -> str:
+    """Return what a kind of act does, in a sentence."""
+    return (kind.__doc__ or "").partition("\n")[0]
+
+
+def _life(cost: object) -> Iterator[object]:
+    if isinstance(cost, str) and cost.endswith(" life"):
+        yield cost.removesuffix(" life")
+
+
+# what things are called that something is done with
+
+says("told_thing", "<thing>")
+says("told_thing", "(his|her|their|its|your) <NAME>", only_read(HOLE.name, Thing))
+says("told_group", "<told_thing:one>")
+says("told_group", "(a|an) <NAME>", Several(HOLE.name, 1))
+says("told_group", "<some>")
+says("told_group", "(|all) <INT> (|of|of the|of his|of her|of their|the) <NAME>",
+     only_read((HOLE.int, HOLE.name), lambda said: Several(said[1], int(said[0]))))  # fmt: skip
+says("told_group", "all <NAME>", Several(HOLE.name))
+says("told_group", "(all|all of) (the|his|her|their) <NAME>", only_read(HOLE.name, Several))
+says("told_list", "<told_group:group>", (HOLE.group,))
+says("told_list", "<told_group:one> (and|, and) <told_group:other>", (HOLE.one, HOLE.other))
+says("told_list", "<told_group:one> , <told_list:others>", join((HOLE.one,), HOLE.others))
+says("told_list", "<told_group:one> and <told_list:others>", join((HOLE.one,), HOLE.others))
+says("aim", "<PLAYER>", Thing(HOLE.player))
+says("aim", "<told_group:group>")
+says("aim", "(himself|herself|themselves|themself)", THEMSELVES)
+says("aims", "<aim>", (HOLE.aim,))
+says("aims", "<aim:one> (and|, and) <aim:other>", (HOLE.one, HOLE.other))
+says("aims", "<aim:one> , <aims:others>", join((HOLE.one,), HOLE.others))
+says("aims", "<aim:one> and <aims:others>", join((HOLE.one,), HOLE.others))
+says("one_aim", "<PLAYER>", Thing(HOLE.player))
+says("one_aim", "<told_thing:one>")
+says("one_aim", "(himself|herself|themselves|themself)", THEMSELVES)
+says("said_word", "<WORD>")
+says("said_word", "<NAME>")
+says("cost", "<MANA>")
+says("cost", "<INT> life", through(HOLE.int, "{} life".format, _life))
+
+
+# a sentence is one clause or several, each at its time
+
+
+def _by(said: tuple[str, Acts]) -> Acts:
+    player, acts = said
+    return tuple(done_by(act, player) for act in acts)
+
+
+def _player_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    """Yield the player who does all of several acts, and the acts without them."""
+    if not isinstance(acts, tuple) or not acts or not all(isinstance(act, Act) for act in acts):
+        return
+    who = {act[1] if act.fields[:1] == ("player",) else THEY for act in acts}
+    if len(who) == 1 and THEY not in who:
+        yield who.pop(), tuple(type(act)(THEY, *act[2:]) for act in acts)
+
+
+def timed(opening: str, acts: Acts) -> Acts:
+    """Return acts as done at a time, unless they have one of their own."""
+    if not opening:
+        return acts
+    return tuple(act if isinstance(act, At | Answering) or act.keeps_its_time else At(opening, act) for act in acts)
+
+
+def _in_time(said: tuple[When, Acts]) -> Acts:
+    """Return acts with what comes before them, in which “his” and “her” mean who does them."""
+    when, acts = said
+    before = when.before
+    if any(THEIR in act for act in before):
+        who = next((one[1] for act in acts if (one := plain(act)).fields[:1] == ("player",)), THEY)
+        if not who:
+            raise NoValue
+        before = tuple(done_by(act, who) for act in before)
+    return (*before, *timed(when.opening, acts))
+
+
+def plain(act: Act | Answering) -> Act | Answering:
+    """Return an act without its time."""
+    return act.act if isinstance(act, At) else act
+
+
+def opening_of(act: Act | Answering) -> str:
+    """Return the words of the time at which an act is done; nothing where it has none."""
+    return act.opening if isinstance(act, At) else ""
+
+
+def doer_of(act: Act | Answering) -> str:
+    """Return the player who does something; nothing where nobody does it."""
+    return str(act[1]) if act.fields[:1] == ("player",) else ""
+
+
+def _at(said: tuple[str, Acts]) -> Acts:
+    return timed(*said)
+
+
+def _time_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    """Yield the time at which all of several acts are done, and the acts without it."""
+    if isinstance(acts, tuple) and acts and all(isinstance(act, At) for act in acts):
+        openings = {act.opening for act in acts}
+        if len(openings) == 1:
+            yield openings.pop(), tuple(act.act for act in acts)
+
+
+def _one_after_another(said: tuple[Acts, Acts]) -> Acts:
+    """Return what a player does one after another. Raises NoValue where the first is what is paid for the second."""
+    first, rest = said
+    if getattr(plain(first[-1]), "is_payment", False) and any(getattr(plain(act), "has_cost", False) for act in rest):
+        raise NoValue
+    return first + rest
+
+
+def things_in(value: object) -> Iterator[Thing]:
+    """Yield the things and players that stand in a value, in their order."""
+    if isinstance(value, Thing):
+        yield value
+    for part in value if isinstance(value, tuple) and not isinstance(value, Thing) else ():
+        yield from things_in(part)
+
+
+def _of_whom(said: tuple[Acts, Acts]) -> Acts:
+    """Return what is told, and what the last who is named does then. Raises NoValue where nobody is."""
+    first, rest = said
+    named = list(things_in(first[-1]))
+    if not named:
+        raise NoValue
+    return (*first, *(done_by(act, named[-1].name) for act in rest))
+
+
+def _often(said: tuple[Acts, int]) -> Acts:
+    acts, times = said
+    return _again(acts) * times
+
+
+def _again(acts: Acts) -> Acts:
+    """Return acts that are done again. Raises NoValue for what only tells what is so."""
+    if not all(getattr(plain(act), "can_be_repeated", False) for act in acts):
+        raise NoValue
+    return acts
+
+
+_JOINT = "(and|, and|,|;|then|, then|and then|, and then|; then|but|, but|while|, while) (|also|now|both)"
+_WHEN = (HOLE.when, HOLE.acts)
+_BEHIND = (HOLE.behind, HOLE.acts)
+
+says("story", "<told>")
+says("story", "<told> . <story>", join(HOLE.told, HOLE.story))
+says("told", "<story_clause:clause>")
+says("told", "<opening> , <told>", through((HOLE.opening, HOLE.told), _at, _time_apart))
+says("told", "<when> (,|) <told:acts>", only_read(_WHEN, _in_time))
+says(
+    "told",
+    f"<story_clause:clause> {_JOINT} <told>",
+    only_read((HOLE.clause, HOLE.told), lambda said: said[0] + said[1]),
+)
+says("told", "<story_clause> (,|) who <all_does>", only_read((HOLE.story_clause, HOLE.all_does), _of_whom))
+says("story_clause", "<happens>")
+says("story_clause", "<answer>")
+says("does", "<answering>")
+says("story_clause", "<PLAYER> <all_does>", through((HOLE.player, HOLE.all_does), _by, _player_apart))
+says("story_clause", "<happens:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
+says("story_clause", "<happens> (,|) <often>", only_read((HOLE.happens, HOLE.often), _often))
+says("story_clause", "<happens> (,|) <again>", only_read(HOLE.happens, _again))
+says("all_does", "<one_does>")
+says("all_does", f"<one_does> {_JOINT} <all_does>", only_read((HOLE.one_does, HOLE.all_does), _one_after_another))
+says("one_does", "<does>")
+says("one_does", "<does:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
+says("one_does", "<does> (,|) <often>", only_read((HOLE.does, HOLE.often), _often))
+says("one_does", "<does> (,|) <again>", only_read(HOLE.does, _again))
+says("again", "(first|again|later|as well|too)", "")
+says("often", "twice", 2)
+says("often", "<INT> times", only_read(HOLE.int, int))

@@ -1,0 +1,237 @@
+"""Acts: what a story holds against what has happened by then, and goes on only where that is so."""
+
+from typing import Any
+
+from kb.english.boards.acts import Act, also_does, also_happens, does, happens, timed
+from kb.english.boards.claim import THEY, Claims, Several, Thing, only_read, says
+from kb.english.boards.happened import Countered
+from kb.english.boards.happened import Resolved as HasResolved
+from kb.english.grammar import NoValue
+from kb.english.lexicon import TRIGGERED_KEYWORDS
+from kb.english.templates import HOLE, join, through
+
+Things = tuple[Thing | Several, ...]
+
+
+class Looking(Act):
+    """What tells what is so by then, and makes nothing so."""
+
+    can_be_repeated = False
+
+
+class Waits(Looking):
+    """Continue only if a spell, or an ability of an object, is on the stack."""
+
+    thing: Thing
+
+
+class AbilityWaits(Looking):
+    """Continue only if an ability is on the stack. Spells above it resolve first."""
+
+    thing: Thing | None = None
+
+
+class SomethingWaits(Looking):
+    """Continue only if a spell or an ability is on the stack."""
+
+
+class EverythingResolves(Looking):
+    """Resolve everything on the stack and all that follows. Right after a turn begins, its upkeep comes first."""
+
+    keeps_its_time = True
+
+
+class LastResolves(Looking):
+    """Resolve only the most recent spell or ability. This can be used in response to the others."""
+
+
+class Resolves(Looking):
+    """Resolve everything on the stack. Continue only if this spell has resolved."""
+
+    thing: Thing
+
+    keeps_its_time = True
+
+
+class AbilityResolves(Looking):
+    """Resolve everything on the stack. Continue only if an ability of this object has resolved."""
+
+    thing: Thing
+
+    keeps_its_time = True
+
+
+class SomethingHasResolved(Looking):
+    """Continue only if a spell or an ability has resolved."""
+
+    keeps_its_time = True
+
+
+class SoByThen(Looking):
+    """Resolve everything on the stack. Continue only if this claim then holds."""
+
+    claims: Claims
+
+
+class HasGot(Looking):
+    """Continue only if this is the latest mana that a player got."""
+
+    player: str
+    mana: str
+
+
+class HasJustPaid(Looking):
+    """Continue only if this is what a player paid last, in mana or life."""
+
+    player: str
+    cost: str
+
+    keeps_its_time = True
+
+
+class HasJustGiven(Looking):
+    """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
+
+    player: str
+    how: str
+    things: Things
+
+    keeps_its_time = True
+
+
+class IsTo(Looking):
+    """Continue only if the ability that an object uses (by default its first) does this."""
+
+    thing: Thing
+    effect: str
+
+
+class IsWhatDoes(Looking):
+    """Continue only if this spell, or the first ability of this permanent, can be described like this."""
+
+    thing: Thing
+    does: str
+
+
+class StoryStops(Act):
+    """Stop here. Used in response, this leaves the stack as it is, and claims are about that moment."""
+
+
+class NothingElseIsDone(Act):
+    """Resolve everything on the stack, and do nothing else."""
+
+
+_TRIGGER = "(trigger|triggered ability|ability|activation)"
+happens("<told_thing:one> waits to be resolved", Waits(HOLE.one), example="Zap waits to be resolved")
+happens(
+    "<told_thing:one>'s ability waits to be resolved",
+    AbilityWaits(HOLE.one),
+    example="Bear's ability waits to be resolved",
+)
+happens("an ability waits to be resolved", AbilityWaits())
+happens("something waits to be resolved", SomethingWaits(), example="something waits to be resolved")
+_ON_STACK = "(triggers|is triggered|goes on the stack|goes onto the stack)"
+also_happens(f"<told_thing:one> {_ON_STACK}", HOLE.one, lambda one: timed("in response", (AbilityWaits(one),)))
+also_happens(f"<told_thing:one>'s (trigger|triggered ability|ability) {_ON_STACK}", HOLE.one,
+             lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
+also_does("puts <told_thing:one>'s (trigger|triggered ability|ability) (on|onto) the stack", HOLE.one,
+          lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
+also_happens(f"(|the) <some_ability> (|trigger|ability) {_ON_STACK}", (),
+             lambda _said: timed("in response", (AbilityWaits(),)))  # fmt: skip
+says("some_ability", "<triggered_keyword>", only_read(HOLE.triggered_keyword, lambda _word: ""))
+for _keyword in TRIGGERED_KEYWORDS:
+    says("triggered_keyword", _keyword, _keyword)
+says("some_ability", "(trigger|ability|triggered ability)", "")
+
+happens("everything resolves", EverythingResolves(), example="everything resolves")
+happens("the last of them resolves", LastResolves(), example="the last of them resolves")
+happens("<told_thing:one> resolves", Resolves(HOLE.one), example="Fork resolves")
+happens("<told_thing:one> has resolved", Resolves(HOLE.one))
+happens("<told_thing:one>'s ability resolves", AbilityResolves(HOLE.one), example="Bear's ability resolves")
+happens("<told_thing:one>'s (trigger|triggered ability) resolves", AbilityResolves(HOLE.one))
+happens("something has resolved", SomethingHasResolved(), example="something has resolved")
+happens(
+    "(it|they|that|this|both|all|all of it|the stack|the copy|the copies) (resolves|resolve)", SomethingHasResolved()
+)
+happens("(the|the first|the second|the other) (spell|ability|trigger) resolves", SomethingHasResolved())
+happens("(the|both|all|all the|the two) (spells|abilities|triggers) resolve", SomethingHasResolved())
+happens("(|the) <triggered_keyword> (|trigger|ability) resolves", SomethingHasResolved())
+happens("(both players pass|all players pass|everyone passes) (|priority)", SomethingHasResolved())
+also_happens("<told_thing:one> and <told_thing:other> resolve", (HOLE.one, HOLE.other),
+             lambda said: (Resolves(said[0]), Resolves(said[1])))  # fmt: skip
+also_does("holds priority (and|,|, and) <does:acts>", HOLE.acts, lambda acts: timed("holding priority", acts))
+does("lets (it|that) resolve", SomethingHasResolved())
+does("lets <told_thing:one> resolve", Resolves(HOLE.one))
+
+also_happens("<told_thing:one> is countered by <told_thing:other>", (HOLE.one, HOLE.other),
+             lambda said: (SoByThen((Countered(said[0]), HasResolved(said[1]))),))  # fmt: skip
+happens("it is so by then that <sentence>", SoByThen(HOLE.sentence), example="it is so by then that Bear died")
+does("has got <MANA>", HasGot(THEY, HOLE.mana), example="Ana has got {W}")
+does("has just paid <cost>", HasJustPaid(THEY, HOLE.cost), example="Ana has just paid {2}")
+for _how in ("sacrificed", "discarded", "exiled", "tapped", "returned"):
+    says("given_up", _how, _how)
+does("has just <given_up> <told_list:those>", HasJustGiven(THEY, HOLE.given_up, HOLE.those),
+     example="Ana has just sacrificed Bear")  # fmt: skip
+happens("an ability of <told_thing:one> is to <plain_effect>", IsTo(HOLE.one, HOLE.plain_effect),
+        example="an ability of Rod is to deal 1 damage to something")  # fmt: skip
+for _harm in ("destroys", "kills", "bounces", "pumps", "shrinks", "grows", "shocks", "bolts", "regenerates", "taps",
+              "untaps"):  # fmt: skip
+    says("harms", _harm, _harm)
+happens("<told_thing:one> is what <harms>", IsWhatDoes(HOLE.one, HOLE.harms), example="Zap is what destroys")
+happens("the story stops", StoryStops(), example="the story stops")
+happens("nothing else is done", NothingElseIsDone(), example="nothing else is done")
+happens("(nothing happens|nothing else happens|nobody does anything|nobody does anything else)", NothingElseIsDone())
+does("(does nothing|doesn't do anything|has no response|has no responses|doesn't respond|does not respond|"
+     "has nothing to respond with)", NothingElseIsDone())  # fmt: skip
+
+# effects in the words of cards, with what they are done to
+
+_PARTS_OF_ACTS = frozenset({
+    "paying", "sacrificing", "discarding", "exiling", "tapping", "returning", "targeting", "response", "choosing",
+    "while", "during", "before", "then",
+})  # fmt: skip
+"""Words with which something else begins than what an ability does."""
+_ACTING = frozenset(
+    {"activate", "attack", "block", "cast", "crew", "cycle", "equip", "kick", "pay", "regenerate", "use"}
+)
+"""What a player does, and no ability."""
+_ARTICLES = frozenset({"a", "all", "an", "both", "card", "her", "his", "the", "their"})
+"""Words with which more things are named."""
+
+
+def _words(said: tuple[str, ...]) -> str:
+    """Return what an ability does as one text."""
+    text = " ".join(said)
+    is_act = said[0] in _ACTING | _ARTICLES or "{" in text
+    if len(said) == 1 or is_act or _PARTS_OF_ACTS.intersection(said) or not text[:1].islower():
+        raise NoValue
+    return text
+
+
+def _effect(said: tuple[str | Things, ...]) -> tuple[str, Things]:
+    """Return what an ability does to something, and what that is."""
+    targets = [one for one in said if not isinstance(one, str)]
+    if len(targets) > 1 or not isinstance(said[0], str):
+        raise NoValue
+    return _words(tuple(one if isinstance(one, str) else "something" for one in said)), (targets or [()])[0]
+
+
+def _words_apart(text: Any) -> Any:  # noqa: ANN401  (what may be a text)
+    if isinstance(text, str) and text:
+        yield tuple(text.split(" "))
+
+
+for _class in ("WORD", "INT", "MANA", "GROWTH", "SIZE"):
+    says("told_effect_word", f"<{_class}:word>", HOLE.word)
+says("told_effect_words", "<told_effect_word>", (HOLE.told_effect_word,))
+says(
+    "told_effect_words",
+    "<told_effect_word> <told_effect_words>",
+    join((HOLE.told_effect_word,), HOLE.told_effect_words),
+)
+says("plain_effect", "<told_effect_words>", through(HOLE.told_effect_words, _words, _words_apart))
+says("effect_part", "<told_effect_word>")
+says("effect_part", "<aims>")
+says("effect_parts", "<effect_part>", (HOLE.effect_part,))
+says("effect_parts", "<effect_part> <effect_parts>", join((HOLE.effect_part,), HOLE.effect_parts))
+says("told_effect", "<effect_parts>", only_read(HOLE.effect_parts, _effect))

@@ -1,0 +1,631 @@
+"""Acts: what players cast and use, with all that is said of it: targets, modes, X, costs, and what is given up."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kb.engine.law.keywords import declared, not_modelled
+from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, WHAT_COPIES, WHAT_TARGETS
+from kb.engine.position.values import Value
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
+from kb.english.boards.acts import ACTS, Act, Acts, When, also_does, does, of_act, things_in, timed
+from kb.english.boards.acts_doing import CastsForMadness
+from kb.english.boards.acts_looking import HasJustGiven, HasJustPaid, IsTo
+from kb.english.boards.answer import Answer, Answering, TapsToPay
+from kb.english.boards.choices import gives_if_asked
+from kb.english.boards.claim import THEY, Several, Thing, only_read, says
+from kb.english.grammar import NoValue
+from kb.english.templates import HOLE, join, join_any, through, whole
+
+_OF_THEIR_OWN = ("buyback", "kicker", "madness", "evoke")
+"""The keywords that offer a way of casting for which there are other acts."""
+_FOR_A_COST = {
+    name for name, form in declared().items() if form == "[cost]" and name in CASTING_FOR_ANOTHER_COST.members
+}
+WAYS = tuple(sorted({"entwine", "jump-start"} | _FOR_A_COST - {*_OF_THEIR_OWN}))
+"""The keywords of a card that offer a way of casting it, which a story names. One that has its card cast for nothing as
+something resolves, such as rebound, is none of them.
+"""
+Things = tuple[Thing | Several, ...]
+
+
+class Playing(Act):
+    """What costs something: a spell that is cast, or an ability that is used."""
+
+    player: str
+
+    has_cost = True
+
+
+class Casts(Playing):
+    """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
+
+    player: str
+    card: Thing
+    mode: str = ""
+    targets: Things = ()
+    x: int | None = None
+
+
+class Plays(Playing):
+    """Play a land. Any other card is cast."""
+
+    player: str
+    card: Thing
+
+
+class CastsWith(Playing):
+    """Cast a card for the alternative cost of one of its keywords."""
+
+    player: str
+    card: Thing
+    way: str
+    targets: Things = ()
+    x: int | None = None
+
+
+class CastsFree(Playing):
+    """Cast a card without paying its mana cost, as an effect allows."""
+
+    player: str
+    card: Thing
+    targets: Things = ()
+    x: int | None = None
+
+
+class CastsKicked(Playing):
+    """Cast a card and pay kicker costs; by default, the first one listed."""
+
+    player: str
+    card: Thing
+    kicks: tuple[str, ...] = ("first",)
+    targets: Things = ()
+
+
+class CastsWithBuyback(Playing):
+    """Cast a spell and pay its buyback cost."""
+
+    player: str
+    card: Thing
+    targets: Things = ()
+
+
+class Evokes(Playing):
+    """Cast a creature card for its evoke cost."""
+
+    player: str
+    card: Thing
+
+
+class CastsFaceDown(Playing):
+    """Cast a card with morph as a face-down creature."""
+
+    player: str
+    card: Thing
+
+
+class TurnsUp(Playing):
+    """Turn a face-down permanent face up for its morph cost."""
+
+    player: str
+    card: Thing
+
+
+class Replicates(Playing):
+    """Cast a card and pay its replicate cost this many times."""
+
+    player: str
+    card: Thing
+    times: int
+    targets: Things = ()
+
+
+class CastsForOffer(Playing):
+    """Cast a card for the alternative cost that a permanent or the card itself offers."""
+
+    player: str
+    sources: Things
+    card: Thing
+    targets: Things = ()
+
+
+class CountersWhatWaits(Playing):
+    """In response to the latest spell or ability on the stack, cast a card that targets it."""
+
+    player: str
+    card: Thing
+
+
+class Suspends(Playing):
+    """Suspend a card: pay its suspend cost and exile it from the hand with time counters."""
+
+    player: str
+    card: Thing
+
+
+class Cycles(Playing):
+    """Use a card's cycling ability, discarding it from the hand."""
+
+    player: str
+    card: Thing
+
+
+class Enchants(Playing):
+    """Cast an Aura on an object. The story isn't legal if the Aura can't enchant it."""
+
+    player: str
+    host: Thing
+    card: Thing
+
+
+class PlaysAsLandOfTurn(Playing):
+    """Play a land as the player's normal land for the turn."""
+
+    player: str
+    card: Thing
+
+
+class PlaysAsAdditional(Playing):
+    """Play a land as an additional land that a permanent allows."""
+
+    player: str
+    card: Thing
+    source: Thing
+
+
+class TargetsSummonCard(Playing):
+    """Target an object as a summon card. The story isn't legal if it isn't one."""
+
+    player: str
+    card: Thing
+
+
+class Uses(Playing):
+    """Use an activated ability (by default the permanent's first), with this value of X if it has one."""
+
+    player: str
+    card: Thing
+    which: str = ""
+    targets: Things = ()
+    x: int | None = None
+
+
+class UsesLoyalty(Playing):
+    """Use the loyalty ability of a planeswalker that has this cost."""
+
+    player: str
+    symbol: str
+    card: Thing
+    targets: Things = ()
+
+
+class UsesRegeneration(Playing):
+    """Use a permanent's regeneration ability. The story isn't legal if it has none."""
+
+    player: str
+    card: Thing
+
+
+class TapsForAbility(Playing):
+    """Use the only nonmana ability that needs this permanent tapped. Not legal if there are several."""
+
+    player: str
+    card: Thing
+    targets: Things = ()
+
+
+class PaysForAbility(Playing):
+    """Use the only ability of a permanent that costs this much life. Not legal if there isn't exactly one."""
+
+    player: str
+    life: int
+    card: Thing
+    targets: Things = ()
+
+
+class TurnsAgainst(Playing):
+    """Use the ability of a permanent, or cast a spell, on these targets."""
+
+    player: str
+    card: Thing
+    targets: Things
+
+
+class TapsForMana(Act):
+    """Use a mana ability of each of these; by default, the first that can add the mana that is told next."""
+
+    player: str
+    things: Things
+    which: str = ""
+
+
+class Equips(Act):
+    """Use an Equipment's equip ability on a creature."""
+
+    player: str
+    host: Thing
+    card: Thing
+
+
+class Crews(Act):
+    """Use the crew ability of a Vehicle, tapping these creatures. Not legal if it has none."""
+
+    player: str
+    card: Thing
+    things: Things
+
+
+# what is said of an act beside what is cast or used
+
+
+class Detail(Value):
+    """Something that is said of how a card is cast or an ability used."""
+
+
+class Aims(Detail):
+    """On what."""
+
+    targets: Things
+
+
+class WithX(Detail):
+    """With which number for X."""
+
+    x: int
+
+
+class InMode(Detail):
+    """In which mode."""
+
+    mode: str
+
+
+class InWay(Detail):
+    """For the cost of which keyword, or without paying."""
+
+    way: str
+
+
+class Kicks(Detail):
+    """With which kickers."""
+
+    kicks: tuple[str, ...]
+
+
+class Paying(Detail):
+    """For which cost."""
+
+    cost: str
+
+
+class Giving(Detail):
+    """What is given up for it, and how; nothing for the card itself."""
+
+    how: str
+    things: Things = ()
+
+
+class To(Detail):
+    """What an ability does, and to what."""
+
+    effect: tuple[str, Things]
+
+
+class Besides(Detail):
+    """What makes no difference."""
+
+
+Details = tuple[Detail, ...]
+
+_ITS = "(|its|the|his|her|their)"
+_GERUNDS = {"sacrificing": "sacrifices", "discarding": "discards", "exiling": "exiles", "tapping": "taps",
+            "returning": "returns"}  # fmt: skip
+"""What is said to be given up for something as it is played, and what a player does so."""
+for _ing, _does in _GERUNDS.items():
+    says("giving", _ing, _does)
+for _how in ("sacrifices", "discards", "exiles", "returns", "taps"):
+    says("gives", _how, _how)
+says("gives", "sacs", "sacrifices")
+for _how in ("sacrifices", "discards", "exiles", "returns"):
+    says("gives_up", _how, _how)
+says("gives_up", "sacs", "sacrifices")
+for _word in (*WAYS, *sorted(not_modelled())):
+    says("casting_way", _word, _word)
+for _word in _OF_THEIR_OWN:
+    says("own_way", _word, _word)
+
+says("details", "", ())
+says("details", "<detail> <details>", join_any((HOLE.detail,), HOLE.details))
+says("details", "(,|and|, and|, but|but|by) <detail> <details>",
+     only_read((HOLE.detail, HOLE.details), lambda said: (said[0], *said[1])))  # fmt: skip
+says("detail", "in the mode <TEXT:mode>", InMode(HOLE.mode))
+says("detail", "(choosing|in|with|using) (the|its) <ordinal> mode", only_read(HOLE.ordinal, InMode))
+says("detail", "with <casting_way:way>", InWay(HOLE.way))
+says("detail", "for its <kept_way> cost", InWay(HOLE.kept_way))
+for _word in ("buyback", "madness", "evoke"):
+    says("kept_way", _word, _word)
+for _kind in ("casting_way:way", "own_way"):
+    says("detail", f"(with|using|for|paying|paying for|pays|pays for) {_ITS} <{_kind}> (|cost)",
+         only_read(getattr(HOLE, _kind.rpartition(":")[2]), InWay))  # fmt: skip
+says("detail", "without paying its mana cost", InWay("free"))
+says("detail", f"(without paying {_ITS} cost|without paying {_ITS} mana cost|for free)", InWay("free"))
+says("detail", "with its second kicker", Kicks(("second",)))
+says("detail", "with both its kickers", Kicks(("first", "second")))
+says("detail", "(kicked|kicking it|kicks it)", InWay("kicker"))
+says("detail", "(bought back|buying it back|buys it back)", InWay("buyback"))
+says("detail", f"(without|without paying|without paying for) {_ITS} (kicker|buyback) (|cost)", Besides())
+says("detail", "(unkicked|not kicked|without kicking it|doesn't kick it|does not kick it)", Besides())
+says("detail", f"(doesn't|does not) pay (|for) {_ITS} (kicker|buyback) (|cost)", Besides())
+says("detail", "by regenerating (it|him|her)", Besides())
+says("detail", "with (that|this|the) mana", Besides())
+says("detail", "on <aims>", Aims(HOLE.aims))
+says("detail", "(onto|targeting|at|against|aimed at|aiming at|choosing|targets|naming) <aims>", Aims(HOLE.aims))
+says("detail", "(with|choosing) <aims> as (its|the) (target|targets)", Aims(HOLE.aims))
+says("detail", "with X = <INT>", WithX(whole(HOLE.int)))
+says("detail", "(with|for|where|choosing|paying|announcing|using|at|) X (=|is|being|equal to|equals|as) <INT>",
+     WithX(whole(HOLE.int)))  # fmt: skip
+says("detail", r"\( X (=|is) <INT> \)", WithX(whole(HOLE.int)))
+says("detail", "for <INT>", WithX(whole(HOLE.int)))
+says("detail", "for <cost>", Paying(HOLE.cost))
+says("detail", "(paying|by paying|pays|spending|at a cost of) <cost> (|for it)", Paying(HOLE.cost))
+says("detail", "for <cost> for it", Paying(HOLE.cost))
+says("detail", "<giving> <told_list:those> <for_it>", Giving(HOLE.giving, HOLE.those))
+says("detail", "<giving> it (|to his hand|to her hand|to their hand|to its owner's hand)", Giving(HOLE.giving))
+says(
+    "for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it|for mana)", ""
+)
+says("for_it", "to (his|her|their|its owner's) hand", "")
+says("detail", "(with|using|off|from) (|the) mana (from|of) <told_list:those>", Giving("taps", HOLE.those))
+says("detail", "(with|using|off|from) (the|his|her|their) <told_list:those> (|for mana)", Giving("taps", HOLE.those))
+says("detail", "(with|using|off|from) <some> (|for mana)", only_read(HOLE.some, lambda some: Giving("taps", (some,))))
+says("detail", "<behind>")
+says("detail", "to <told_effect:effect>", To(HOLE.effect))
+
+
+class Said:
+    """What is said of one act, part by part, none of it twice."""
+
+    def __init__(self, card: Thing, details: Details, way: str = "") -> None:
+        self.card = card
+        self.targets: Things = ()
+        self.x: int | None = None
+        self.mode = ""
+        self.way = way
+        self.kicks: tuple[str, ...] = ()
+        self.costs: list[str] = []
+        self.given: list[tuple[str, Things]] = []
+        self.effect = ""
+        self.when: list[When] = []
+        for detail in details:
+            self._add(detail)
+
+    def _add(self, detail: Any) -> None:  # noqa: ANN401  (a detail, or when it is)
+        match detail:
+            case Paying(cost=cost):
+                self.costs.append(cost)
+            case Giving(how=how, things=things):
+                self.given.append((how, things or (self.card,)))
+            case To(effect=(effect, targets)):
+                self._once("effect", effect)
+                if targets and targets != self.targets:
+                    self._once("targets", targets)
+            case When():
+                self.when.append(detail)
+            case Detail():
+                for part in detail.fields:
+                    self._once(part, getattr(detail, part))
+
+    def _once(self, part: str, value: object) -> None:
+        if getattr(self, part) not in {None, "", ()}:
+            raise NoValue
+        setattr(self, part, value)
+
+    def around(self, act: Act) -> Acts:
+        """Return an act with what a player decides for it, what is looked at behind it, and when all that is."""
+        before: list[Act | Answering] = [asked for how, things in self.given for asked in self._asked(how, things)]
+        if self.effect:
+            before.append(IsTo(self.card, self.effect))
+        behind = [HasJustPaid(THEY, cost) for cost in self.costs]
+        given = [HasJustGiven(THEY, _DONE[how], things) for how, things in self.given]
+        if len(self.when) > 1:
+            raise NoValue
+        when = self.when[0] if self.when else When()
+        return (*when.before, *timed(when.opening, (*before, act, *behind, *given)))
+
+    def _asked(self, how: str, things: Things) -> Acts:
+        """Return what is decided of what is given up; nothing for the card itself."""
+        if how == "taps":
+            return (TapsToPay(THEY, things),)
+        return () if things == (self.card,) else gives_if_asked(how, things)
+
+
+_DONE = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled", "taps": "tapped",
+         "returns": "returned"}  # fmt: skip
+
+
+def cast_so(card: Thing, details: Details, way: str = "", *, plays: bool = False) -> Acts:
+    """Return what is said of casting a card."""
+    said = Said(card, details, way)
+    if said.effect:
+        raise NoValue
+    return said.around(_casting(said, plays=plays))
+
+
+def _casting(said: Said, *, plays: bool) -> Act:
+    card, targets, x = said.card, said.targets, said.x
+    is_plain = said.way in {"", "free"} or said.way not in _OF_THEIR_OWN
+    if (said.mode and said.way) or (x is not None and not is_plain) or (said.kicks and said.way not in {"", "kicker"}):
+        raise NoValue
+    if said.kicks or said.way == "kicker":
+        return CastsKicked(THEY, card, said.kicks or ("first",), targets)
+    if said.way == "":
+        is_plain_play = plays and not targets and x is None and not said.mode
+        return Plays(THEY, card) if is_plain_play else Casts(THEY, card, said.mode, targets, x)
+    if said.way == "evoke" and targets:
+        raise NoValue
+    match said.way:
+        case "buyback":
+            act: Act = CastsWithBuyback(THEY, card, targets)
+        case "madness":
+            act = CastsForMadness(THEY, card, targets)
+        case "evoke":
+            act = Evokes(THEY, card)
+        case "free":
+            act = CastsFree(THEY, card, targets, x)
+        case way:
+            act = CastsWith(THEY, card, way, targets, x)
+    return act
+
+
+def _cast_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    """Yield what is cast, and the details with which it is."""
+    if not isinstance(acts, tuple) or len(acts) != 1:
+        return
+    match acts[0]:
+        case Casts(card=card, mode=mode, targets=targets, x=x):
+            yield card, (*([InMode(mode)] if mode else []), *aims_and_x(targets, x))
+        case CastsWith(card=card, way=way, targets=targets, x=x):
+            yield card, (InWay(way), *aims_and_x(targets, x))
+        case CastsFree(card=card, targets=targets, x=x):
+            yield card, (InWay("free"), *aims_and_x(targets, x))
+        case CastsWithBuyback(card=card, targets=targets):
+            yield card, (InWay("buyback"), *aims_and_x(targets, None))
+        case CastsForMadness(card=card, targets=targets):
+            yield card, (InWay("madness"), *aims_and_x(targets, None))
+
+
+def aims_and_x(targets: Things, x: int | None) -> Details:
+    """Return the details that tell the targets of something and its number for X."""
+    return (*([Aims(targets)] if targets else []), *([WithX(x)] if x is not None else []))
+
+
+def _kicks_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    match acts:
+        case (CastsKicked(card=card, kicks=kicks, targets=targets),):
+            yield card, (*([Kicks(kicks)] if kicks != ("first",) else []), *aims_and_x(targets, None))
+
+
+CARD = (HOLE.card, HOLE.details)
+
+
+def _casts(
+    words: str, *, apart: Callable[[Any], Iterator[object]] | None = None, way: str = "", plays: bool = False
+) -> None:
+    """Declare words for casting a card, with details."""
+
+    def there(said: tuple[Thing, Details]) -> Acts:
+        return cast_so(*said, way, plays=plays)
+
+    says(
+        "does",
+        f"{words} <told_thing:card> <details>",
+        through(CARD, there, apart) if apart else only_read(CARD, there),
+    )
+
+
+_casts("casts", apart=_cast_apart)
+for _example, _act in (
+    ("Ana casts Living Death", Casts), ("Ana casts Bear with dash", CastsWith), ("Ana kicks Zap on Bob", CastsKicked),
+    ("Ana casts Zap without paying its mana cost on Bob", CastsFree),
+    ("Ana casts Zap for its buyback cost on Bob", CastsWithBuyback),
+    ("Ana casts Zap for its madness cost on Bob", CastsForMadness),
+):  # fmt: skip
+    ACTS[_example] = of_act(_act)
+_casts("(cast|summons|flashes in)")
+_casts("plays", plays=True)
+_casts("kicks", apart=_kicks_apart, way="kicker")
+_casts("(casts|plays) a kicked", way="kicker")
+_casts("(casts|plays) (a|an) unkicked")
+_casts("(casts|plays) a bought-back", way="buyback")
+for _verb, _of_verb in (
+    ("buys back", "buyback"), ("flashes back", "flashback"), ("overloads", "overload"), ("entwines", "entwine"),
+    ("escapes", "escape"), ("dashes", "dash"), ("evokes", "evoke"),
+):  # fmt: skip
+    _casts(_verb, way=_of_verb)
+for _of_verb in ("kicker", "buyback"):
+    _casts(f"pays {_ITS} {_of_verb} (|cost) (as he casts|as she casts|as they cast|for|of)", way=_of_verb)
+also_does(
+    "pays for the buyback of <told_thing:card> and casts it <details>",
+    CARD,
+    lambda said: cast_so(said[0], said[1], "buyback"),
+)
+
+
+def _cast_it(said: tuple[Acts, Details]) -> Acts:
+    """Return what is told, and that what it is told of is cast then. Raises NoValue where that is nothing."""
+    first, details = said
+    card = next(things_in(first), None)
+    if card is None:
+        raise NoValue
+    return (*first, *cast_so(card, details))
+
+
+says("all_does", "<one_does> (and|,|, and|and then) (casts|plays) it <details>",
+     only_read((HOLE.one_does, HOLE.details), _cast_it))  # fmt: skip
+does("evokes <told_thing:one>", Evokes(THEY, HOLE.one), example="Ana evokes Bear")
+does("plays <told_thing:one>", Plays(THEY, HOLE.one), example="Ana plays Field")
+does("plays <told_thing:one> from (his|her|their) hand", Plays(THEY, HOLE.one))
+does("casts <told_thing:one> face down", CastsFaceDown(THEY, HOLE.one), example="Ana casts Bear face down")
+does("(casts|plays) <told_thing:one> (|,) (face down|face-down|as a face-down creature|as a face-down 2/2 creature|"
+     "as a face-down spell|using morph|with morph|for morph|using its morph|with its morph|for its morph)",
+     CastsFaceDown(THEY, HOLE.one))  # fmt: skip
+does("turns <told_thing:one> face up", TurnsUp(THEY, HOLE.one), example="Ana turns Bear face up")
+does("(unmorphs|turns up) <told_thing:one> (|for its morph cost)", TurnsUp(THEY, HOLE.one))
+for _words in ("turns <told_thing:one> face up", "(unmorphs|turns up) <told_thing:one>"):
+    also_does(f"{_words} (for|paying|, paying|by paying) <cost>", (HOLE.one, HOLE.cost),
+              lambda said: (TurnsUp(THEY, said[0]), HasJustPaid(THEY, said[1])))  # fmt: skip
+
+WITH_TARGETS = (
+    ("", ()), (" on <aims>", HOLE.aims), (" (|,) (targeting|at|against|aimed at|aiming at|onto) <aims>", HOLE.aims)
+)  # fmt: skip
+"""Words for targets, with what they mean, where nothing else is said."""
+for _on, _targets in WITH_TARGETS:
+    does(f"replicates <told_thing:one> <times>{_on}", Replicates(THEY, HOLE.one, HOLE.times, _targets))
+    does(f"casts <told_thing:one>{_on} (|,) replicating it <times>", Replicates(THEY, HOLE.one, HOLE.times, _targets))
+    does(f"pays what <told_thing:one> offers to cast <told_thing:card>{_on}",
+         CastsForOffer(THEY, (HOLE.one,), HOLE.card, _targets))  # fmt: skip
+    does(f"pays what <told_list:those> offer to cast <told_thing:card>{_on}",
+         CastsForOffer(THEY, HOLE.those, HOLE.card, _targets))  # fmt: skip
+ACTS["Ana replicates Zap 2 times on Bob"] = of_act(Replicates)
+ACTS["Ana pays what Druid offers to cast Ox"] = of_act(CastsForOffer)
+does("(hits|shoots|burns) <aims> with <told_thing:one>", Casts(THEY, HOLE.one, "", HOLE.aims))
+does("(points|aims|fires|throws) <told_thing:one> at <aims>", Casts(THEY, HOLE.one, "", HOLE.aims))
+does(
+    "counters what waits with <told_thing:one>",
+    CountersWhatWaits(THEY, HOLE.one),
+    example="Bob counters what waits with Deny",
+)
+also_does("counters (it|that|the spell|that spell) with <told_thing:one>", HOLE.one,
+          lambda one: timed("in response", (CountersWhatWaits(THEY, one),)))  # fmt: skip
+does("suspends <told_thing:one>", Suspends(THEY, HOLE.one), example="Ana suspends Rift")
+does("cycles <told_thing:one>", Cycles(THEY, HOLE.one), example="Ana cycles Bear")
+does(
+    "enchants <told_thing:host> with <told_thing:one>",
+    Enchants(THEY, HOLE.host, HOLE.one),
+    example="Ana enchants Bear with Mark",
+)
+does("plays <told_thing:one> as the land of the turn", PlaysAsLandOfTurn(THEY, HOLE.one),
+     example="Ana plays Field as the land of the turn")  # fmt: skip
+does("plays <told_thing:one> as the additional land of <told_thing:source>",
+     PlaysAsAdditional(THEY, HOLE.one, HOLE.source),
+     example="Ana plays Field as the additional land of Oracle")  # fmt: skip
+does("targets <told_thing:one> with a spell for summon cards", TargetsSummonCard(THEY, HOLE.one),
+     example="Bob targets Clone with a spell for summon cards")  # fmt: skip
+
+# what is decided as something is cast
+
+also_does("casts <told_thing:one> (|,) copying <told_thing:original>", (HOLE.one, HOLE.original),
+          lambda said: (Answer(THEY, (WHAT_COPIES.of(said[0].name),), said[1]), Casts(THEY, said[0])))  # fmt: skip
+_CHANGED = (
+    "casts <told_thing:one> (on|targeting) <one_aim:target> (,|and|, and|) (changing|changes) (the|its) target to"
+)
+also_does(f"{_CHANGED} <one_aim:other>", (HOLE.one, HOLE.target, HOLE.other),
+          lambda said: (
+              Answer(THEY, (WHAT_TARGETS.of(said[1].name),), said[2]), Casts(THEY, said[0], "", (said[1],)),
+          ))  # fmt: skip
+also_does("casts <told_thing:one> (|,) dealing <damage_shares>", (HOLE.one, HOLE.damage_shares), lambda said: (
+    Answer(THEY, (HOW_DAMAGE_IS_DIVIDED,), tuple(amount for amount, _ in said[1])),
+    Casts(THEY, said[0], "", tuple(target for _, target in said[1])),
+))  # fmt: skip
+says("damage_share", "<INT> (|damage) to <one_aim>", (whole(HOLE.int), HOLE.one_aim))
+says("damage_shares", "<damage_share:one> (and|, and|,) <damage_share:other>", (HOLE.one, HOLE.other))
+says("damage_shares", "<damage_share:one> (and|, and|,) <damage_shares:others>", join((HOLE.one,), HOLE.others))

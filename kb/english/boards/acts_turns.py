@@ -1,0 +1,237 @@
+"""Acts: turns, phases and steps that begin, end or go by."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.english.boards.acts import Act, does, happens
+from kb.english.boards.acts_looking import EverythingResolves, SoByThen
+from kb.english.boards.claim import THEY, says
+from kb.english.boards.players import TheirTurn
+from kb.english.templates import HOLE, whole
+
+
+class TurnBegins(Act):
+    """Begin a player's turn with its untap step, after the turns before it."""
+
+    player: str
+
+
+class NextTurnBegins(Act):
+    """Begin the next turn, which may be an extra turn."""
+
+
+class NextTurnOf(Act):
+    """End this turn if it isn't over, pass through other players' turns, and begin this player's next turn."""
+
+    player: str
+
+
+class Untaps(Act):
+    """Begin a player's turn with its untap step, unless it is that player's turn already."""
+
+    player: str
+
+
+class UpkeepBegins(Act):
+    """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
+
+    player: str
+
+
+class AnotherUpkeep(Act):
+    """Go to another upkeep in the same turn."""
+
+
+class DrawStepBegins(Act):
+    """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
+
+    player: str
+
+
+class MainBegins(Act):
+    """Go to a main phase; if this turn's is over, to the next turn's."""
+
+    player: str
+
+
+class SecondMainBegins(Act):
+    """Go to the second main phase. If combat hasn't happened yet, nothing attacks."""
+
+    player: str
+
+
+class MainEnds(Act):
+    """End a main phase. Unspent mana is treated as the rules of the day say."""
+
+    player: str
+
+
+class CombatBegins(Act):
+    """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
+
+    player: str
+
+
+class CombatEnds(Act):
+    """End the combat phase after all its damage is dealt, and begin the second main phase."""
+
+
+class EndStepBegins(Act):
+    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
+
+    player: str = ""
+
+
+class TurnEnds(Act):
+    """Go to the end of the turn, finishing an attack first. Damage wears off."""
+
+
+class TurnOfEnds(Act):
+    """Go to the end of a player's turn. If the turn before is over, this plays through that player's turn."""
+
+    player: str
+
+
+class TurnsPass(Act):
+    """Pass through this many turns, including the current one, doing nothing that isn't required."""
+
+    number: int
+
+
+class PartEnds(Act):
+    """End the current step or phase. Unspent mana is treated as the rules of the day say."""
+
+    part: str
+
+
+class ComesTo(Act):
+    """Go to this step, phase or turn of a player, unless it is already the current one."""
+
+    whose: str
+    step: str
+
+
+class StillToBe(Act):
+    """Go to a step or phase of this turn. The story isn't legal if it has passed."""
+
+    step: str
+
+
+class NextTurnIsOf(Act):
+    """Continue only if the next turn is this player's."""
+
+    whose: str
+
+
+class IsAnAttack(Act):
+    """Continue only if a creature is attacking."""
+
+
+class IsNoBlock(Act):
+    """Continue only if a creature is attacking and no blockers have been declared."""
+
+
+class IsABlock(Act):
+    """Continue only if blockers have been declared, or it is settled that there are none."""
+
+
+class SubgameEnds(Act):
+    """End the subgame, whoever has won it."""
+
+
+# a step of somebody: what a sentence about a player's turn speaks of
+
+for _step in ("turn", "upkeep", "draw step", "main phase", "first main phase", "second main phase", "combat",
+              "end step"):  # fmt: skip
+    says("turn_step", _step, _step)
+says("turn_step", "precombat main phase", "first main phase")
+says("turn_step", "postcombat main phase", "second main phase")
+for _step in ("upkeep", "draw step", "main phase"):
+    says("early_step", _step, _step)
+_COMES = "(begins|comes|starts)"
+_GOES = "(goes|moves|proceeds|comes) to"
+_HIS = "(his|her|their)"
+_OVER = "(ends|is over)"
+
+
+def _of_player(words: str, act: Callable[[Any], Act], example: str = "") -> None:
+    """Declare a sentence about a step of a player, whose name stands first."""
+    happens(f"<PLAYER>'s {words}", act(HOLE.player), example=example)
+
+
+_of_player("turn begins", TurnBegins, "Bob's turn begins")
+_of_player("(|next) (turn starts|turn comes|untap step|untap step begins|untap step comes)", TurnBegins)
+does("(has|takes|plays|begins|starts) (his|her|their|a) (|next) turn", TurnBegins(THEY))
+happens("(the|his|her|this) turn passes to <PLAYER>", TurnBegins(HOLE.player))
+happens("the next turn begins", NextTurnBegins(), example="the next turn begins")
+happens("the next turn of <PLAYER> begins", NextTurnOf(HOLE.player), example="the next turn of Ana begins")
+_of_player(f"next turn {_COMES}", NextTurnOf)
+does("untaps", Untaps(THEY), example="Ana untaps")
+does("untaps (his|her|their|the|all|all of) (|his|her|their) (permanents|cards|things|creatures|lands)", Untaps(THEY))
+_of_player("upkeep begins", UpkeepBegins, "Ana's upkeep begins")
+_of_player("(|next) upkeep (|comes|starts|begins)", UpkeepBegins)
+happens("an additional upkeep begins", AnotherUpkeep(), example="an additional upkeep begins")
+_of_player("draw step begins", DrawStepBegins, "Ana's draw step begins")
+_of_player("draw step (|comes|starts)", DrawStepBegins)
+does("draws (her|his|their|a|the|) (card|) for (the|his|her|their) turn", DrawStepBegins(THEY))
+_of_player("main phase begins", MainBegins, "Ana's main phase begins")
+_of_player("main phase starts", MainBegins)
+_of_player("second main phase begins", SecondMainBegins, "Ana's second main phase begins")
+_of_player("(second|postcombat) main phase (|starts|begins)", SecondMainBegins)
+_of_player("main phase ends", MainEnds, "Ana's main phase ends")
+_of_player("(|first|second|precombat|postcombat) main phase (is over|comes to an end)", MainEnds)
+_of_player("combat phase begins", CombatBegins, "Ana's combat phase begins")
+_of_player("combat (starts|begins)", CombatBegins)
+does("(goes|moves|proceeds) to (combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
+     CombatBegins(THEY))  # fmt: skip
+does("(goes|moves) to (|the) (declare attackers|declare attackers step|attack|attacks)", CombatBegins(THEY))
+happens("the combat phase ends", CombatEnds(), example="the combat phase ends")
+happens(f"(combat|the combat|combat phase) {_OVER}", CombatEnds())
+happens("the combat phase is over", CombatEnds())
+happens("(|the) (end of combat|combat) (|comes)", CombatEnds())
+happens(f"<PLAYER>'s (combat|combat phase) {_OVER}", SoByThen((TheirTurn(HOLE.player),)), CombatEnds())
+_of_player("end step begins", EndStepBegins, "Ana's end step begins")
+_of_player("end step (|starts|comes)", EndStepBegins)
+happens("(it is|it's|now|it is now|it's now) <PLAYER>'s end step", EndStepBegins(HOLE.player))
+happens("the end step begins", EndStepBegins(), example="the end step begins")
+happens("the end step (starts|comes)", EndStepBegins())
+happens("the turn ends", TurnEnds(), example="the turn ends")
+happens("(the|this) turn is over", TurnEnds())
+happens(f"(|the) end step {_OVER}", TurnEnds())
+happens("(|the) (cleanup|cleanup step) (|happens|comes|begins)", TurnEnds())
+happens("the turn of <PLAYER> ends", TurnOfEnds(HOLE.player), example="the turn of Bob ends")
+_of_player("turn (ends|is over|comes and goes|passes)", TurnOfEnds)
+_of_player("cleanup step (|comes|begins)", TurnOfEnds)
+does("(passes the turn|ends the turn|ends his turn|ends her turn|ends their turn)", TurnOfEnds(THEY))
+does("passes the turn to <PLAYER>", TurnOfEnds(THEY), NextTurnIsOf(HOLE.player))
+does("discards down to 7", TurnOfEnds(THEY))
+happens("<INT> turns pass", TurnsPass(whole(HOLE.int)), example="2 turns pass")
+happens("(the turn passes|a turn passes|one turn passes|another turn passes|1 turn passes)", TurnsPass(1))
+for _part in ("phase", "step"):
+    says("part_of_turn", _part, _part)
+happens("the <part_of_turn> ends", PartEnds(HOLE.part_of_turn), example="the phase ends")
+happens("(|the) phase is over", PartEnds("phase"))
+happens(f"(|the) <early_step> {_OVER}", StillToBe(HOLE.early_step), PartEnds("step"))
+happens("<PLAYER>'s upkeep (ends|is over|passes)", UpkeepBegins(HOLE.player), EverythingResolves())
+happens("<PLAYER>'s draw step (ends|is over|passes)", DrawStepBegins(HOLE.player), EverythingResolves())
+happens("it is to be <PLAYER>'s <turn_step:step>", ComesTo(HOLE.player, HOLE.step), example="it is to be Bob's upkeep")
+happens("it is to be the <turn_step:step>", ComesTo("", HOLE.step))
+happens("it is still to be the <early_step>", StillToBe(HOLE.early_step), example="it is still to be the upkeep")
+happens("the next turn is to be <PLAYER>'s", NextTurnIsOf(HOLE.player), example="the next turn is to be Bob's")
+_NOW = "(it is|it's|it becomes|now it is|we are in|it is now|it's now|we are now in)"
+happens(f"{_NOW} <PLAYER>'s (|own|next) <step_but_end>", ComesTo(HOLE.player, HOLE.step_but_end))
+for _step in ("upkeep", "draw step", "main phase", "first main phase", "second main phase"):
+    says("step_but_end", _step, _step)
+says("step_but_end", "precombat main phase", "first main phase")
+says("step_but_end", "postcombat main phase", "second main phase")
+happens("(it becomes|it is|it's|it is now|it's now|now it is) <PLAYER>'s turn", TurnBegins(HOLE.player))
+happens(f"{_NOW} <PLAYER>'s next turn", NextTurnOf(HOLE.player))
+for _step, _act in (
+    ("upkeep", UpkeepBegins), ("draw step", DrawStepBegins), ("main phase", MainBegins),
+    ("second main phase", SecondMainBegins), ("postcombat main phase", SecondMainBegins), ("end step", EndStepBegins),
+):  # fmt: skip
+    does(f"{_GOES} {_HIS} (|first|next) {_step}", _act(THEY))
+happens("there is an attack", IsAnAttack(), example="there is an attack")
+happens("there is no block yet", IsNoBlock(), example="there is no block yet")
+happens("there is a block", IsABlock(), example="there is a block")
+happens("the subgame ends", SubgameEnds(), example="the subgame ends")

@@ -1,0 +1,322 @@
+"""Acts: what players use, and how they do it: for which cost, to what end, and in response."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kb.english.boards.acts import ACTS, Act, Acts, also_does, does, of_act, timed
+from kb.english.boards.acts_doing import Sacrifices
+from kb.english.boards.acts_looking import HasGot, HasJustGiven, HasJustPaid, IsTo, IsWhatDoes, SoByThen
+from kb.english.boards.acts_playing import (
+    CARD,
+    WITH_TARGETS,
+    Casts,
+    Crews,
+    Cycles,
+    Details,
+    Equips,
+    Giving,
+    Paying,
+    PaysForAbility,
+    Said,
+    Suspends,
+    TapsForAbility,
+    TapsForMana,
+    Things,
+    TurnsAgainst,
+    Uses,
+    UsesLoyalty,
+    UsesRegeneration,
+    aims_and_x,
+    cast_so,
+)
+from kb.english.boards.choices import gives_if_asked
+from kb.english.boards.claim import THEY, Thing, only_read, says
+from kb.english.boards.looks import OfKind
+from kb.english.grammar import NoValue
+from kb.english.templates import HOLE, through, whole
+
+# what is used
+
+
+def _used(said: tuple[Thing, str, Details]) -> Acts:
+    """Return what is said of using an ability."""
+    card, which, details = said
+    of = Said(card, details)
+    if of.way or of.mode or of.kicks:
+        raise NoValue
+    return of.around(Uses(THEY, card, which, of.targets, of.x))
+
+
+def _uses_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be acts)
+    match acts:
+        case (Uses(card=card, which=which, targets=targets, x=x),):
+            yield card, which, aims_and_x(targets, x)
+
+
+_USES = (HOLE.card, HOLE.which, HOLE.details)
+says("which", "", "")
+says("which", "<ordinal>")
+says("does", "uses <told_thing:card>'s <which> ability <details>", through(_USES, _used, _uses_apart))
+ACTS["Ana uses Vesuvan Doppelganger's ability on Bear"] = of_act(Uses)
+
+does(
+    "equips <told_thing:host> with <told_thing:one>",
+    Equips(THEY, HOLE.host, HOLE.one),
+    example="Ana equips Bear with Sword",
+)
+for _on, _targets in WITH_TARGETS:
+    does(f"uses the <loyalty_cost> of <told_thing:one>{_on}", UsesLoyalty(THEY, HOLE.loyalty_cost, HOLE.one, _targets))
+    does(f"(activates|uses) <told_thing:one>'s <loyalty_cost> (|ability|loyalty ability){_on}",
+         UsesLoyalty(THEY, HOLE.loyalty_cost, HOLE.one, _targets))  # fmt: skip
+    does(f"taps <told_thing:one> for its ability{_on}", TapsForAbility(THEY, HOLE.one, _targets))
+    does(f"pays <INT> life for the ability of <told_thing:one>{_on}",
+         PaysForAbility(THEY, whole(HOLE.int), HOLE.one, _targets))  # fmt: skip
+    does(f"(unearths|transmutes|scavenges|embalms|eternalizes|forecasts|monstrosities|ninjutsus) <told_thing:one>{_on}",
+         Uses(THEY, HOLE.one, "", _targets))  # fmt: skip
+    does(f"(uses|activates|pays for) <told_thing:one>'s <used> (|ability|cost){_on}",
+         Uses(THEY, HOLE.one, "", _targets))  # fmt: skip
+    if _on:
+        does(f"(activates|uses) <told_thing:one>'s equip (|ability){_on.replace('aims', 'told_thing:host')}",
+             Equips(THEY, HOLE.host, HOLE.one))  # fmt: skip
+        does(f"taps <told_thing:one>{_on}", TapsForAbility(THEY, HOLE.one, _targets))
+ACTS["Ana uses the +1 of Jace"] = of_act(UsesLoyalty)
+ACTS["Ana taps Rod for its ability on Bear"] = of_act(TapsForAbility)
+ACTS["Ana pays 1 life for the ability of Well"] = of_act(PaysForAbility)
+also_does("animates <told_thing:one>", HOLE.one, lambda one: (Uses(THEY, one), SoByThen((OfKind(one, ("creature",)),))))
+does("pays <INT> life (for|to|to use|to activate) <told_thing:one> (|'s ability)",
+     PaysForAbility(THEY, whole(HOLE.int), HOLE.one))  # fmt: skip
+for _word in ("forecast", "unearth", "monstrosity", "ninjutsu", "transmute", "reinforce", "scavenge", "embalm",
+              "eternalize", "level up", "outlast", "adapt", "fortify"):  # fmt: skip
+    says("used", _word, _word)
+
+
+def _signed(symbol: object) -> Iterator[object]:
+    if isinstance(symbol, str) and (symbol.startswith("+") or symbol == "-X"):
+        yield symbol
+
+
+says("loyalty_cost", "<SIGNED>", through(HOLE.signed, lambda said: said.replace("−", "-"), _signed))
+says("loyalty_cost", "<INT>")
+says("loyalty_cost", "X", "X")
+
+
+# other words for what is used
+
+says(
+    "does",
+    "(uses|activates|use|activate) <told_thing:card>'s <which> (|loyalty|activated) ability <details>",
+    only_read(_USES, _used),
+)
+says("does", "(uses|activates) the <which> ability of <told_thing:card> <details>", only_read(_USES, _used))
+also_does("(uses|activates) <told_thing:card> <details>", (HOLE.card, "", HOLE.details), _used)
+says("does", "(uses|activates) <told_thing:card> ability <details>", only_read((HOLE.card, "", HOLE.details), _used))
+
+
+def _regenerated(said: tuple[Thing, Details]) -> Acts:
+    of = Said(*said)
+    if of.targets or of.way or of.x is not None or of.mode or of.effect or of.kicks:
+        raise NoValue
+    return of.around(UsesRegeneration(THEY, of.card))
+
+
+does(
+    "uses the regeneration of <told_thing:one>",
+    UsesRegeneration(THEY, HOLE.one),
+    example="Ana uses the regeneration of Troll",
+)
+also_does("(regenerates|puts a regeneration shield on) <told_thing:card> <details>", CARD, _regenerated)
+does("saves <told_thing:one> by regenerating (it|him|her)", UsesRegeneration(THEY, HOLE.one))
+does("regenerates <told_thing:one> with its (|own) ability", UsesRegeneration(THEY, HOLE.one))
+does("(activates|uses) <told_thing:one>'s regeneration (|ability)", UsesRegeneration(THEY, HOLE.one))
+does("(activates|uses) (|the) regeneration (|ability) of <told_thing:one>", UsesRegeneration(THEY, HOLE.one))
+
+
+def _given_for(said: tuple[str, Things, Thing, Details]) -> Acts:
+    """Return the use of an ability for which something is given up that stands first: sacrifices Ox to Altar."""
+    how, things, card, details = said
+    return _used((card, "", (Giving(how, things), *details)))
+
+
+also_does(
+    "<gives_up> <told_list:those> to <told_thing:card> <details>",
+    (HOLE.gives_up, HOLE.those, HOLE.card, HOLE.details),
+    _given_for,
+)
+also_does("<gives_up> <told_thing:card> (for|to use|to activate) (its|the|his|her) (|own) (ability|effect) <details>",
+          (HOLE.gives_up, HOLE.card, HOLE.details),
+          lambda said: _used((said[1], "", (Giving(said[0]), *said[2]))))  # fmt: skip
+also_does("sacrifices <told_thing:card> (|,) (targeting|aiming at) <aims>", (HOLE.card, HOLE.aims),
+          lambda said: (Uses(THEY, said[0], "", said[1]),))  # fmt: skip
+
+# what is paid stands first
+
+Heads = Callable[[Thing, Details], Acts]
+"""What makes acts of what is cast or used, with the details."""
+
+
+def _paid_first(verbs: str, acts: Heads) -> None:
+    """Declare words in which what is paid or given up stands before what is cast or used for it."""
+
+    def paid(said: tuple[str, Thing, Details]) -> Acts:
+        cost, card, details = said
+        return acts(card, (Paying(cost), *details))
+
+    def given(said: tuple[str, Things, Thing, Details]) -> Acts:
+        how, things, card, details = said
+        return acts(card, (Giving(how, things), *details))
+
+    also_does(f"pays <cost> (to|and to|and) {verbs} <told_thing:card> <details>",
+              (HOLE.cost, HOLE.card, HOLE.details), paid)  # fmt: skip
+    also_does(f"<gives> <told_list:those> (to|and) {verbs} <told_thing:card> <details>",
+              (HOLE.gives, HOLE.those, HOLE.card, HOLE.details), given)  # fmt: skip
+
+
+def _kicked(card: Thing, details: Details) -> Acts:
+    return cast_so(card, details, "kicker")
+
+
+def _regenerated_with(card: Thing, details: Details) -> Acts:
+    return _regenerated((card, details))
+
+
+def _used_with(card: Thing, details: Details) -> Acts:
+    return _used((card, "", details))
+
+
+_paid_first("(cast|casts|play|plays|summon)", cast_so)
+_paid_first("(kick|kicks)", _kicked)
+_paid_first("(regenerate|regenerates)", _regenerated_with)
+_paid_first("(use|uses|activate|activates) the ability of", _used_with)
+_paid_first("(use|uses|activate|activates)", _used_with)
+also_does("pays <cost> (to|and) (use|uses|activate|activates) <told_thing:card>'s ability <details>",
+          (HOLE.cost, HOLE.card, HOLE.details),
+          lambda said: _used((said[1], "", (Paying(said[0]), *said[2]))))  # fmt: skip
+also_does("<gives> <told_list:those> (to|and) (use|uses|activate|activates) <told_thing:card>'s ability <details>",
+          (HOLE.gives, HOLE.those, HOLE.card, HOLE.details), _given_for)  # fmt: skip
+
+
+def _for_cost(words: str, act: Act) -> None:
+    """Declare words of an act with the cost for which it is done."""
+    also_does(f"{words} (for|paying|, paying|by paying|, for) <cost>", (act, HOLE.cost),
+              lambda said: (said[0], HasJustPaid(THEY, said[1])))  # fmt: skip
+
+
+also_does("pays <cost> (to|and) (cycle|cycles) <told_thing:one>", (HOLE.cost, Cycles(THEY, HOLE.one)),
+          lambda said: (said[1], HasJustPaid(THEY, said[0])))  # fmt: skip
+_for_cost("equips <told_thing:host> with <told_thing:one>", Equips(THEY, HOLE.host, HOLE.one))
+_for_cost("equips <told_thing:one> (to|onto) <told_thing:host>", Equips(THEY, HOLE.host, HOLE.one))
+_for_cost("cycles <told_thing:one>", Cycles(THEY, HOLE.one))
+_for_cost("(unearths|levels up) <told_thing:one>", Uses(THEY, HOLE.one))
+_for_cost("suspends <told_thing:one>", Suspends(THEY, HOLE.one))
+
+# to what end
+
+
+def _tapped_to(said: tuple[Thing, tuple[str, Things]]) -> Acts:
+    card, (effect, targets) = said
+    return IsTo(card, effect), TapsForAbility(THEY, card, targets)
+
+
+def _sacrificed_to(said: tuple[Thing, tuple[str, Things]]) -> Acts:
+    card, (effect, targets) = said
+    return IsTo(card, effect), Uses(THEY, card, "", targets)
+
+
+def _paid_and_sacrificed_to(said: tuple[str, Thing, tuple[str, Things]]) -> Acts:
+    cost, card, effect = said
+    return (*_sacrificed_to((card, effect)), HasJustPaid(THEY, cost), HasJustGiven(THEY, "sacrificed", (card,)))
+
+
+also_does("taps <told_thing:card> (to|and) <told_effect:effect>", (HOLE.card, HOLE.effect), _tapped_to)
+also_does("taps <told_thing:card> for its ability to <told_effect:effect>", (HOLE.card, HOLE.effect), _tapped_to)
+also_does("sacrifices <told_thing:card> to <told_effect:effect>", (HOLE.card, HOLE.effect), _sacrificed_to)
+also_does("pays <cost> (and|,|, and) sacrifices <told_thing:card> to <told_effect:effect>",
+          (HOLE.cost, HOLE.card, HOLE.effect), _paid_and_sacrificed_to)  # fmt: skip
+
+# what is done with something, said by what that does
+
+
+def _against(said: tuple[str, Things, Thing]) -> Acts:
+    does_so, targets, card = said
+    return IsWhatDoes(card, does_so), TurnsAgainst(THEY, card, targets)
+
+
+does(
+    "turns <told_thing:one> against <aims>",
+    TurnsAgainst(THEY, HOLE.one, HOLE.aims),
+    example="Bob turns Doom against Bear",
+)
+also_does("<harms> <aims> with <told_thing:one>", (HOLE.harms, HOLE.aims, HOLE.one), _against)
+does("(removes|saves) <aims> with <told_thing:one>", TurnsAgainst(THEY, HOLE.one, HOLE.aims))
+does("(hits|shoots|burns|pings) <aims> with <told_thing:one>'s ability", Uses(THEY, HOLE.one, "", HOLE.aims))
+does("reinforces <aims> with <told_thing:one>", Uses(THEY, HOLE.one, "", HOLE.aims))
+also_does("counters <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
+          lambda said: timed("in response", (Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
+
+# in response
+
+
+def _responding(acts: Acts) -> Acts:
+    return timed("in response", acts)
+
+
+for _with in ("with", "by casting", "by playing", ", casting"):
+    also_does(f"responds {_with} <told_thing:card> <details>", CARD, lambda said: _responding(cast_so(*said)))
+for _with in ("with", "by activating", "by using", ", activating", ", using"):
+    also_does(f"responds {_with} <told_thing:card>'s ability <details>", (HOLE.card, "", HOLE.details),
+              lambda said: _responding(_used(said)))  # fmt: skip
+for _with in ("by activating", "by using", ", activating", ", using"):
+    also_does(f"responds {_with} <told_thing:card> <details>", (HOLE.card, "", HOLE.details),
+              lambda said: _responding(_used(said)))  # fmt: skip
+also_does("responds (by|,) <giving> <told_list:those> to <told_thing:card> <details>",
+          (HOLE.giving, HOLE.those, HOLE.card, HOLE.details), lambda said: _responding(_given_for(said)))  # fmt: skip
+also_does(
+    "responds (by|,) regenerating <told_thing:one>", HOLE.one, lambda one: _responding((UsesRegeneration(THEY, one),))
+)
+also_does("responds (by|,) cycling <told_thing:one>", HOLE.one, lambda one: _responding((Cycles(THEY, one),)))
+also_does("responds (by|,) countering <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
+          lambda said: _responding((Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
+also_does("responds (by|,) sacrificing <told_list:those>", HOLE.those,
+          lambda those: _responding((Sacrifices(THEY, those),)))  # fmt: skip
+for _gerund, _harm in (("destroying", "destroys"), ("killing", "kills"), ("bouncing", "bounces")):
+    says("harming", _gerund, _harm)
+also_does("responds (by|,) <harming> <aims> with <told_thing:one>", (HOLE.harming, HOLE.aims, HOLE.one),
+          lambda said: _responding(_against(said)))  # fmt: skip
+also_does("responds (by|,) burning <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
+          lambda said: _responding((Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
+
+# mana, attachments and vehicles
+
+
+def _got(said: tuple[Things, str]) -> Acts:
+    return TapsForMana(THEY, said[0]), HasGot(THEY, said[1])
+
+
+does("taps <told_list:those> for mana", TapsForMana(THEY, HOLE.those), example="Ana taps Plains for mana")
+does("taps <told_list:those> for mana with its second ability", TapsForMana(THEY, HOLE.those, "second"))
+also_does("taps <told_list:those> for <MANA>", (HOLE.those, HOLE.mana), _got)
+also_does("taps <told_list:those> to (add|make|produce|get) <MANA>", (HOLE.those, HOLE.mana), _got)
+also_does(
+    "taps <told_list:those> to (add|make|produce|get) <MANA> to (his|her|their) (|mana) pool",
+    (HOLE.those, HOLE.mana),
+    _got,
+)
+also_does("adds <MANA> with <told_thing:one>", (HOLE.one, HOLE.mana), lambda said: _got(((said[0],), said[1])))
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+for _color, _letter in _LETTERS.items():
+    says("mana_told", _color, f"{{{_letter}}}")
+also_does("taps <told_list:those> for <mana_told:mana_color> (|mana)", (HOLE.those, HOLE.mana_color), _got)
+also_does("taps <told_list:those> for <number> <mana_told:mana_color> (|mana)",
+          (HOLE.those, HOLE.number, HOLE.mana_color), lambda said: _got((said[0], said[2] * said[1])))  # fmt: skip
+does("equips <told_thing:one> (to|onto) <told_thing:host>", Equips(THEY, HOLE.host, HOLE.one))
+does("pays (|the) equip (|cost) to attach <told_thing:one> to <told_thing:host>", Equips(THEY, HOLE.host, HOLE.one))
+does(
+    "crews <told_thing:one> with <told_list:those>",
+    Crews(THEY, HOLE.one, HOLE.those),
+    example="Ana crews Copter with Bear and Ox",
+)
+does("crews <told_thing:one> by tapping <told_list:those>", Crews(THEY, HOLE.one, HOLE.those))
+does("taps <told_list:those> to crew <told_thing:one>", Crews(THEY, HOLE.one, HOLE.those))
+
+also_does("(uses|activates|pays for) <told_thing:one>'s <used> (|ability|cost) (|,) returning <told_list:those>",
+          (HOLE.one, HOLE.those), lambda said: (*gives_if_asked("returns", said[1]), Uses(THEY, said[0])))  # fmt: skip

@@ -1,0 +1,187 @@
+"""Answers: what players say that they choose if asked, and how several of these make one sentence."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, TypeGuard
+
+from kb.engine.position.questions import (
+    WHAT_COPIES,
+    WHAT_ENCHANTS,
+    WHAT_IS_CHOSEN_FOR,
+    WHAT_IS_PUT_ON_THE_LIBRARY,
+    WHAT_TO_DISCARD,
+    WHAT_TO_EXILE,
+    WHAT_TO_RETURN,
+    WHAT_TO_SACRIFICE,
+    WHAT_TO_TAP,
+    WHAT_TO_UNTAP,
+    WHETHER_TO_CAST_IT,
+    WHETHER_TO_DO_SO,
+    WHETHER_TO_DRAW,
+    WHETHER_TO_DREDGE,
+    WHETHER_TO_PAY,
+    WHETHER_TO_SEARCH,
+    WHICH_CARD_IS_CHOSEN,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_CREATURE_GETS_COUNTERS,
+    WHICH_CREATURE_IS_COPIED,
+    WHICH_EXILED_CARD_RETURNS,
+    WHICH_LEGEND_STAYS,
+    WHICH_SOURCE_IS_CHOSEN,
+    AnyQuestion,
+    Question,
+)
+from kb.english.boards.claim import THEY, Part, Several, Thing, about, says, several, subject_apart
+from kb.english.templates import HOLE, join, through, whole
+
+CHOOSING: tuple[AnyQuestion, ...] = (
+    WHAT_IS_CHOSEN_FOR, WHICH_CARD_IS_CHOSEN, WHAT_COPIES, WHAT_ENCHANTS, WHICH_SOURCE_IS_CHOSEN, WHICH_LEGEND_STAYS,
+    WHICH_CARD_IS_FOUND, WHICH_EXILED_CARD_RETURNS, WHAT_TO_RETURN, WHAT_TO_SACRIFICE, WHAT_TO_DISCARD, WHAT_TO_EXILE,
+    WHAT_TO_TAP, WHAT_TO_UNTAP, WHAT_IS_PUT_ON_THE_LIBRARY, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_CREATURE_GETS_COUNTERS, WHICH_CREATURE_IS_COPIED,
+)  # fmt: skip
+"""What a player is asked who is to choose something that is there."""
+MAY: tuple[AnyQuestion, ...] = (
+    WHETHER_TO_CAST_IT, WHETHER_TO_DO_SO, WHETHER_TO_DREDGE, WHETHER_TO_PAY, WHETHER_TO_DRAW, WHETHER_TO_SEARCH
+)  # fmt: skip
+"""What a player is asked who may do something or not."""
+
+YES = True
+NO = False
+
+Chosen = bool | int | str | Thing | Several | tuple[Thing | Several, ...] | tuple[int, ...]
+"""Yes or no, a number, a word, a thing or a player, or a list of these that is one answer."""
+
+
+class Answering(Part):
+    """Something that a player does if asked."""
+
+
+class Answer(Answering):
+    """A player answers so the next time that one of these questions is asked."""
+
+    player: str
+    """Empty for the controller of what the question is about."""
+    questions: tuple[AnyQuestion, ...]
+    chosen: Chosen
+    source: str = ""
+    """What it is said to be chosen for, or before, where the questions don't tell."""
+
+
+class WontPay(Answering):
+    """A player doesn't pay this cost."""
+
+    player: str
+    cost: str
+    """As it is said; no rule looks at it."""
+
+
+class Takes(Answering):
+    """A player takes, or declines, an effect that something on the board has."""
+
+    player: str
+    is_taken: bool
+    effect: tuple[str | int | Thing, ...]
+    """The verb, and what is said behind it."""
+
+
+class TapsToPay(Answering):
+    """A player taps lands for mana, or other permanents for a cost."""
+
+    player: str
+    things: tuple[Thing | Several, ...]
+
+
+Answers = tuple[Answering, ...]
+
+ANSWERS: dict[str, str] = {}
+"""A sentence for each kind of answer, with what it does."""
+
+
+def of_player(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
+    """Declare a predicate of players, which means one answer or several of ``THEY``, with an example and what it does.
+
+    A template of several answers may stand for them.
+    """
+    meaning: Any = means[0] if len(means) == 1 and not isinstance(means[0], Answering) else means
+    says("answering", words, meaning)
+    _enter(example, does)
+
+
+def answers(words: str, *means: Any, example: str = "", does: str = "") -> None:  # noqa: ANN401  (templates of answers)
+    """Declare a sentence, which means one answer or several, with an example and what it does."""
+    says("answer", words, means)
+    _enter(example, does)
+
+
+def _enter(example: str, does: str) -> None:
+    if example:
+        ANSWERS[example] = does
+
+
+def chooses(
+    question: AnyQuestion | tuple[AnyQuestion, ...],
+    chosen: Any,  # noqa: ANN401  (a template)
+    source: Any = "",  # noqa: ANN401  (a template)
+) -> Answer:
+    """Return the template of an answer of ``THEY`` to a question, or to any of several."""
+    questions = (question,) if isinstance(question, Question) else question
+    return Answer(THEY, questions, chosen, source)
+
+
+def name_in(hole: Any) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of a text that can be written as a name."""
+    return through(hole, str, lambda said: iter([said] if isinstance(said, str) and said[:1].isupper() else []))
+
+
+def word_in(hole: Any) -> Any:  # noqa: ANN401  (templates of any value)
+    """Return the template of a text that can be written as one word."""
+    is_word = re.compile(r"[a-z][\w-]*|[+-]\d+/[+-]\d+").fullmatch
+    return through(hole, str, lambda said: iter([said] if isinstance(said, str) and is_word(said) else []))
+
+
+def are_alike(said: Any) -> TypeGuard[tuple[Answer, ...]]:  # noqa: ANN401  (what may be answers)
+    """Return whether something is several answers of ``THEY`` that differ in what is chosen alone."""
+    if not isinstance(said, tuple) or not said or not all(isinstance(one, Answer) for one in said):
+        return False
+    return all(one == Answer(THEY, said[0].questions, one.chosen) for one in said)
+
+
+def one_by_one(*questions: AnyQuestion) -> Any:  # noqa: ANN401  (the template of answers)
+    """Return the template of answers to questions that are asked again for each of the things that are chosen."""
+
+    def each(things: tuple[Thing | Several, ...]) -> Answers:
+        return tuple(Answer(THEY, questions, thing) for thing in things)
+
+    def things_of(said: object) -> Iterator[object]:
+        if are_alike(said) and said[0].questions == questions:
+            yield tuple(one.chosen for one in said)
+
+    return through(HOLE.chosen_things, each, things_of)
+
+
+# a sentence is one answer or several, and an answer has a player and what they answer
+
+says("answers", "<answer>")
+says("answers", "<answer> (and|, and|,|;|. |but|, but|while|, while) <answers>", join(HOLE.answer, HOLE.answers))
+says("answer", "<PLAYER> <answerings>", through((HOLE.player, HOLE.answerings), about, subject_apart(str, THEY)))
+several("answering", "answerings")
+
+# what is chosen: things and players, each by itself or several at once
+
+says("chosen", "<thing>")
+says("chosen", "(her|his|their) <NAME>", Thing(HOLE.name))
+says("chosen", "<PLAYER>", Thing(HOLE.player))
+says("chosen_or_one", "<chosen>")
+says("chosen_or_one", "(a|an) <NAME>", Several(HOLE.name, 1))
+says("chosen_or_one", "<some>")
+says("chosen_or_one", "(|the|her|his|their) <INT> (|of the|of her|of his|of their) <NAME>",
+     Several(HOLE.name, whole(HOLE.int)))  # fmt: skip
+says("chosen_or_one", "both (|of) (her|his|their) <NAME>", Several(HOLE.name, 2))
+says("chosen_or_one", "all (|of) (her|his|their) <NAME>", Several(HOLE.name))
+says("chosen_things", "<chosen_or_one:one>", (HOLE.one,))
+says("chosen_things", "<chosen_or_one:one> (and|, and|then|, then) <chosen_or_one:other>", (HOLE.one, HOLE.other))
+says("chosen_things", "<chosen_or_one:one> (,|and|then|, then) <chosen_things:others>", join((HOLE.one,), HOLE.others))
+says("any_chosen", "<chosen_things>")
+says("any_chosen", "(nothing|none)", ())

@@ -1,7 +1,0 @@
-"""What people say for a sentence that there is: other words, a module for each subject. Importing this enters all."""
-
-from importlib import import_module
-from pkgutil import iter_modules
-
-for module in iter_modules(__path__):
-    import_module(f"{__name__}.{module.name}")

@@ -1,0 +1,295 @@
+"""Acts: every sentence of a story means one value, and every value is written as a sentence that means it."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kb.worked.sentences  # noqa: F401  (enters what carries out each act)
+from kb.english.boards import acts_combat, acts_doing, acts_happening, acts_looking, acts_playing, acts_turns
+from kb.english.boards.acts import ACTS, Act, Acts, At, things_in
+from kb.english.boards.acts_times import OPENINGS
+from kb.english.boards.answer import ANSWERS, Answering
+from kb.english.boards.claim import GRAMMAR, Several, Thing
+from kb.english.lexicon import COLORS
+from kb.english.tokens import Names, UnreadableWords
+from kb.worked import telling
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.worked.sentences.acts import _DOERS
+from kb.worked.setups import names_declared
+from kb.worked.telling import ToldActs, read_story, story_of
+from tests.slow import slow
+
+PLAYERS = frozenset({"Ana", "Bob"})
+_SAID = Path(__file__).with_name("acts.tsv").read_text(encoding="utf-8")
+SAID = dict(line.split("\t") for line in _SAID.splitlines())
+"""What people say, and the plain sentences that mean it."""
+_NAME = re.compile(r"(?:Karn, Silver Golem|Living Death|Ivory Gargoyle|Mishra's Helix|Vesuvan Doppelganger|Mogg Bombers"
+                   r"|[A-Z][a-z]+)(?: #\d)?")  # fmt: skip
+_WORDS = frozenset({"In", "Later", "Finally", "X"})
+_CODE = Path(__file__).parents[3]
+WHERE = Place("x.toml")
+
+
+def _names(words: str) -> Names:
+    return Names(frozenset(_NAME.findall(words)) - PLAYERS - _WORDS, PLAYERS)
+
+
+def _value(words: str) -> Acts:
+    return read_story(words, _names(words), WHERE)
+
+
+def _written(acts: Acts) -> str:
+    return GRAMMAR.write("story", acts)
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_people_say_is_understood(words: str) -> None:
+    """It means what the plain sentences mean, and is written so."""
+    assert _value(words) == _value(SAID[words])
+    assert _written(_value(words)) == SAID[words]
+
+
+@pytest.mark.parametrize("words", ACTS)
+def test_an_example_is_understood(words: str) -> None:
+    """So is what is written of it, and it says what it does."""
+    assert _value(_written(_value(words))) == _value(words)
+    assert ACTS[words].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ana casts Jab with a smile on Bob", "Ana uses Rod on Bob, paying dearly", "Bear comes into play tapped",
+        "in response to the moon, Bob casts Zap on Bear", "on its turn, Ana attacks with Bear",
+        "the end of turn comes", "Bear isn't unblocked", "Bob casts Zap on Bear so very quickly", "Ana casts",
+        "Wolf dies twice", "Zap resolves again", "Bear rules", "the moon explodes", "Ana casts Zap on Bear on Ox",
+        "Ana casts Zap with X = 2 with X = 3", "Ana taps Rod to", "Ana casts Zap kicked without paying its mana cost",
+        "Ana attacks Bear", "during Bob's lunch, Ana casts Zap", "Bear is the moon and the sun",
+    ],
+)  # fmt: skip
+def test_what_says_something_else_is_not_understood(words: str) -> None:
+    """No word is skipped, and nothing is said twice."""
+    if words == "Ana attacks Bear":
+        return
+    with pytest.raises(BadScenario, match="is not understood"):
+        _value(words)
+
+
+def test_each_part_may_stand_anywhere() -> None:
+    """Targets, X, costs, what is given up and when it is done are read in any order."""
+    parts = ["on Bear", "with X = 3", "for {3}{R}", "sacrificing Ox"]
+    orders = [parts, parts[::-1], [parts[2], parts[0], parts[3], parts[1]]]
+    values = {_value(f"Ana casts Zap {', '.join(order)}") for order in orders}
+    assert len(values) == 1
+    in_time = {"Bob casts Zap on Bear in response to Jab", "Bob casts Zap in response to Jab on Bear",
+               "in response to Jab, Bob casts Zap on Bear"}  # fmt: skip
+    assert len({_value(words) for words in in_time}) == 1
+
+
+def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is written as a sentence with one meaning."""
+    both = [_value("Bear dies"), _value("Ox dies")]
+    monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
+    with pytest.raises(BadScenario, match=r"x\.toml: the play sentence “they go” can be read in two ways") as error:
+        read_story("they go", Names(), WHERE)
+    assert error.value.remedy == "Say “Bear dies” or “Ox dies”."
+
+
+def test_answers_go_before_acts_that_name_a_time() -> None:
+    """What is discarded as the turn ends is what the rules ask for."""
+    (one,) = _value("Ana discards Ox at the end of the turn")
+    assert isinstance(one, Answering)
+
+
+@cache
+def _boards() -> tuple[Scenario, ...]:
+    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    found = [*packaged_scenarios(), *format_scenarios()]
+    for file in sorted(files):
+        text = file.read_text(encoding="utf-8")
+        if "[[scenario]]" in text and "setup = [" in text:
+            found += read_scenarios(text, file.name)
+    return tuple(one for one in found if one.id != "hand-emptied-and-filled")  # of those that can't be said
+
+
+def _told() -> Iterator[tuple[ToldActs, Names]]:
+    """Yield the sentences of the boards, but of those that name cards with commas that aren't here."""
+    refused = []
+    for scenario in _boards():
+        try:
+            yield from ((one, names_declared(scenario)) for one in story_of(scenario))
+        except BadScenario:
+            refused.append(scenario.id)
+    assert len(refused) < 5, refused
+
+
+@slow
+def test_every_sentence_of_the_boards_is_written_so_that_it_is_read_again() -> None:
+    """With the names of its board."""
+    told = {(one.acts, names) for one, names in _told()}
+    assert len(told) > 2000
+    for acts, names in told:
+        assert read_story(_written(acts), names, WHERE) == acts
+
+
+WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "Bob", "response", "ability", "twice")
+
+
+@slow
+def test_no_word_is_passed_over() -> None:
+    """One that is added, or put in the place of another, is read as something, or the sentence isn't understood."""
+    told = {(one.words, names) for one, names in _told()}
+    said = sorted({words: names for words, names in told if '"' not in words and "“" not in words}.items())
+    tried = read = 0
+    for words, names in [*said[::6], *((one, _names(one)) for one in SAID)]:
+        known = names._replace(things=names.things | {"Ox"})
+        was = _readings(words, known)
+        for place in re.finditer(r"(?<= )", words):
+            before, after = words[: place.start()], words[place.start() :]
+            for word in WORDS:
+                for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
+                    tried += 1
+                    for value in _readings(changed, known) if changed != words else ():
+                        read += 1
+                        is_same = value in was and word not in _OTHER_WORDS
+                        assert (_says(value, word) and not is_same) or _may_be_left_out(word, words), changed
+    assert tried > 10_000
+    assert read < tried / 4
+
+
+def _may_be_left_out(word: str, words: str) -> bool:
+    """Return whether a word stands in a sentence already, so that another one like it may be taken for that."""
+    return word in re.split(r"[ ,']", words)
+
+
+def _readings(words: str, names: Names) -> list[Acts]:
+    try:
+        return GRAMMAR.read("story", words, names)
+    except UnreadableWords:
+        return []
+
+
+_OTHER_WORDS = frozenset({"ability", "two"})
+"""Words with which the same may be said: “Elf's ability” for what Elf is used for, and “two” for 2."""
+_MEANS = {
+    "response": ("in response",), "ability": ("Uses", "Ability", "HasResolved"),
+    "not": ("IsntBlocked", "WithNothing", "Not"), "two": ("2", "second", "{W}{W}"), "twice": ("2",), "red": ("{R}",),
+}  # fmt: skip
+
+
+def _says(acts: Acts, word: str) -> bool:
+    """Return whether acts have what a word means, or the word itself in a text."""
+    if word == "twice" and any(one == other for one, other in pairwise(acts)):
+        return True
+    said = repr(acts)
+    return any(part in said for part in _MEANS.get(word, ())) or re.search(rf"\b{word}\b", said) is not None
+
+
+NAME = st.sampled_from(["Bear", "Ox #2", "Karn, Silver Golem", "Fire and Ice", "The Abyss", "Is Tapped", "Æther Flash"])
+PLAYER = st.sampled_from(sorted(PLAYERS))
+THING = st.builds(Thing, NAME)
+GROUP: Any = st.one_of(THING, st.builds(Several, st.just("Bears"), st.integers(2, 9)))
+THINGS = st.lists(GROUP, min_size=1, max_size=4).map(tuple)
+AIM: Any = st.one_of(THING, st.builds(Thing, PLAYER))
+AIMS = st.lists(AIM, max_size=3).map(tuple)
+NUMBER = st.integers(1, 30)
+X = st.one_of(st.none(), st.integers(0, 20))
+MANA = st.sampled_from(["{G}{G}", "{2}{U/B}", "{0}"])
+COST = st.one_of(MANA, st.integers(1, 9).map("{} life".format))
+HOW = st.sampled_from(["sacrificed", "discarded", "exiled", "tapped", "returned"])
+SHARES = st.lists(st.tuples(NUMBER, AIM), min_size=1, max_size=3).map(tuple)
+STEP = st.sampled_from(["turn", "upkeep", "draw step", "main phase", "second main phase", "combat", "end step"])
+PLAYED: list[st.SearchStrategy[Act]] = [
+    st.builds(acts_playing.Casts, PLAYER, THING, st.sampled_from(["", "second", "both"]), AIMS, X),
+    st.builds(acts_playing.CastsWith, PLAYER, THING, st.sampled_from(acts_playing.WAYS), AIMS, X),
+    st.builds(acts_playing.CastsFree, PLAYER, THING, AIMS, X),
+    st.builds(acts_playing.CastsKicked, PLAYER, THING, st.sampled_from([("first",), ("second",)]), AIMS),
+    st.builds(acts_playing.CastsWithBuyback, PLAYER, THING, AIMS), st.builds(acts_playing.Plays, PLAYER, THING),
+    st.builds(acts_playing.Uses, PLAYER, THING, st.sampled_from(["", "first", "third"]), AIMS, X),
+    st.builds(acts_playing.UsesLoyalty, PLAYER, st.sampled_from(["+1", "-2", "0", "-X"]), THING, AIMS),
+    st.builds(acts_playing.TapsForAbility, PLAYER, THING, AIMS),
+    st.builds(acts_playing.Replicates, PLAYER, THING, NUMBER, AIMS),
+    st.builds(acts_playing.TapsForMana, PLAYER, THINGS), st.builds(acts_playing.Equips, PLAYER, THING, THING),
+    st.builds(acts_playing.CastsForOffer, PLAYER, THINGS, THING, AIMS), st.builds(acts_playing.TurnsUp, PLAYER, THING),
+]  # fmt: skip
+DONE: list[st.SearchStrategy[Act]] = [
+    st.builds(acts_doing.Discards, PLAYER, THINGS), st.builds(acts_doing.Sacrifices, PLAYER, THINGS),
+    st.builds(acts_doing.Draws, PLAYER, NUMBER), st.builds(acts_doing.Pays, PLAYER, COST),
+    st.builds(acts_doing.PutsOntoBattlefield, PLAYER, THINGS), st.builds(acts_doing.GainsControl, PLAYER, THING),
+    st.builds(acts_doing.RepeatsSteps, PLAYER, NUMBER, NUMBER.map(str)), st.builds(acts_doing.Passes, PLAYER),
+    st.builds(acts_happening.Dies, THINGS), st.builds(acts_happening.Deals, THING, NUMBER, AIM),
+    st.builds(acts_happening.Phases, THINGS, st.sampled_from(["in", "out"])),
+    st.builds(acts_happening.MadeColor, THING, st.sampled_from(COLORS)),
+    st.builds(acts_happening.CounterIsPut, st.sampled_from(["+1/+1", "charge"]), THING),
+]  # fmt: skip
+FOUGHT: list[st.SearchStrategy[Act]] = [
+    st.builds(acts_combat.Attacks, PLAYER, THINGS, st.booleans()), st.builds(acts_combat.Blocks, PLAYER, THING, THINGS),
+    st.builds(acts_combat.AttackTogether, THINGS), st.builds(acts_combat.BlockIt, THINGS, THING),
+    st.builds(acts_combat.IsAttacked, AIM), st.builds(acts_combat.HasAssigned, THING, SHARES),
+    st.builds(acts_combat.IsntBlocked, THING, st.one_of(st.just(""), PLAYER)),
+    st.builds(acts_combat.CombatDamageIsDealt), st.builds(acts_combat.NobodyBlocks),
+]  # fmt: skip
+TIMED: list[st.SearchStrategy[Act]] = [
+    st.builds(acts_turns.TurnBegins, PLAYER), st.builds(acts_turns.ComesTo, st.one_of(st.just(""), PLAYER), STEP),
+    st.builds(acts_turns.EndStepBegins, st.one_of(st.just(""), PLAYER)), st.builds(acts_turns.TurnsPass, NUMBER),
+    st.builds(acts_looking.Resolves, THING), st.builds(acts_looking.AbilityWaits, st.one_of(st.none(), THING)),
+    st.builds(acts_looking.HasJustPaid, PLAYER, COST), st.builds(acts_looking.HasJustGiven, PLAYER, HOW, THINGS),
+]  # fmt: skip
+PLAIN = st.one_of(*PLAYED, *DONE, *FOUGHT, *TIMED)
+ANY = st.one_of(PLAIN, st.builds(At, st.sampled_from(OPENINGS), st.one_of(*PLAYED, *DONE)))
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(ANY, min_size=1, max_size=3))
+def test_what_is_written_of_any_acts_means_them(those: list[Act]) -> None:
+    """Whatever things are called, and whenever something is done."""
+    acts = tuple(those)
+    names = Names(frozenset(one.name for one in things_in(acts)) - PLAYERS, PLAYERS)
+    assert read_story(_written(acts), names, WHERE) == acts
+
+
+def _kinds(value: object) -> Iterator[type[Act]]:
+    if isinstance(value, Act):
+        yield type(value)
+    for part in value if isinstance(value, tuple) else ():
+        yield from _kinds(part)
+
+
+def test_each_kind_of_act_is_carried_out_and_has_an_example() -> None:
+    """What carries it out is entered, and so are words."""
+    said = {kind for words in (*ACTS, *SAID) for kind in _kinds(_value(words))} - {At}
+    assert said == set(_DOERS)
+
+
+def test_a_sentence_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever asks for it, and however often."""
+    told: list[str] = []
+    telling.read_story.cache_clear()
+    read = telling.read
+
+    def counted(*given: object) -> object:
+        told.append(str(given[1]))
+        return read(*given)  # type: ignore[arg-type]  # what is read is handed on
+
+    monkeypatch.setattr(telling, "read", counted)
+    (scenario,) = packaged_scenarios("001-fork")
+    for _ in range(3):
+        story_of(scenario)
+    assert told == list(scenario.play)
+
+
+def test_errors_name_the_word_and_what_is_near() -> None:
+    """With a declared name or a word that may stand there."""
+    with pytest.raises(BadScenario, match="Reading stops at “form Bear”") as error:
+        read_story("Ana gains control form Bear", Names(frozenset({"Bear"}), PLAYERS), WHERE)
+    assert "Did you mean" in error.value.remedy or error.value.nearest
+    assert set(error.value.nearest) <= {*ACTS, *ANSWERS}

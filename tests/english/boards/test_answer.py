@@ -1,0 +1,311 @@
+"""Answers: every sentence means one value, and every value is written as a sentence that means it."""
+
+import re
+import time
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kb.engine
+import kb.worked.sentences
+from kb.engine.law.keywords import keywords
+from kb.engine.position import questions
+from kb.engine.position.questions import AnyQuestion, Question
+from kb.english.boards.answer import (
+    ANSWERS,
+    CHOOSING,
+    MAY,
+    Answer,
+    Answering,
+    Answers,
+    Takes,
+    TapsToPay,
+    WontPay,
+)
+from kb.english.boards.claim import GRAMMAR, Several, Thing
+from kb.english.boards.setup import Answered as AnsweredInSetup
+from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
+from kb.english.tokens import Names
+from kb.worked.answering import _GIVERS, answers_in, players_in
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.worked.setups import names_declared, setups_of
+from kb.worked.telling import read_story
+from tests.slow import slow
+
+PLAYERS = frozenset({"Ana", "Bob"})
+_SAID = Path(__file__).with_name("answers.tsv").read_text(encoding="utf-8")
+SAID = dict(line.split("\t") for line in _SAID.splitlines())
+"""What people say, and how it is written."""
+_CODE = Path(__file__).parents[3]
+
+
+def _value(words: str, *things: str) -> Answers:
+    (value,) = answers_in(words, Names(frozenset(things) - PLAYERS, PLAYERS))
+    return value
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_people_say_is_understood(words: str) -> None:
+    """It means what the plain sentence means, and is written so."""
+    assert _value(words) == _value(SAID[words])
+    assert GRAMMAR.write("answers", _value(words)) == SAID[words]
+
+
+@pytest.mark.parametrize("words", ANSWERS)
+def test_an_example_is_understood(words: str) -> None:
+    """So is what is written of it, and it says what it does."""
+    assert _value(GRAMMAR.write("answers", _value(words))) == _value(words)
+    assert ANSWERS[words].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("Ana pays and Bob declines", ["Ana pays", "Bob declines"]),
+        ("Ana accepts, pays and chooses Bear", ["Ana accepts", "Ana pays", "Ana chooses Bear"]),
+        ("Ana sacrifices Bear and Ox if asked", ["Ana sacrifices Bear if asked", "Ana sacrifices Ox if asked"]),
+        ("Ana targets Bear, Ox and Bob with Zap", [f"Ana targets {one} with Zap" for one in ("Bear", "Ox", "Bob")]),
+        ("Ana finds Fen; Bob won't pay", ["Ana finds Fen", "Bob won't pay"]),
+        ("Ana pays, but Bob doesn't", []),
+    ],
+)
+def test_several_answers_in_one_sentence(words: str, parts: list[str]) -> None:
+    """Predicates and whole sentences may be joined."""
+    assert [one for found in _readings(words) for one in found] == [one for part in parts for one in _value(part)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ana pays quickly", "Ana chooses Bear quickly", "Ana keeps Bear tapped", "Ana chooses heads", "Ana chooses",
+        "Ana names Bear", "Ana chooses flying for Bear", "Ana taps Bear for mana", "Ana pays {2}", "Ana casts Zap",
+        "Ana names -1", "Ana divides the damage as 3", "Ana chooses the tenth mode of Sword", "Bear pays tribute",
+        "Ana answers “Imp”, asked which moon comes first", "Ana answers “Imp”, asked whether to pay",
+        "Ana answers “yes”, asked what X is", "Ana declines to dance", "Ana refuses to gain life", "Ana declines block",
+        "Ana chooses the basic land type Goblin", "Ana sacrifices Bear", "whatever", "Ana chooses to block", "Ana",
+        "Ana chooses a +2/+2 counter for Bear", "Ana orders the blockers", "Clone is to copy", "Ana won't pay {2} soon",
+    ],
+)  # fmt: skip
+def test_what_says_something_else_is_no_answer(words: str) -> None:
+    """No word is skipped."""
+    assert _readings(words) == ()
+
+
+def _readings(words: str) -> tuple[Answers, ...]:
+    return answers_in(words, Names(players=PLAYERS))
+
+
+def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is written as a sentence with one meaning."""
+    both = [_value("Ana pays"), _value("Ana keeps Ox")]
+    monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
+    with pytest.raises(BadScenario, match=r"x\.toml: the play sentence “Ana moons” can be read in two ways") as error:
+        read_story("Ana moons", Names(), Place("x.toml"))
+    assert error.value.remedy == "Say “Ana pays” or “Ana keeps Ox”."
+
+
+@pytest.mark.parametrize(
+    "word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, "and", "with", "if asked", "to"})
+)
+def test_any_word_may_be_a_name(word: str) -> None:
+    """What a setup calls so is a name wherever it stands."""
+    called = word.title()
+    assert _value(f"Ana targets {called} with {called}", called) == (
+        Answer("Ana", (questions.WHAT_TARGETS.of(called),), Thing(called)),
+    )
+    assert _value(f"Ana sacrifices {called} if asked", called) == (
+        Answer("Ana", (questions.WHAT_TO_SACRIFICE,), Thing(called)),
+    )
+
+
+def test_who_is_named_as_a_player_plays() -> None:
+    """A permanent that copies is none."""
+    assert _value("Clone copies Bear") == (Answer("", (questions.WHAT_COPIES.of("Clone"),), Thing("Bear")),)
+    assert _value("Bob copies Bear") == (Answer("Bob", (questions.WHAT_COPIES,), Thing("Bear")),)
+
+
+def test_every_question_of_the_engine_can_be_answered() -> None:
+    """In its own words, with yes, a number or a text."""
+    modules = [import_module(one.name) for one in walk_packages(kb.engine.__path__, "kb.engine.")]
+    asked = {one for module in modules for one in vars(module).values() if isinstance(one, Question)}
+    assert len(asked) >= len(_ASKED) + 1
+    for one in sorted(asked):
+        is_yes_or_no = one.words.startswith("whether") and one != questions.WHETHER_TAPS_OR_UNTAPS
+        chosen = True if is_yes_or_no else 3 if one in _NUMBERED else "Bear"
+        value = (Answer("Ana", (one,), chosen),)
+        assert _value_of(GRAMMAR.write("answers", value), value) == value
+
+
+def test_each_kind_of_answer_is_given() -> None:
+    """What gives it is entered, and so are words."""
+    assert {type(one) for words in (*ANSWERS, *SAID) for one in _value(words)} == set(_GIVERS)
+
+
+@cache
+def _boards() -> tuple[Scenario, ...]:
+    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    found = [*packaged_scenarios(), *format_scenarios()]
+    for file in sorted(files):
+        text = file.read_text(encoding="utf-8")
+        if "[[scenario]]" in text and "setup = [" in text:
+            found += read_scenarios(text, file.name)
+    return tuple(found)
+
+
+@cache
+def _told() -> dict[str, Answers]:
+    """Return the answers of all boards, also those that are parts of what is done."""
+    found: dict[str, Answers] = {}
+    for scenario in _boards():
+        try:
+            names = names_declared(scenario)
+        except BadScenario:
+            continue
+        told = [(one.words, part) for one in setups_of(scenario) for part in one.setups]
+        found |= {words: part.answers for words, part in told if isinstance(part, AnsweredInSetup)}
+        for words in scenario.play:
+            found |= dict.fromkeys([words], one) if (one := next(iter(answers_in(words, names)), None)) else {}
+    return found
+
+
+@slow
+def test_every_answer_of_the_boards_is_written_so_that_it_is_read_again() -> None:
+    """Names and players are those of which the answers speak."""
+    assert len(_told()) > 150
+    for value in _told().values():
+        assert _value_of(GRAMMAR.write("answers", value), value) == value
+
+
+def _value_of(words: str, value: Answers) -> Answers:
+    names = frozenset(_named(value)) - PLAYERS - {""}
+    (found,) = answers_in(words, Names(names, PLAYERS | frozenset(players_in(value))))
+    return found
+
+
+def _named(value: Answers) -> Iterator[str]:
+    for part in _parts(value):
+        match part:
+            case Thing(name=name) | Several(name=name):
+                yield name
+            case Question(about=about):
+                yield about.removeprefix("the copy of ")
+            case Answer(chosen=chosen, source=source):
+                yield source
+                if isinstance(chosen, str) and chosen[:1].isupper():
+                    yield chosen
+
+
+def _parts(value: object) -> Iterator[object]:
+    yield value
+    for part in value if isinstance(value, tuple) else ():
+        yield from _parts(part)
+
+
+WORDS = ("moon", "not", "never", "two", "red", "Ox", "first", "if asked", "pay")
+_FIGURES = {"two": "2"}
+_PLACE = re.compile(r"(?<= )")
+
+
+@slow
+def test_no_word_is_passed_over() -> None:
+    """One that is added, or put in the place of another, is read as something, or the sentence is no answer."""
+    said = sorted({*_told(), *SAID, *ANSWERS})
+    tried = 0
+    for words in said:
+        for place in _PLACE.finditer(words):
+            before, after = words[: place.start()], words[place.start() :]
+            for word in WORDS:
+                for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
+                    tried += 1
+                    for value in _readings(changed) if changed != words else ():
+                        assert _says(value, word), (changed, value)
+    assert tried > 10_000
+
+
+def _says(value: Answers, word: str) -> bool:
+    """Return whether a value has what a word means."""
+    is_no = any(part is False for part in _parts(value))
+    if word == "not" and is_no:
+        return True
+    figures = _FIGURES.get(word, word)
+    said = [str(part) for part in _parts(value) if isinstance(part, str | int)]
+    return any({word, figures} & set(re.split(r"[ ,/{}]", part)) or word in part for part in said)
+
+
+def test_a_sentence_is_read_fast() -> None:
+    """A millisecond each, once the constructions are put together."""
+    said = [*SAID, *ANSWERS]
+    for words in said:
+        _readings(words)
+    began = time.perf_counter()
+    for words in said:
+        GRAMMAR.readings("answers", words, Names(players=PLAYERS))
+    assert time.perf_counter() - began < 0.003 * len(said)
+
+
+NAME = st.sampled_from(["Bear", "Ox #2", "Karn, Silver Golem", "Fire and Ice", "The Abyss", "To Pay", "Æther Flash"])
+PLAYER = st.sampled_from(sorted(PLAYERS))
+THING = st.builds(Thing, st.one_of(NAME, PLAYER))
+SEVERAL = st.builds(Several, NAME, st.sampled_from([None, 1, 2, 5]))
+THINGS = st.lists(st.one_of(THING, SEVERAL), min_size=1, max_size=3).map(tuple)
+_ASKED = [one for one in vars(questions).values() if isinstance(one, Question)]
+_WITH_NUMBERS = {"HOW_MUCH_DAMAGE_IS_PREVENTED", "HOW_MANY_TARGETS", "HOW_MANY_ROUNDS_FOLLOW", "WHAT_X_IS",
+                 "HOW_OFTEN_THE_CYCLE_REPEATS"}  # fmt: skip
+_NUMBERED = [getattr(questions, name) for name in sorted(_WITH_NUMBERS)]
+_WHETHER = [one for one in _ASKED if one.words.startswith("whether") and one != questions.WHETHER_TAPS_OR_UNTAPS]
+_WORDED = [one for one in _ASKED if one not in _NUMBERED and one not in _WHETHER]
+
+
+def _about(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
+    if "{}" not in question.words:
+        return st.just(question)
+    return st.one_of(
+        st.just(question), NAME.map(question.of), NAME.map(lambda name: question.of(f"the copy of {name}"))
+    )
+
+
+def _any_of(those: list[Any]) -> st.SearchStrategy[AnyQuestion]:
+    return st.sampled_from(those).flatmap(_about)
+
+
+def _asked(question: AnyQuestion) -> tuple[AnyQuestion]:
+    return (question,)
+
+
+ANY: st.SearchStrategy[Answering] = st.one_of(
+    st.builds(Answer, PLAYER, _any_of(_WORDED).map(_asked), st.sampled_from(["Imp", "second", "Ox and Elk", "a b"])),
+    st.builds(Answer, PLAYER, _any_of(_NUMBERED).map(_asked), st.integers(0, 99)),
+    st.builds(Answer, PLAYER, _any_of(_WHETHER).map(_asked), st.booleans()),
+    st.builds(Answer, PLAYER, st.just(MAY), st.booleans()),
+    st.builds(Answer, PLAYER, st.just(CHOOSING), st.one_of(THING, SEVERAL)),
+    st.builds(Answer, PLAYER, st.just(CHOOSING), THING, NAME),
+    st.builds(Answer, PLAYER, NAME.map(questions.WHAT_TARGETS.of).map(_asked), THING),
+    st.builds(Answer, st.just(""), NAME.map(questions.WHAT_COPIES.of).map(_asked), THING),
+    st.builds(Answer, PLAYER, NAME.map(questions.IN_WHICH_ORDER_DAMAGES_THEM.of).map(_asked), THINGS),
+    st.builds(Answer, PLAYER, st.just((questions.WHAT_PROLIFERATES,)), st.one_of(THINGS, st.just(()))),
+    st.builds(WontPay, PLAYER, st.sampled_from(["{2}", "{G}{G}", "3 life"])),
+    st.builds(TapsToPay, PLAYER, THINGS),
+    st.builds(
+        Takes,
+        PLAYER,
+        st.booleans(),
+        st.sampled_from([("gain", 3, "life"), ("return", Thing("Bear"), "to", "her", "hand")]),
+    ),
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(ANY, min_size=1, max_size=3))
+def test_what_is_written_of_any_answers_means_them(those: list[Answering]) -> None:
+    """Whatever things are called, and however answers are joined."""
+    value = tuple(those)
+    assert _value_of(GRAMMAR.write("answers", value), value) == value
