@@ -47,8 +47,10 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     """
     if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
         raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
-    if not game.position.combat.attackers:
+    if not game.position.is_combat:
         end_of_phase(game, "attack")
+    elif not game.position.combat.attackers:
+        end_of_step(game, "beginning of combat")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
     if game.law(attackers_tap)() and not _stays_untapped(game, game.traits(attacker.id)):

@@ -44,7 +44,7 @@ class BeginCombat(Frame):
 
 @carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
-    """Begin the combat phase, with what acts then; a player who is to skip it does."""
+    """Begin the combat phase as the main phase ends, with what acts then; a player who is to skip it does."""
     position = game.position
     position.turn = position.turn._replace(begun=position.turn.begun | {COMBAT})
     skipped = position.turn.combats_skipped.count(position.turn.active)
@@ -54,14 +54,18 @@ def begin_combat(game: Game) -> None:
         position.turn = position.turn._replace(combats_skipped=left)
         position.combat = position.combat._replace(has_fought=True)
         position.note(SkipsPhase(position.turn.active, COMBAT), skipping.slug)
-    elif due := due_at(game, COMBAT):
+        return
+    end_of_phase(game, "attack")
+    if due := due_at(game, COMBAT):
         game.law(beginning_of_combat)(game, due)
 
 
 def end_combat(game: Game) -> None:
     """End the combat phase: what attacks and blocks does so no more, and another combat may follow."""
     position = game.position
-    position.combat = position.combat._replace(attackers=(), attacked=(), bands=(), struck=None, has_fought=True)
+    position.combat = position.combat._replace(
+        attackers=(), attacked=(), bands=(), struck=None, is_ending=False, has_fought=True
+    )
     game.changed()
     end_of_phase(game, "attack")
     if position.combat.fights_again:
@@ -84,20 +88,21 @@ class SecondMainPhase(Frame):
 
 @carries_out(SecondMainPhase)
 def second_main_phase(game: Game) -> None:
-    """Come to the main phase behind combat."""
+    """Come to the main phase behind combat, once that is over."""
+    if game.position.is_combat:
+        game.then(CombatDamage(), *SETTLED, SecondMainPhase())
+        return
     game.position.combat = game.position.combat._replace(has_fought=True)
     main_phase(game)
 
 
 @carries_out(MainPhase)
 def main_phase(game: Game) -> None:
-    """Come to the active player's main phase, once an attack is over."""
+    """Come to the active player's main phase, once combat is over."""
     position = game.position
-    if position.combat.attackers:
+    if position.is_combat:
         game.then(CombatDamage(), *SETTLED, MainPhase())
         return
-    if position.is_combat:
-        end_combat(game)
     which: WhichMain = SECOND if position.combat.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
@@ -109,7 +114,7 @@ def main_phase(game: Game) -> None:
 @carries_out(EndStep)
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
-    if game.position.combat.attackers:
+    if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, EndStep())
         return
     if frames := passed_over(game):

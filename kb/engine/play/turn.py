@@ -363,7 +363,7 @@ def next_phase(game: Game) -> None:
     Raises NotModelled where that isn't known.
     """
     position = game.position
-    if position.combat.attackers:
+    if position.is_combat:
         game.then(CombatDamage())
     elif position.turn.phase in _NEXT:
         game.then(*SETTLED, _NEXT[position.turn.phase])

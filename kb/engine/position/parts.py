@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.frames import Tell
@@ -56,6 +56,10 @@ class Turn(NamedTuple):
     """Who has used an ability this turn while nothing waited: the player, which ability, and what there was then."""
 
 
+NO_MORE_ATTACKERS: Final = "no more attackers"
+"""What is declared once a player has declared no attackers, or no others."""
+
+
 class Combat(NamedTuple):
     """Attacking and blocking creatures, and how far combat has come."""
 
@@ -72,11 +76,20 @@ class Combat(NamedTuple):
     is_blocking_over: Annotated[bool, AS_IT_IS] = False
     """Whether it is settled which attackers aren't blocked, and has been seen."""
     declared: Annotated[frozenset[str], AS_IT_IS] = frozenset()
-    """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``."""
+    """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``; with
+    ``NO_MORE_ATTACKERS`` once nothing else may be declared as an attacker.
+    """
     has_fought: Annotated[bool, AS_IT_IS] = False
     """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
+    is_ending: Annotated[bool, AS_IT_IS] = False
+    """Whether the end of combat step has begun."""
     fights_again: Annotated[bool, AS_IT_IS] = False
     """Whether another combat phase follows the one that is not over yet."""
+
+    @property
+    def has_no_attack(self) -> bool:
+        """Whether it is settled that nothing attacks in this combat, which isn't over yet."""
+        return NO_MORE_ATTACKERS in self.declared and not self.attackers
 
     @property
     def has_blocks(self) -> bool:

@@ -5,7 +5,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 Phase: TypeAlias = Literal["beginning", "untap", "upkeep", "draw", "main", "end"]
 """Where a turn is: ``beginning`` before its untap step; combat is within ``main``."""
 
-WithinPhase: TypeAlias = Literal["declare attackers", "declare blockers", "combat damage", "end step"]
+WithinPhase: TypeAlias = Literal[
+    "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat", "end step"
+]
 """A step with which no phase ended in any year."""
 
 Ending: TypeAlias = Phase | WithinPhase | Literal["attack"]

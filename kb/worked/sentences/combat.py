@@ -11,15 +11,17 @@ from kb.engine.play.phases import BeginCombat, combat_is_due
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
-from kb.engine.position.frames import SETTLED, Frame
+from kb.engine.position.frames import SETTLED, Frame, Tell
+from kb.engine.position.parts import NO_MORE_ATTACKERS
+from kb.engine.slots.turn import beginning_of_combat
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
 from kb.worked.language import SHARE, sentence
 from kb.worked.sentences.claims_combat import has_assigned_so
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 
-NO_MORE = "no more attackers"
-"""What is declared once a story has told that nothing else attacks."""
+STEP_ENDS = "the step ends"
+"""How a story says that the combat damage step ends, and combat doesn't yet."""
 
 
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
@@ -42,7 +44,7 @@ class AttackAsTold(Frame):
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, once combat has begun; none after it was told that nothing else attacks."""
-    if NO_MORE in game.position.combat.declared:
+    if NO_MORE_ATTACKERS in game.position.combat.declared:
         raise IllegalAnswer(f"{names} can't attack too: the story said that nothing else attacks.")
     attack_with(game, player, things(game, names))
     if together:
@@ -82,7 +84,9 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")
-    in_combat(game, NothingAttacks())
+    position = game.position
+    is_phase = game.rulebook.speaks(beginning_of_combat) and not position.is_combat and not position.combat.has_fought
+    game.then(*((BeginCombat(), *SETTLED) if is_phase or combat_is_due(game) else ()), NothingAttacks())
 
 
 @sentence("play", r"nothing else attacks", "nothing else attacks")
@@ -91,7 +95,7 @@ def nothing_else_attacks(game: Game) -> None:
     if not game.position.combat.attackers:
         raise IllegalAnswer("Nothing is attacking.")
     check_attackers(game)
-    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE})
+    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {NO_MORE_ATTACKERS})
 
 
 class NothingAttacks(Frame):
@@ -102,9 +106,13 @@ class NothingAttacks(Frame):
 
 @carries_out(NothingAttacks)
 def nothing_attacks(game: Game) -> None:
-    """Declare no attackers, once combat has begun."""
+    """Declare no attackers; a combat phase that has begun goes on to its end."""
     check_attackers(game)
-    game.position.combat = game.position.combat._replace(has_fought=True)
+    combat = game.position.combat
+    if game.position.is_combat:
+        game.position.combat = combat._replace(declared=combat.declared | {NO_MORE_ATTACKERS})
+    else:
+        game.position.combat = combat._replace(has_fought=True)
 
 
 @sentence("play", r"(?P<names>.+) attack", "Bear and Ox attack")
@@ -247,7 +255,11 @@ def fights(game: Game) -> None:
 def combat_damage(game: Game) -> None:
     """Assign and deal all remaining combat damage."""
     fights(game)
-    game.then(CombatDamageAlone())
+    told_next = next((frame.said for frame in game.position.agenda if isinstance(frame, Tell)), "")
+    if told_next == STEP_ENDS:
+        game.then(*(CombatDamageStep(), *SETTLED) * 2)
+    else:
+        game.then(CombatDamageAlone())
 
 
 @sentence("play", r"combat damage is assigned", "combat damage is assigned")

@@ -44,7 +44,7 @@ def skipping_ahead(game: Game, words: str) -> Frames:
         begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, MainPhase())
     if phase not in _STILL_TO_COME:
-        return _after_combat_damage(game, words) if game.position.combat.attackers else ()
+        return _after_combat_damage(game, words) if game.position.is_combat else ()
     if (said := _ATTACKING.fullmatch(words)) is not None:
         return to_main(game) if said["player"] in {None, game.position.turn.active} else ()
     said = _played(game, words)
@@ -64,9 +64,10 @@ def _played(game: Game, words: str) -> re.Match[str] | None:
 
 
 def _after_combat_damage(game: Game, words: str) -> Frames:
-    """Return the frames that lead to the main phase after an attack, if a sentence needs it."""
+    """Return the frames that lead to the main phase after combat, if a sentence needs it."""
     said = _played(game, words)
-    if game.position.is_damage_to_come or said is None:
+    is_before = not game.position.combat.attackers and not game.position.combat.has_no_attack
+    if is_before or game.position.is_damage_to_come or said is None:
         return ()
     if is_past_combat_damage(game):
         return (CombatDamage(), *SETTLED)

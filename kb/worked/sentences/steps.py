@@ -29,7 +29,7 @@ from kb.engine.steps.playing import Chooses, Resolves, SaysNumber
 from kb.worked.language import STORY, BadScenario, sentence
 from kb.worked.sentences.named import has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
-from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep
 from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -174,7 +174,6 @@ def main_begins(game: Game, player: str) -> None:
     if game.position.turn.active != player:
         game.then(*_up_to_main(game, player))
         return
-    nothing_due(game)
     game.then(*(to_main(game) or (MainPhase(),)))
 
 
