@@ -101,6 +101,9 @@ def take(game: Game, words: str, where: Where, opening: str) -> None:
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
+    if game.position.result:
+        game.then(AfterTheEnd(words, where))
+        return
     opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
     if JUST_DONE in words or (not opening and _is_said_meanwhile(game, words)):
         do(game, words, where)
@@ -245,9 +248,13 @@ def too_late(_game: Game, words: str, where: Where, opening: str) -> None:  # no
 def do(game: Game, words: str, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
     """Do what one sentence of the story says; whatever went round before it is no loop without a choice.
 
-    Where it changes something and no step of the trace tells so, it is a step itself.
+    Where it changes something and no step of the trace tells so, it is a step itself. If the game has ended before,
+    nothing can be done any more.
     """
     position = game.position
+    if position.result:
+        game.then(AfterTheEnd(words, where))
+        return
     position.loops = Loops()
     position.because = (STORY,)
     if not _FIGHTING.search(words):
@@ -331,9 +338,13 @@ class Respond(StoryFrame):
 @carries_out(Respond)
 def respond(game: Game, words: str, where: Where) -> None:
     """Do what a sentence says while other things wait to be resolved."""
+    if game.position.result:
+        game.then(AfterTheEnd(words, where))
+        return
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
-    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
+    is_due = any(waiting.is_due or waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting)
+    if not game.position.stack and not is_due:
         raise IllegalAnswer(_nothing_waits(game))
     if _must_the_other_begin(game, words.partition(" ")[0]):
         game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(words, where))
