@@ -1,10 +1,10 @@
 """Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
 
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase, put_off
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.parts import Combat
-from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, WhichMain
+from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, NextOf, WhichMain
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
@@ -21,7 +21,9 @@ def combat_is_due(game: Game) -> bool:
 def main_is_due(game: Game, which: WhichMain) -> bool:
     """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
-    return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
+    moment = NextOf(game.position.turn.active, "main phase")
+    is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
+    return not is_past and (is_put_off or bool(due_at(game, which) + due_at(game, EITHER)))
 
 
 def passed_over(game: Game) -> Frames:
@@ -108,7 +110,8 @@ def main_phase(game: Game) -> None:
     begin_step(game, "main")
     position.turn = position.turn._replace(begun=position.turn.begun | {which})
     if is_due:
-        game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
+        due = due_at(game, which) + due_at(game, EITHER) + put_off(game, NextOf(position.turn.active, "main phase"))
+        game.law(beginning_of_main_phase)(game, due)
 
 
 @carries_out(EndStep)
@@ -119,6 +122,9 @@ def end(game: Game) -> None:
         return
     if frames := passed_over(game):
         game.then(*frames, EndStep())
+        return
+    if game.position.stack or any(waiting.is_due for waiting in game.position.waiting):
+        game.then(*SETTLED, EndStep())
         return
     begin_step(game, "end")
     game.position.loops = game.position.loops._replace(trail=(), repeated=None)

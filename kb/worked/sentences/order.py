@@ -97,13 +97,18 @@ class Take(TimedFrame):
 
 @carries_out(Take)
 def take(game: Game, words: str, where: Where, opening: str) -> None:
+    """Take a plain sentence, of a game that may be over by now."""
+    if game.position.result:
+        game.then(AfterTheEnd(words, where))
+    else:
+        _take_in_turn(game, words, where, opening)
+
+
+def _take_in_turn(game: Game, words: str, where: Where, opening: str) -> None:
     """Take a plain sentence; where it says nothing of its time, what waits is resolved before it.
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
     """
-    if game.position.result:
-        game.then(AfterTheEnd(words, where))
-        return
     opening = opening or (RESPONSE if _aims_at_a_spell(game, words) else "")
     if JUST_DONE in words or (not opening and _is_said_meanwhile(game, words)):
         do(game, words, where)
