@@ -7,7 +7,7 @@ from typing import Any
 from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import subtype
-from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS
@@ -108,5 +108,11 @@ says("act", "<countered> becomes <color>",
      SetUp(HOLE.countered, (Change("set color", through(HOLE.color, _colored, _color_of)),)))  # fmt: skip
 example("act", "target creature spell becomes blue", "Change the color of a creature spell permanently.")
 example("act", "target spell becomes red", "Change the color of a spell permanently.")
+for _become in ("becomes", "become"):
+    says("act", f"<what> {_become} [the color] [of your choice] <lasting>",
+         BecomeAChosenColor(HOLE.what, HOLE.lasting))  # fmt: skip
+    says("act", f"<what> {_become} [the color] [of your choice]", BecomeAChosenColor(HOLE.what))
+says("act", "<countered> becomes [the color] [of your choice]", BecomeAChosenColor(HOLE.countered))
+example("act", "this permanent becomes the color of your choice", "Change a color to one that is chosen.")
 says("act", "<what> becomes <color> <lasting>",
      SetUp(HOLE.what, (Change("set color", through(HOLE.color, _colored, _color_of)),), HOLE.lasting))  # fmt: skip

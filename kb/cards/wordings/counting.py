@@ -128,6 +128,7 @@ MEASURES: dict[str, Any] = {
 }
 for _words, _kind in MEASURES.items():
     says("measure", f"[{_words}]", _kind)
+says("that_one", "[that spell]", None)
 for _word in ("creature", "permanent", "artifact", "land", "enchantment", "card"):
     says("that_one", f"[that {_word}]", None)
     says("sacrificed", f"[the sacrificed {_word}]", None)

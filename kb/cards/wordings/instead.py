@@ -128,6 +128,9 @@ says("ability", "if <some> <described> [would come into play] , instead it <do_n
      Forbidding(Pattern("move", HOLE.described, "", "battlefield")))  # fmt: skip
 says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",
      (Forbidding(Pattern("lose", player="you")),))  # fmt: skip
+_FOR_NO_LIFE = tuple(Forbidding(Pattern("lose", player="you", cause=rule)) for rule in ("no-life", "no-life-later"))
+for _not in ("don't", "do not"):
+    says("statement", f"[you {_not} lose] [the game] [for having 0 or less life] END", _FOR_NO_LIFE)
 for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
     says("ability", f"[{_words}] <cannot> gain life", Forbidding(Pattern("gain life", player=_whose)))
 for _words, _kind in (("<spell_kind> ", HOLE.spell_kind), ("<adjectives> ", all_of(HOLE.adjectives))):

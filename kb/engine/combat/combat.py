@@ -40,12 +40,24 @@ def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt in as many steps as there are, and combat end after that."""
     if game.position.is_damage_to_come:
         game.then(CombatDamageStep(), *SETTLED, CombatDamage())
-    elif due := put_off(game, END_OF_COMBAT):
-        end_of_step(game, "combat damage")
-        game.position.waiting += tuple(due)
-        game.then(*SETTLED, CombatDamage())
+    elif not game.position.combat.is_ending:
+        game.then(EndOfCombat(), *SETTLED, CombatDamage())
     else:
         end_combat(game)
+
+
+class EndOfCombat(Frame):
+    """The end of combat step begins."""
+
+    __slots__ = ()
+
+
+@carries_out(EndOfCombat)
+def end_of_combat_begins(game: Game) -> None:
+    """Begin the end of combat step, the last of the combat phase: what was put off until then is due."""
+    end_of_step(game, "declare attackers" if game.position.combat.has_no_attack else "combat damage")
+    game.position.combat = game.position.combat._replace(is_ending=True)
+    game.position.waiting += tuple(put_off(game, END_OF_COMBAT))
 
 
 class CombatDamageAlone(Frame):

@@ -51,8 +51,10 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     combat = game.position.combat
     if combat.attackers and ALL_ATTACKERS in combat.declared:
         raise IllegalAnswer(f"{attacker.label} can't attack now: all attackers are declared at once.")
-    if not combat.attackers:
+    if not game.position.is_combat:
         end_of_phase(game, "attack")
+    elif not combat.attackers:
+        end_of_step(game, "beginning of combat")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
     if game.law(attackers_tap)() and not _stays_untapped(game, game.traits(attacker.id)):

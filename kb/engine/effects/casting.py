@@ -15,7 +15,7 @@ from kb.engine.position.effects import Amount
 from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Waiting
-from kb.engine.position.phases import NextUpkeepOf
+from kb.engine.position.phases import NextOf
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHETHER_TO_CAST_IT, WHETHER_TO_PAY
 from kb.engine.slots.casting import timing_of
@@ -77,7 +77,7 @@ def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source:
     if not is_resolving or not game.law(rebounding)(is_from_hand):
         return [event]
     context = Context(source.id, source.controller, source.label)
-    game.position.waiting += (Waiting((CastRebounding(),), context, NextUpkeepOf(source.controller)),)
+    game.position.waiting += (Waiting((CastRebounding(),), context, NextOf(source.controller, "upkeep")),)
     return [event._replace(destination="exile")]
 
 

@@ -126,10 +126,29 @@ class ProtectFromAColor(Act):
 @verb(ProtectFromAColor)
 def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -> None:
     """Have a color chosen, and give each protection from it."""
+    gained = Change("gain", (Keyword(f"protection from {_chosen_color(game, context)}"),))
+    set_up(game, SetUp(act.what, (gained,), act.until), context)
+
+
+def _chosen_color(game: Game, context: Context) -> str:
+    """Have the controller choose a color."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, context.label))
-    gained = Change("gain", (Keyword(f"protection from {color}"),))
-    set_up(game, SetUp(act.what, (gained,), act.until), context)
+    return color
+
+
+class BecomeAChosenColor(Act):
+    """Have the controller choose a color, which each becomes for as long as it says."""
+
+    what: What
+    until: Until = ""
+
+
+@verb(BecomeAChosenColor)
+def become_a_chosen_color(game: Game, act: BecomeAChosenColor, context: Context) -> None:
+    """Have a color chosen, and each become that color instead of its own."""
+    colored = Change("set color", frozenset({_chosen_color(game, context)}))
+    set_up(game, SetUp(act.what, (colored,), act.until), context)
 
 
 class GainActivatedAbilities(Act):

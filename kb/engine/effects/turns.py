@@ -7,7 +7,7 @@ from kb.engine.play.phases import fight_again
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Number, Who
 from kb.engine.position.objects import Context, Waiting
-from kb.engine.position.phases import END_OF_COMBAT, NEXT_UPKEEP
+from kb.engine.position.phases import END_OF_COMBAT, NEXT_UPKEEP, NextOf
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import extra_turns
 
@@ -129,3 +129,17 @@ class AtNextUpkeep(Act):
 def at_next_upkeep(game: Game, act: AtNextUpkeep, context: Context) -> None:
     """Schedule instructions for the beginning of the next turn's upkeep."""
     game.position.waiting += (Waiting(act.acts, context, NEXT_UPKEEP),)
+
+
+class AtNextMainPhase(Act):
+    """Do something at the beginning of the controller's next main phase."""
+
+    is_done_later = True
+
+    acts: tuple[Act, ...]
+
+
+@verb(AtNextMainPhase)
+def at_next_main_phase(game: Game, act: AtNextMainPhase, context: Context) -> None:
+    """Schedule instructions for the beginning of the controller's next main phase."""
+    game.position.waiting += (Waiting(act.acts, context, NextOf(context.controller, "main phase")),)

@@ -3,7 +3,7 @@
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.life import teammates
 from kb.engine.play.registry import carries_out, doer
-from kb.engine.position.frames import EndSubgame, Frame, Tell
+from kb.engine.position.frames import EndSubgame, Frame, StoryFrame
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.slots.state_based import end_of_the_game, winning
@@ -46,6 +46,6 @@ def is_it_over(game: Game) -> None:
 
 
 def end_with(game: Game, result: str) -> None:
-    """End the game with a result; of what was still to be done, only the sentences of the story are left."""
+    """End the game with a result; of what was still to be done, only what the story tells is left."""
     game.position.result = result
-    game.position.agenda = tuple(frame for frame in game.position.agenda if isinstance(frame, Tell))
+    game.position.agenda = tuple(frame for frame in game.position.agenda if isinstance(frame, StoryFrame))

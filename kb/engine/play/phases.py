@@ -1,10 +1,10 @@
 """Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
 
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase, put_off
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.parts import Combat
-from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, WhichMain
+from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, NextOf, WhichMain
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase, hand_size, skipping
 from kb.engine.steps.permanents import SkipsPhase
@@ -21,7 +21,9 @@ def combat_is_due(game: Game) -> bool:
 def main_is_due(game: Game, which: WhichMain) -> bool:
     """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
-    return not is_past and bool(due_at(game, which) + due_at(game, EITHER))
+    moment = NextOf(game.position.turn.active, "main phase")
+    is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
+    return not is_past and (is_put_off or bool(due_at(game, which) + due_at(game, EITHER)))
 
 
 def passed_over(game: Game) -> Frames:
@@ -44,7 +46,7 @@ class BeginCombat(Frame):
 
 @carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
-    """Begin the combat phase, with what acts then; a player who is to skip it does."""
+    """Begin the combat phase as the main phase ends, with what acts then; a player who is to skip it does."""
     position = game.position
     position.turn = position.turn._replace(begun=position.turn.begun | {COMBAT})
     skipped = position.turn.combats_skipped.count(position.turn.active)
@@ -54,14 +56,18 @@ def begin_combat(game: Game) -> None:
         position.turn = position.turn._replace(combats_skipped=left)
         position.combat = position.combat._replace(has_fought=True)
         position.note(SkipsPhase(position.turn.active, COMBAT), skipping.slug)
-    elif due := due_at(game, COMBAT):
+        return
+    end_of_phase(game, "attack")
+    if due := due_at(game, COMBAT):
         game.law(beginning_of_combat)(game, due)
 
 
 def end_combat(game: Game) -> None:
     """End the combat phase: what attacks and blocks does so no more, and another combat may follow."""
     position = game.position
-    position.combat = position.combat._replace(attackers=(), attacked=(), bands=(), struck=None, has_fought=True)
+    position.combat = position.combat._replace(
+        attackers=(), attacked=(), bands=(), struck=None, is_ending=False, has_fought=True
+    )
     game.changed()
     end_of_phase(game, "attack")
     if position.combat.fights_again:
@@ -84,36 +90,41 @@ class SecondMainPhase(Frame):
 
 @carries_out(SecondMainPhase)
 def second_main_phase(game: Game) -> None:
-    """Come to the main phase behind combat."""
+    """Come to the main phase behind combat, once that is over."""
+    if game.position.is_combat:
+        game.then(CombatDamage(), *SETTLED, SecondMainPhase())
+        return
     game.position.combat = game.position.combat._replace(has_fought=True)
     main_phase(game)
 
 
 @carries_out(MainPhase)
 def main_phase(game: Game) -> None:
-    """Come to the active player's main phase, once an attack is over."""
+    """Come to the active player's main phase, once combat is over."""
     position = game.position
-    if position.combat.attackers:
+    if position.is_combat:
         game.then(CombatDamage(), *SETTLED, MainPhase())
         return
-    if position.is_combat:
-        end_combat(game)
     which: WhichMain = SECOND if position.combat.has_fought else FIRST
     is_due = main_is_due(game, which)
     begin_step(game, "main")
     position.turn = position.turn._replace(begun=position.turn.begun | {which})
     if is_due:
-        game.law(beginning_of_main_phase)(game, due_at(game, which) + due_at(game, EITHER))
+        due = due_at(game, which) + due_at(game, EITHER) + put_off(game, NextOf(position.turn.active, "main phase"))
+        game.law(beginning_of_main_phase)(game, due)
 
 
 @carries_out(EndStep)
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then, and before in what the story passes over."""
-    if game.position.combat.attackers:
+    if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, EndStep())
         return
     if frames := passed_over(game):
         game.then(*frames, EndStep())
+        return
+    if game.position.stack or any(waiting.is_due for waiting in game.position.waiting):
+        game.then(*SETTLED, EndStep())
         return
     begin_step(game, "end")
     game.position.loops = game.position.loops._replace(trail=(), repeated=None)

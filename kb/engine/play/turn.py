@@ -17,7 +17,7 @@ from kb.engine.position.phases import (
     AT_END,
     NEXT_UPKEEP,
     Ending,
-    NextUpkeepOf,
+    NextOf,
     PartOfTurn,
     Phase,
     WaitsFor,
@@ -277,7 +277,7 @@ def begin_upkeep(game: Game) -> None:
         return
     begin_step(game, "upkeep")
     end_what_lasts(game, position.turn.active, "next upkeep")
-    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, NextUpkeepOf(position.turn.active))
+    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, NextOf(position.turn.active, "upkeep"))
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.turn.active):
             game.put(thing_._replace(echoes=0))
@@ -363,7 +363,7 @@ def next_phase(game: Game) -> None:
     Raises NotModelled where that isn't known.
     """
     position = game.position
-    if position.combat.attackers:
+    if position.is_combat:
         game.then(CombatDamage())
     elif position.turn.phase in _NEXT:
         game.then(*SETTLED, _NEXT[position.turn.phase])

@@ -58,6 +58,8 @@ class Turn(NamedTuple):
 
 ALL_ATTACKERS: Final = "all attackers"
 """What is in ``Combat.declared`` once no more attackers can be declared in this combat."""
+NO_ATTACKERS: Final = "no attackers"
+"""What is in ``Combat.declared`` once a player has declared no attackers."""
 
 
 class Combat(NamedTuple):
@@ -77,11 +79,19 @@ class Combat(NamedTuple):
     """Whether it is settled which attackers aren't blocked, and has been seen."""
     declared: Annotated[frozenset[str], AS_IT_IS] = frozenset()
     """Of what it has been looked at in this combat whether all do that must: ``attackers`` and ``blockers``; and
-    ``all attackers`` once all are declared."""
+    ``all attackers`` or ``no attackers`` once all are declared.
+    """
     has_fought: Annotated[bool, AS_IT_IS] = False
     """Whether all combat damage of this combat, or of the turn's last one, has been assigned."""
+    is_ending: Annotated[bool, AS_IT_IS] = False
+    """Whether the end of combat step has begun."""
     fights_again: Annotated[bool, AS_IT_IS] = False
     """Whether another combat phase follows the one that is not over yet."""
+
+    @property
+    def has_no_attack(self) -> bool:
+        """Whether it is settled that nothing attacks in this combat, which isn't over yet."""
+        return NO_ATTACKERS in self.declared and not self.attackers
 
     @property
     def has_blocks(self) -> bool:

@@ -5,7 +5,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 Phase: TypeAlias = Literal["beginning", "untap", "upkeep", "draw", "main", "end"]
 """Where a turn is: ``beginning`` before its untap step; combat is within ``main``."""
 
-WithinPhase: TypeAlias = Literal["declare attackers", "declare blockers", "combat damage", "end step"]
+WithinPhase: TypeAlias = Literal[
+    "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat", "end step"
+]
 """A step with which no phase ended in any year."""
 
 Ending: TypeAlias = Phase | WithinPhase | Literal["attack"]
@@ -35,18 +37,19 @@ COST_IS_DUE: Final = "its cost is due"
 """The moment of a spell whose cost is paid only as it resolves."""
 
 
-class NextUpkeepOf(NamedTuple):
-    """The moment at which a player's next upkeep begins."""
+class NextOf(NamedTuple):
+    """The moment at which the next upkeep or main phase of a player begins."""
 
     player: str
+    part: Literal["upkeep", "main phase"]
 
     def __str__(self) -> str:
-        return f"{self.player}'s next upkeep"
+        return f"{self.player}'s next {self.part}"
 
 
 WaitsFor: TypeAlias = (
     Literal["", "in this phase", "the next turn's upkeep", "the end of combat", "its cost is due", "end of turn"]
-    | NextUpkeepOf
+    | NextOf
 )
 """The moment that a spell or ability waits for; empty where it is to be played now."""
 

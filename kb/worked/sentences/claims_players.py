@@ -62,7 +62,7 @@ def is_their_turn(outcome: Outcome, claim: claimed.TheirTurn) -> bool:
 def is_their_step(outcome: Outcome, claim: claimed.TheirStep) -> bool:
     """Return whether it is a step or phase of a player's turn."""
     position = outcome.position
-    is_fighting = bool(position.combat.attackers) and claim.step == "main phase"
+    is_fighting = position.is_combat and claim.step == "main phase"
     return position.turn.active == claim.player and _STEPS.get(position.turn.phase) == claim.step and not is_fighting
 
 

@@ -9,10 +9,11 @@ from kb.engine.play.phases import BeginCombat, combat_is_due
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL
-from kb.engine.position.frames import SETTLED, Frame
-from kb.engine.position.parts import ALL_ATTACKERS
+from kb.engine.position.frames import SETTLED, Frame, Tell
+from kb.engine.position.parts import ALL_ATTACKERS, NO_ATTACKERS
+from kb.engine.slots.turn import beginning_of_combat
 from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
-from kb.english.boards import acts_combat
+from kb.english.boards import acts_combat, acts_turns
 from kb.english.boards.acts import Act
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import Thing
@@ -41,7 +42,9 @@ class AttackAsTold(Frame):
 
 @carries_out(AttackAsTold)
 def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
-    """Declare attackers, once combat has begun."""
+    """Declare attackers, once combat has begun; none after it was told that nothing attacks."""
+    if game.position.combat.has_no_attack:
+        raise IllegalAnswer(f"{in_words(names)} can't attack: the story said that nothing attacks.")
     attack_with(game, player, things(game, names))
     if together:
         band(game, tuple(things(game, names)))
@@ -80,7 +83,9 @@ def attacks_with_nothing(game: Game, player: str) -> None:
     """Declare no attackers. The story isn't legal if a creature must attack."""
     if player != game.position.turn.active or game.position.combat.attackers:
         raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")
-    in_combat(game, NothingAttacks())
+    position = game.position
+    is_phase = game.rulebook.speaks(beginning_of_combat) and not position.is_combat and not position.combat.has_fought
+    game.then(*((BeginCombat(), *SETTLED) if is_phase or combat_is_due(game) else ()), NothingAttacks())
 
 
 @does(acts_combat.NothingElseAttacks)
@@ -100,9 +105,13 @@ class NothingAttacks(Frame):
 
 @carries_out(NothingAttacks)
 def nothing_attacks(game: Game) -> None:
-    """Declare no attackers, once combat has begun."""
+    """Declare no attackers; a combat phase that has begun goes on to its end."""
     check_attackers(game)
-    game.position.combat = game.position.combat._replace(has_fought=True)
+    combat = game.position.combat
+    if game.position.is_combat:
+        game.position.combat = combat._replace(declared=combat.declared | {NO_ATTACKERS})
+    else:
+        game.position.combat = combat._replace(has_fought=True)
 
 
 @does(acts_combat.AttackTogether)
@@ -244,7 +253,11 @@ def fights(game: Game) -> None:
 def combat_damage(game: Game) -> None:
     """Assign and deal all remaining combat damage."""
     fights(game)
-    game.then(CombatDamageAlone())
+    told_next = next((frame.told for frame in game.position.agenda if isinstance(frame, Tell)), None)
+    if told_next == (acts_turns.PartEnds("step"),):
+        game.then(*(CombatDamageStep(), *SETTLED) * 2)
+    else:
+        game.then(CombatDamageAlone())
 
 
 @does(acts_combat.CombatDamageIsAssigned)

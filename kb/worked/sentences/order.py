@@ -162,6 +162,14 @@ class Take(TimedFrame):
 
 @carries_out(Take)
 def take(game: Game, told: Act | Answering, where: Where, opening: str) -> None:
+    """Take an act, of a game that may be over by now."""
+    if game.position.result:
+        game.then(AfterTheEnd(told, where))
+    else:
+        _take_in_turn(game, told, where, opening)
+
+
+def _take_in_turn(game: Game, told: Act | Answering, where: Where, opening: str) -> None:
     """Take an act; where it says nothing of its time, what waits is resolved before it.
 
     What a player will answer if asked is known at once: it may be asked while that is resolved.
@@ -323,12 +331,16 @@ def too_late(_game: Game, told: Act | Answering, where: Where, opening: str) -> 
 def do(game: Game, told: Act | Acts, where: Where, looks_back: bool = False) -> None:  # noqa: FBT001, FBT002  (a field)
     """Do what the story tells; whatever went round before it is no loop without a choice.
 
-    Where it changes something and no step of the trace tells so, it is a step itself.
+    Where it changes something and no step of the trace tells so, it is a step itself. If the game has ended before,
+    nothing can be done any more.
     """
     position = game.position
+    acts = (told,) if isinstance(told, Act | Answering) else tuple(map(plain, told))
+    if position.result:
+        game.then(*(AfterTheEnd(act, where) for act in acts))
+        return
     position.loops = Loops()
     position.because = (STORY,)
-    acts = (told,) if isinstance(told, Act | Answering) else tuple(map(plain, told))
     if not any(isinstance(act, _FIGHTING) for act in acts):
         check_declared(game)
     before = (position.lasting, dict(position.objects), dict(position.players))
@@ -411,9 +423,13 @@ class Respond(StoryFrame):
 @carries_out(Respond)
 def respond(game: Game, told: Act | Answering, where: Where) -> None:
     """Do what is told while other things wait to be resolved."""
+    if game.position.result:
+        game.then(AfterTheEnd(told, where))
+        return
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played until the whole batch has resolved.")
-    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
+    is_due = any(waiting.is_due or waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting)
+    if not game.position.stack and not is_due:
         raise IllegalAnswer(_nothing_waits(game))
     if _must_the_other_begin(game, doer_of(told)):
         game.then(AnnounceWhatIsDue(), Settle(), RespondToThat(told, where))

@@ -36,7 +36,7 @@ def no_end_of_turn(game: Game, player: str) -> None:
 def nothing_due(game: Game) -> None:
     """Have what is to happen before be played, in the upkeep or in combat. Raises ComesFirst."""
     no_upkeep(game)
-    if game.position.combat.attackers:
+    if game.position.is_combat:
         raise ComesFirst(CombatDamage())
 
 

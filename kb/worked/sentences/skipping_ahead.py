@@ -66,7 +66,7 @@ def skipping_ahead(game: Game, act: Act | Answering) -> Frames:
         begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, MainPhase())
     if phase not in _STILL_TO_COME:
-        return _after_combat_damage(game, act) if game.position.combat.attackers else ()
+        return _after_combat_damage(game, act) if game.position.is_combat else ()
     if isinstance(act, _ATTACKING):
         return to_main(game) if doer_of(act) in {"", game.position.turn.active} else ()
     if not _is_played(game, act) or phase not in {"beginning", "untap"}:
@@ -81,8 +81,9 @@ def _is_played(game: Game, act: Act | Answering) -> bool:
 
 
 def _after_combat_damage(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames that lead to the main phase after an attack, if an act needs it."""
-    if game.position.is_damage_to_come or not _is_played(game, act):
+    """Return the frames that lead to the main phase after combat, if an act needs it."""
+    is_before = not game.position.combat.attackers and not game.position.combat.has_no_attack
+    if is_before or game.position.is_damage_to_come or not _is_played(game, act):
         return ()
     if is_past_combat_damage(game):
         return (CombatDamage(), *SETTLED)

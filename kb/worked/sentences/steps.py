@@ -35,7 +35,7 @@ from kb.worked.language import STORY, BadScenario
 from kb.worked.sentences.acts import does, told_in
 from kb.worked.sentences.named import Names, has_just_gone, permanent, permanents, thing, things
 from kb.worked.sentences.passing import came_by_itself, to_turn_of
-from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep, nothing_due
+from kb.worked.sentences.skipping import is_upkeep_due, no_end_of_turn, no_upkeep
 from kb.worked.sentences.skipping_ahead import to_main
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -179,7 +179,6 @@ def main_begins(game: Game, player: str) -> None:
     if game.position.turn.active != player:
         game.then(*_up_to_main(game, player))
         return
-    nothing_due(game)
     game.then(*(to_main(game) or (MainPhase(),)))
 
 

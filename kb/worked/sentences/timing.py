@@ -1,13 +1,14 @@
 """Timing: sentences that come to a step or phase where the story isn't there yet, and those that look where it is."""
 
+from kb.engine.combat.combat import EndOfCombat
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
 from kb.engine.play.phases import SecondMainPhase
 from kb.engine.play.registry import carries_out
 from kb.engine.play.skipping import after_this
-from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase
+from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase, end_of_step
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.frames import SETTLED, EndStep, Frame, MainPhase
+from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
 from kb.english.boards import acts_turns
 from kb.worked.sentences.acts import does
 from kb.worked.sentences.combat import attacks_with_nothing
@@ -28,12 +29,12 @@ def comes_to(game: Game, player: str, step: str) -> None:
     if step == "second main phase":
         second_main_begins(game, player)
         return
-    has_attacked = bool(position.combat.attackers) or position.combat.has_fought
+    has_attacked = position.is_combat or position.combat.has_fought
     if step == "first main phase" and position.turn.active == player and has_attacked:
         raise IllegalAnswer("There has already been combat this turn.")
     step = step.removeprefix("first ")
     is_theirs = position.turn.active == player
-    if is_theirs and (step == "turn" or (position.turn.phase == _PHASES.get(step) and not position.combat.attackers)):
+    if is_theirs and (step == "turn" or (position.turn.phase == _PHASES.get(step) and not position.is_combat)):
         return
     if step == "turn":
         turn_begins(game, player)
@@ -54,7 +55,7 @@ def _comes_to_combat(game: Game, player: str) -> None:
     if game.position.turn.active != player:
         begun = (*to_turn_of(game, player), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED, MainPhase(), *SETTLED)
         game.then(*begun, CombatBegins(player))
-    elif not game.position.combat.attackers:
+    elif not game.position.is_combat:
         combat_begins(game, player)
 
 
@@ -145,11 +146,29 @@ def turns_pass(game: Game, number: int) -> None:
 @does(acts_turns.PartEnds)
 def phase_ends(game: Game, which: str) -> None:
     """End the current step or phase. Unspent mana is treated as the rules of the day say."""
-    if game.position.combat.attackers and which == "phase":
+    if game.position.is_combat and which == "phase":
         combat_ends(game)
         return
     check_attackers(game)
-    end_of_phase(game, game.position.turn.phase)
+    if game.position.is_combat:
+        _end_step_of_combat(game)
+    else:
+        end_of_phase(game, game.position.turn.phase)
+
+
+def _end_step_of_combat(game: Game) -> None:
+    """End the step of combat that the story has come to; after all combat damage, the end of combat step follows."""
+    combat = game.position.combat
+    if combat.is_ending:
+        game.then(CombatDamage())
+    elif combat.has_no_attack or combat.has_fought:
+        game.then(EndOfCombat())
+    elif combat.struck is not None:
+        end_of_step(game, "combat damage")
+    elif combat.has_blocks:
+        end_of_step(game, "declare blockers")
+    else:
+        end_of_step(game, "declare attackers" if combat.attackers else "beginning of combat")
 
 
 @does(acts_turns.IsAnAttack)

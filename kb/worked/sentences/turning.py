@@ -45,7 +45,6 @@ def combat_begins(game: Game, player: str) -> None:
     if before := to_main(game):
         game.then(*before, *SETTLED, CombatBegins(player))
         return
-    end_of_phase(game, "attack")
     game.then(BeginCombat())
 
 
@@ -66,7 +65,8 @@ def combat_is_due(game: Game, player: str) -> None:
 @does(acts_turns.CombatEnds)
 def combat_ends(game: Game) -> None:
     """End the combat phase after all its damage is dealt, and begin the second main phase."""
-    fights(game)
+    if not game.position.is_combat:
+        fights(game)
     main_begins(game, game.position.turn.active)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.engine.play.turn import end_of_phase
 from kb.engine.position.objects import Event
 from tests.cards.table import ERAS, Table
 
@@ -58,3 +59,24 @@ def test_what_is_exiled_instead(day, words):
     cow = table.body("Cow", "Bob")
     table.casts("Destroy target creature.", cow.id)
     assert ("Cow" in table.in_zone("exile", "Bob"), table.in_zone("graveyard", "Bob")) == (True, set())
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("counters", "loses"), [({}, False), ({"poison": 10}, True)])
+def test_nobody_loses_for_having_no_life(day, counters, loses):
+    """Neither at once nor as a phase ends. A player with ten poison counters still loses, and so does the other one."""
+    table = Table(day)
+    table.card("You don't lose the game for having 0 or less life.", kind="Enchantment", size="")
+    players = table.game.position.players
+    players["Ana"] = players["Ana"]._replace(life=0, counters=tuple(counters.items()))
+    table.game.changed()
+    table.finish()
+    end_of_phase(table.game, "main")
+    assert table.game.position.players["Ana"].has_lost is loses
+    if not loses:
+        players = table.game.position.players
+        players["Bob"] = players["Bob"]._replace(life=0)
+        end_of_phase(table.game, "main")
+        table.game.changed()
+        table.finish()
+        assert table.game.position.players["Bob"].has_lost

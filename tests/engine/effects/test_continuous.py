@@ -2,11 +2,18 @@
 
 import pytest
 
-from kb.engine.effects.continuous import Designate, GainActivatedAbilities, ProtectFromAColor, SetUp
+from kb.cards.reading import read
+from kb.engine.effects.continuous import (
+    BecomeAChosenColor,
+    Designate,
+    GainActivatedAbilities,
+    ProtectFromAColor,
+    SetUp,
+)
 from kb.engine.effects.life import LoseLife
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.turn import BeginTurn, UntapStep
+from kb.engine.play.turn import BeginTurn, UntapStep, wear_off
 from kb.engine.position.abilities import Activated, Keyword
 from kb.engine.position.effects import Change
 from kb.engine.position.filters import OfType
@@ -59,6 +66,22 @@ def test_which_color_is_chosen_is_told() -> None:
     follow(game, (ProtectFromAColor("this", "end of turn"),), Context(bear.id, "Ana", "Bear"))
     assert Chooses("Ana", "red", "Bear") in game.position.happenings()
     assert game.traits(bear.id).has("protection from red")
+
+
+@pytest.mark.parametrize("day", ERAS[1:])
+@pytest.mark.parametrize(("until", "after"), [("until end of turn", {"red"}), ("", {"blue"})])
+def test_a_chosen_color_replaces_the_own_ones(day, until, after):
+    """For this turn where the text says so, for good otherwise."""
+    table = Table(day)
+    cow = table.body("Cow", color="red")
+    acts = read(f"Target creature becomes the color of your choice {until}".strip() + ".").value[0].acts
+    assert acts == (BecomeAChosenColor("targets", until.removeprefix("until ")),)
+    game = Game(table.game.rulebook, table.game.position, ["blue"])
+    follow(game, acts, Context(cow.id, "Ana", "Cow", targets=(cow.id,)))
+    assert Chooses("Ana", "blue", "Cow") in game.position.happenings()
+    assert game.traits(cow.id).colors == {"blue"}
+    wear_off(game)
+    assert game.traits(cow.id).colors == after
 
 
 @pytest.mark.parametrize("day", ERAS)

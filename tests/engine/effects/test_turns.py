@@ -1,5 +1,7 @@
 """What waits for a later moment."""
 
+from datetime import date
+
 import pytest
 
 from kb.engine.effects.life import GainLife
@@ -7,6 +9,9 @@ from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.play.acts import follow
 from kb.engine.position.frames import CombatDamage
 from kb.engine.position.objects import Context
+from kb.worked.judge import Verdict, judge
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, When
 from tests.cards.table import ERAS, Table, goes_on
 
 
@@ -19,3 +24,62 @@ def test_what_waits_for_the_end_of_combat(day):
     assert table.life("Ana") == 20
     goes_on(table, CombatDamage())
     assert table.life("Ana") == 23
+
+
+DRAIN = (
+    'Ana has an instant called Drain in hand that says "Counter target spell. At the beginning of your next main '
+    "phase, add an amount of {C} equal to that spell's mana value.\""
+)
+OGRE = "Bob has a 3/3 creature called Ogre for {3}{R} in hand"
+GOT = "Ana has {C}{C}{C}{C} in her mana pool"
+COUNTERED = ("Bob casts Ogre", "Ana casts Drain on Ogre", "everything resolves")
+
+
+def holds(setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str) -> bool:
+    """Return whether a claim holds of a story. A story that can't be played fails the test."""
+    when = When(day, "", "", (claim,), (), ())
+    told = Scenario("x", "", (), ("Ana", "Bob"), setup, play, (when,), Place("x.toml"))
+    found = judge(told, when, lambda _: None)
+    if found.trouble is not None:
+        raise found.trouble
+    assert found.verdict in {Verdict.HOLDS, Verdict.FAILS}, found.detail
+    return found.verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("play", "day", "claim"),
+    [
+        (("the turn ends", "Ana's main phase begins", "everything resolves"), date(2023, 12, 1), GOT),
+        (("the turn ends", "Ana's main phase begins", "the phase ends"), date(2008, 8, 10), "Ana is at 16 life"),
+        (("the turn ends", "Ana's turn passes"), date(2008, 8, 10), "Ana is at 16 life"),
+        (("the turn ends", "Ana's turn passes"), date(2023, 12, 1), "Ana is at 20 life"),
+        (("the turn ends", "Ana's upkeep begins"), date(2008, 8, 10), "Ana has no mana left"),
+        (("the turn ends", "Ana's main phase begins", "the phase ends", "the turn ends", "Bob's turn passes",
+                 "Ana's turn passes"), date(2008, 8, 10), "Ana is at 16 life"),
+    ],
+)  # fmt: skip
+def test_it_comes_once_as_the_main_phase_begins(play: tuple[str, ...], day: date, claim: str) -> None:
+    """The mana is there until that phase ends, also where the turn goes by, and comes in no later turn."""
+    cards = ("10 cards are in Ana's library", "10 cards are in Bob's library", "it is Bob's turn")
+    assert holds((DRAIN, OGRE, *cards, "Bob can pay {3}{R}"), (*COUNTERED, *play), day, claim)
+
+
+def test_the_next_main_phase_may_be_the_second_of_this_turn() -> None:
+    """A spell that Ana counters in her own first main phase pays after combat."""
+    zap = 'Bob has an instant called Zap for {1}{R} in hand that says "Zap deals 2 damage to any target."'
+    play = ("Bob casts Zap on Bob", "Ana casts Drain on Zap", "everything resolves", "nobody attacks")
+    told = (*play, "Ana's second main phase begins", "everything resolves")
+    claim = "Ana has {C}{C} in her mana pool"
+    setup = (DRAIN, zap, "it is Ana's turn", "Bob can pay {1}{R}")
+    assert holds(setup, told, date(2023, 12, 1), claim)
+    assert not holds(setup, play, date(2023, 12, 1), claim)
+
+
+@pytest.mark.parametrize("day", [date(1999, 6, 1), date(2023, 12, 1)])
+def test_the_spell_is_as_it_was_on_the_stack(day: date) -> None:
+    """The mana value of a spell that has been countered still includes the X that was announced for it."""
+    fall = 'Bob has a sorcery called Fall for {X}{R} in hand that says "Fall deals X damage to any target."'
+    play = ("Bob casts Fall on Ana with X=3", "in response, Ana casts Drain on Fall", "everything resolves")
+    told = (*play, "the turn ends", "Ana's main phase begins", "everything resolves")
+    cards = ("10 cards are in Ana's library", "10 cards are in Bob's library", "Bob can pay {3}{R}", "it is Bob's turn")
+    assert holds((DRAIN, fall, *cards), told, day, GOT)

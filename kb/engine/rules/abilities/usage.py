@@ -66,7 +66,8 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
     """Return why an ability can't be used at this time; empty if it can."""
     position = game.position
     mine = position.turn.active == game.traits(source.id).controller
-    is_before = not (position.combat.attackers or position.combat.has_fought or position.turn.phase == "end")
+    combat = position.combat
+    is_before = not (combat.attackers or combat.has_no_attack or combat.has_fought or position.turn.phase == "end")
     times = {
         "your upkeep": (mine and position.turn.phase == "upkeep", "in its controller's upkeep"),
         "opponent's upkeep": (not mine and position.turn.phase == "upkeep", "in the upkeep of an opponent"),
