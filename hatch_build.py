@@ -103,7 +103,7 @@ class ParserHook(BuildHookInterface[Any]):
         return folder
 
     def _told(self, *order: str) -> str:
-        """Give what a program of ours says."""
+        """Return what a program of ours says."""
         done = subprocess.run(  # noqa: S603  (our own interpreter)
             [sys.executable, *order], cwd=self.root, capture_output=True, text=True, check=True
         )

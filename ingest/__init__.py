@@ -29,7 +29,7 @@ SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 
 @cache
 def readers() -> tuple[Reader, ...]:
-    """Give the readers in the order in which they are tried, that of texts by anybody last."""
+    """Return the readers in the order in which they are tried, that of texts by anybody last."""
     # the readers, which no question needs
     from ingest import (
         comprehensive_rules,
@@ -47,12 +47,12 @@ def readers() -> tuple[Reader, ...]:
 
 
 def packaged_slugs() -> list[str]:
-    """Give the slugs of the packaged documents."""
+    """Return the slugs of the packaged documents."""
     return list(listed_sources())
 
 
 def packaged_reading(slug: str) -> Reading:
-    """Give the reading of a packaged document."""
+    """Return the reading of a packaged document."""
     return read(listed_bytes(slug), listed_sources()[slug].source.file)
 
 
@@ -60,7 +60,7 @@ def packaged_reading(slug: str) -> Reading:
 def read(
     raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None, given: Given = NOTHING_GIVEN
 ) -> Reading:
-    """Give the reading of a document: with the reader of this name, or the one that recognises it.
+    """Return the reading of a document: with the reader of this name, or the one that recognises it.
 
     A document of the catalogue is known by its bytes or its words, and keeps its own slug. Any other is described by
     what it says of itself, under the slug given or made from that. Raises BadSource where no reader fits, or one can't
@@ -95,7 +95,7 @@ def _unplaced(document: Document, reading: Reading, chosen: Reader) -> BadSource
 
 
 def _filed(reading: Reading) -> list[str]:
-    """Give which cards the rulings of anybody are filed under, which is guessed from titles."""
+    """Return which cards the rulings of anybody are filed under, which is guessed from titles."""
     cards = dict.fromkeys(card for record in reading.records for card in record.cards)
     return [f"filed under the cards {', '.join(cards)}"] if cards and reading.source.reader == "summary" else []
 
@@ -120,7 +120,7 @@ def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Re
 
 
 def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
-    """Give why no reader, or not the one that was asked for, reads a document, and what would make it readable."""
+    """Return why no reader, or not the one that was asked for, reads a document, and what would make it readable."""
     near = nearly(document.text.folded, wanted)
     if near is None:
         kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
@@ -157,7 +157,7 @@ def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
 
 
 def _without(source: Source, lacks: str) -> Source:
-    """Give a source as the copy of it that lacks something, if it does: what it doesn't print is no evidence."""
+    """Return a source as the copy of it that lacks something, if it does: what it doesn't print is no evidence."""
     if not lacks:
         return source
     return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}, but this copy lacks {lacks}")

@@ -29,7 +29,7 @@ _MOST_CITATIONS = 100_000
 
 
 def assemble(document: Document, source: Source, outline: Outline, damages: tuple[Damage, ...]) -> Reading:
-    """Give the records and the noise of a document, from its outline and its known damage."""
+    """Return the records and the noise of a document, from its outline and its known damage."""
     pieces = list(_named(outline, damages))
     assembly = _Assembly(document, source, damages, _Targets.among(pieces), card_names(source.slug))
     records = list(_within_reason(map(assembly.record, pieces)))
@@ -39,7 +39,7 @@ def assemble(document: Document, source: Source, outline: Outline, damages: tupl
 
 
 def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
-    """Give what a document says of its days that can't be."""
+    """Yield what a document says of its days that can't be."""
     odd = [record for record in records if any(_NO_DAY in note.text for note in record.notes)]
     if odd:
         tags = ", ".join(f"{record.name} [{record.printed_tag}]" for record in odd[:_MOST_TOLD])
@@ -51,7 +51,7 @@ def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
 
 
 def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
-    """Give the records as long as they cite no more than any document does."""
+    """Yield the records as long as they cite no more than any document does."""
     citations = 0
     for record in records:
         citations += len(record.citations)
@@ -64,7 +64,7 @@ def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def _text(folded: str, piece: Piece) -> str:
-    """Give the piece's text, its inner tags left out; the folded text has single blanks already."""
+    """Return the piece's text, its inner tags left out; the folded text has single blanks already."""
     if not piece.left_out:
         return folded[piece.text_start : piece.text_end].strip(" ")
     words, place = [], piece.text_start
@@ -75,7 +75,7 @@ def _text(folded: str, piece: Piece) -> str:
 
 
 def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
-    """Give each piece with its number corrected and an id of its own.
+    """Yield each piece with its number corrected and an id of its own.
 
     The second of one id is ``preamble-2``, or ``502.35b#2`` for a number. What belongs to a piece belongs to the last
     one of that id before it.
@@ -96,7 +96,7 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
-    """Give the piece with its number, and the id made of that, corrected where it is misprinted.
+    """Return the piece with its number, and the id made of that, corrected where it is misprinted.
 
     What is printed as one and can't be one stays as it is printed, and the piece has no number.
     """
@@ -139,7 +139,7 @@ class _Targets:
         return cls(frozenset(piece.id for piece in pieces), by_number)
 
     def of(self, reference: Reference, number: str | None, piece: Piece) -> str | None:
-        """Give the id of what is meant by a number, or by "(1) above": an item of the same list as the piece."""
+        """Return the id of what is meant by a number, or by "(1) above": an item of the same list as the piece."""
         if number is not None:
             return self.by_number.get(number)
         item = f"{piece.id.rpartition('/')[0]}/{reference.ordinal}"
@@ -155,7 +155,7 @@ class _Assembly:
     names: CardNames
 
     def record(self, piece: Piece) -> Record:
-        """Give the record of a piece."""
+        """Return the record of a piece."""
         text = _text(self.document.text.folded, piece)
         printed_tag, since, since_from = self._day(piece, text)
         authority = piece.tag or piece.later_tag
@@ -184,7 +184,7 @@ class _Assembly:
         )
 
     def _spans(self, piece: Piece) -> tuple[Span, Span]:
-        """Give the span of the piece and that of its text, which are often one."""
+        """Return the span of the piece and that of its text, which are often one."""
         text = self.document.text
         span = text.span(piece.start, piece.end)
         if piece.start == piece.text_start and piece.end == piece.text_end:
@@ -209,7 +209,7 @@ class _Assembly:
         return Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
-        """Give the printed tag, the day, and what the day was taken from.
+        """Return the printed tag, the day, and what the day was taken from.
 
         A text stood by the day that its document speaks of, whatever later day its tag names.
         """
@@ -226,7 +226,7 @@ class _Assembly:
         return tag.day if damage is None else tag_day(read)
 
     def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
-        """Give the notes on the damage of this piece, and on a tag that is of a later day than the document."""
+        """Yield the notes on the damage of this piece, and on a tag that is of a later day than the document."""
         day = self._tag_day(piece.tag, text) if piece.tag else None
         if piece.tag and day is None and not piece.tag.is_undated:
             yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")

@@ -45,12 +45,12 @@ def find_brackets(text: str, start: int, end: int, *, order: Order = Order.MONTH
 
 
 def _is_in_print(words: str) -> bool:
-    """Answer whether words name a page, a number, a year, or a work by its title."""
+    """Return whether words name a page, a number, a year, or a work by its title."""
     return any(map(str.isdigit, words)) or (" " in words and all(word[0].isupper() for word in words.split()))
 
 
 def _trimmed(words: str) -> str:
-    """Give an authority's words without what joins them to a day."""
+    """Return an authority's words without what joins them to a day."""
     words = " ".join(words.split())
     while (shorter := _AUTHORITY.sub("", words)) != words:
         words = shorter

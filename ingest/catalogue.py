@@ -24,20 +24,20 @@ class Listed:
 
 
 def seeds_folder() -> Traversable:
-    """Give the folder of the packaged documents: beside the packages in a checkout, inside ``kb`` when installed."""
+    """Return the folder of the packaged documents: beside the packages in a checkout, inside ``kb`` when installed."""
     installed = files("kb").joinpath("seeds")
     return installed if installed.is_dir() else Path(__file__).parents[1] / "seeds"
 
 
 @cache
 def listed_sources() -> dict[str, Listed]:
-    """Give the listed sources by slug, in the order of the catalogue, which is that of their days."""
+    """Return the listed sources by slug, in the order of the catalogue, which is that of their days."""
     data = tomllib.loads(seeds_folder().joinpath("sources.toml").read_text(encoding="utf-8"))
     return {slug: _listed(slug, entry) for slug, entry in data.items()}
 
 
 def listed_bytes(slug: str) -> bytes:
-    """Give a listed document as it was received.
+    """Return a listed document as it was received.
 
     Raises BadSource where it isn't what the catalogue's fingerprint says.
     """
@@ -54,7 +54,7 @@ def listed_bytes(slug: str) -> bytes:
 
 
 def listed_as(document: Document) -> Listed | None:
-    """Give the listed source that a document is: the same bytes, or the same words in another layout or encoding.
+    """Return the listed source that a document is: the same bytes, or the same words in another layout or encoding.
 
     The source of such a copy names the copy's own file, which its spans count in.
     """
@@ -68,7 +68,7 @@ def listed_as(document: Document) -> Listed | None:
 
 @cache
 def _by_words() -> dict[str, Listed]:
-    """Give the listed sources by their folded text."""
+    """Return the listed sources by their folded text."""
     return {
         open_document(listed_bytes(slug), listed.source.file).text.folded: listed
         for slug, listed in listed_sources().items()

@@ -39,7 +39,7 @@ class Reference(NamedTuple):
 
 
 def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
-    """Give the references between these bounds, ranges expanded, in the order of the text.
+    """Return the references between these bounds, ranges expanded, in the order of the text.
 
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']

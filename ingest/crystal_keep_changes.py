@@ -21,7 +21,7 @@ _CUT = re.compile(
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the title and the introduction say."""
+    """Return what the title and the introduction say."""
     title = _TITLE.search(text, 0, 2000)
     if title is None:
         return None

@@ -74,7 +74,7 @@ def _kind(number: str) -> Kind:
 
 
 def _parts(text: str, start: int, text_start: int, end: int) -> Iterator[_Part]:
-    """Give the differently tagged parts of what stands there, at least one.
+    """Yield the differently tagged parts of what stands there, at least one.
 
     A tag that the next one repeats closes nothing.
     """

@@ -18,7 +18,7 @@ _MOST_BEFORE = 2000
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the header and the headings say; a saved page may have its navigation before them."""
+    """Return what the header and the headings say; a saved page may have its navigation before them."""
     header = HEADER.search(text, 0, _MOST_BEFORE)
     if header is None:
         return None

@@ -78,12 +78,12 @@ class Document:
         return hashlib.sha256(self.raw).hexdigest()
 
     def line_at(self, place: int) -> int:
-        """Give the number of the line, from 1, in which a character of the folded text stands."""
+        """Return the number of the line, from 1, in which a character of the folded text stands."""
         return line_of(self.source, self.text.span(place, place).start)
 
 
 def open_document(raw: bytes, name: str) -> Document:
-    """Give the document that these bytes are.
+    """Return the document that these bytes are.
 
     Raises BadSource for what is empty, too large, or no text.
     """
@@ -153,7 +153,7 @@ class Decoded(NamedTuple):
 
 
 def decode(raw: bytes, name: str) -> Decoded:
-    """Give the characters and the encoding: by byte order mark, UTF-16 by its zeros, else UTF-8, else an eight-bit one.
+    """Decode a file: by its byte order mark, as UTF-16 by its zeros, as UTF-8, or as an eight-bit encoding.
 
     Raises BadSource for what is no text in any of these.
     """
@@ -173,7 +173,7 @@ def decode(raw: bytes, name: str) -> Decoded:
 
 
 def _marked(raw: bytes, encoding: str, name: str) -> Decoded:
-    """Give the characters of a document that says its encoding itself."""
+    """Return the characters of a document that says its encoding itself."""
     if encoding != "utf-8" and len(raw) % _BYTES_OF_UTF_16:
         return Decoded(_decoded(raw[:-1], encoding, name) + _LOST, encoding, _CUT_OFF)
     try:
@@ -186,7 +186,7 @@ def _marked(raw: bytes, encoding: str, name: str) -> Decoded:
 
 
 def _mended(raw: bytes, name: str) -> Decoded | None:
-    """Give the characters of a text in UTF-8 with some bytes of cp1252 in it, or cut off inside a character."""
+    """Return the characters of a text in UTF-8 with some bytes of cp1252 in it, or cut off inside a character."""
     kinds = Counter(match.lastgroup for match in _BEYOND_ASCII.finditer(raw))
     if kinds["whole"] <= kinds["other"]:
         return None
@@ -200,14 +200,14 @@ def _mended(raw: bytes, name: str) -> Decoded | None:
 
 
 def _as_utf_8(match: re.Match[bytes]) -> bytes:
-    """Give the bytes of a character that is whole as they are; any other's as those of what it is read as."""
+    """Return the bytes of a character that is whole as they are; any other's as those of what it is read as."""
     if match["whole"]:
         return match.group()
     return (match.group().decode("cp1252", "replace") if match["other"] else _LOST).encode()
 
 
 def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:
-    """Give the characters in the encoding in which most of them stand where they can; cp1252 before all others."""
+    """Return the characters in the encoding in which most of them stand where they can; cp1252 before all others."""
     others = ((misfits(raw.decode(page)), page) for page in _OTHER_PAGES)
     fewest, encoding = min(others)
     try:

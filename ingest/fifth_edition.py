@@ -26,7 +26,7 @@ _LOST_EXAMPLE = "EXAMPLE"
 
 
 def facts(text: str) -> Facts | None:
-    """Give what is known of the rulebook, which states no day."""
+    """Return what is known of the rulebook, which states no day."""
     if _BEGINNING.search(text, 0, _OPENING) is None or _LEARNING not in text:
         return None
     return Facts(
@@ -54,7 +54,7 @@ def outline(document: Document, _slug: str) -> Outline:
 
 
 def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
-    """Give the lines with those set apart that are titles by their capitals, and those behind them."""
+    """Yield the lines with those set apart that are titles by their capitals, and those behind them."""
     is_behind_title = False
     for line, following in pairwise([*lines, None]):
         if line is not None:
@@ -81,7 +81,7 @@ def _add(found: Outline, line: Line, following: Line | None, counts: Counter[str
 
 
 def _is_title(words: str, line: Line, following: Line | None) -> bool:
-    """Answer whether a line is a title: few words, not indented, no sentence, and something follows it."""
+    """Return whether a line is a title: few words, not indented, no sentence, and something follows it."""
     is_short = words.count(" ") < _LONGEST_TITLE
     return is_short and following is not None and not line.is_indented and not _NO_TITLE.search(words)
 

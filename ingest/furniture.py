@@ -91,14 +91,14 @@ class _Row(NamedTuple):
 
 
 def is_rulebook(source: str) -> bool:
-    """Answer whether a text says that it is the rulebook, and has as many numbered rules as one has."""
+    """Return whether a text says that it is the rulebook, and has as many numbered rules as one has."""
     if not _NAMED.search(source, 0, _OPENING):
         return False
     return sum(1 for _, _ in zip(_NUMBERED.finditer(source), range(_FEWEST_NUMBERED), strict=False)) == _FEWEST_NUMBERED
 
 
 def _may_have_any(source: str) -> bool:
-    """Answer whether enough lines of a text are short or begin with a mark: to look at each costs much."""
+    """Return whether enough lines of a text are short or begin with a mark: to look at each costs much."""
     if _FIRST_LINES.match(source):
         return True
     found = zip(_MAY_BE.finditer(source), range(_FEWEST_MARKS), strict=False)
@@ -114,7 +114,7 @@ def is_marked_up(source: str) -> bool:
 
 
 def furniture(source: str) -> list[Furniture]:
-    """Give the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
+    """Return the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
     if not (_may_have_any(source) and is_rulebook(source)):
         return list(_page_heads(source)) if source.count("\f") >= _FEWEST_FEEDS else []
     rows = list(_rows(source))
@@ -151,7 +151,7 @@ def _rows(source: str) -> Iterator[_Row]:
 
 
 def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Give the numbers with which lines begin that say which lines they are."""
+    """Yield the numbers with which lines begin that say which lines they are."""
     for row in rows:
         match = _LINE_NUMBER.match(row.words)
         if match and int(match[1]) == row.place + 1:
@@ -159,7 +159,7 @@ def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Give the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
+    """Yield the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
     quoted = any(sum(row.words.startswith(sign) for row in rows) * 2 > len(rows) for sign in ">+|")
     for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True), (_SECTION_SIGN, True)):
         found = []
@@ -191,7 +191,7 @@ def _around(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:
 
 
 def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Give the numbers of pages, and what stands beside them, or the title of the rules, on many pages."""
+    """Yield the numbers of pages, and what stands beside them, or the title of the rules, on many pages."""
     numbers = _page_numbers(rows)
     times = Counter(row.words for row in rows)
     beside = Counter(
@@ -258,7 +258,7 @@ def _goes_on(before: str, behind: str, widest: int) -> bool:
 
 
 def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
-    """Give lines that follow one another as furniture, with the blank lines around where they part a sentence."""
+    """Yield lines that follow one another as furniture, with the blank lines around where they part a sentence."""
     before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
     line_end = _LINE_END.match(source, before.end) if before else None
     if before and line_end and behind and _goes_on(before.words, behind[0].words, widest):

@@ -11,7 +11,7 @@ _BLACK = re.compile(r"[^\s\ufeff](?:.*[^\s\ufeff])?", re.DOTALL)
 
 
 def with_markup(document: Document, records: Iterable[Record], noise: Iterable[Noise]) -> tuple[Noise, ...]:
-    """Give the noise with what stands between records and isn't readable text added: the markup of a saved page."""
+    """Return the noise with what stands between records and isn't readable text added: the markup of a saved page."""
     if not document.is_page and not document.remarks:
         return tuple(sorted(noise))
     why = "markup of the saved page" if document.is_page else "characters that print nothing"

@@ -27,7 +27,7 @@ _STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™](?=[^\W\d_A-Z])|(?<!\w)[�
 
 
 def misfits(text: str) -> int:
-    """Give how many characters of a text stand where they can't.
+    """Return how many characters of a text stand where they can't.
 
     >>> misfits("Pokémon — won’t"), misfits("PokŽmon Ñ wonÕt")
     (0, 3)
@@ -36,7 +36,7 @@ def misfits(text: str) -> int:
 
 
 def find_misfits(text: str) -> Iterator[re.Match[str]]:
-    """Give the characters of a text that stand where they can't, in order."""
+    """Yield the characters of a text that stand where they can't, in order."""
     for match in _BEYOND_ASCII.finditer(text):
         place = match.start()
         if not _fits(match.group(), text[place - 1 : place] or " ", text[place + 1 : place + 2] or " "):
@@ -44,7 +44,7 @@ def find_misfits(text: str) -> Iterator[re.Match[str]]:
 
 
 def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
-    """Give where a name of a card has another letter than it should beyond ASCII, with the name.
+    """Yield where a name of a card has another letter than it should beyond ASCII, with the name.
 
     >>> list(find_other_letters("such as El-Hajjëj, Dandƒn or Dandân"))
     [(15, 'El-Hajjâj'), (23, 'Dandân')]
@@ -78,7 +78,7 @@ def _parted() -> tuple[re.Pattern[str], dict[str, str]]:
 
 
 def name_of(word: str) -> str | None:
-    """Give the word in the name of a card that this word is but for its letters beyond ASCII, or for a lost one.
+    """Return the word in the name of a card that this word is but for its letters beyond ASCII, or for a lost one.
 
     >>> name_of("Dand?n,"), name_of("Lim-Dƒl’s"), name_of("toad")
     ('Dandân', 'Lim-Dûl', None)
@@ -93,7 +93,7 @@ def _by_skeleton() -> dict[str, str]:
 
 
 def _word_at(text: str, place: int) -> str:
-    """Give the word at a place, as far as it may be one in a name."""
+    """Return the word at a place, as far as it may be one in a name."""
     start = max(text.rfind(" ", max(0, place - _LONGEST), place) + 1, place - _LONGEST, 0)
     end = text.find(" ", place, place + _LONGEST)
     return text[start : end if end >= 0 else place + _LONGEST]

@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 def find_lines(layout: str) -> Iterator[Line]:
-    r"""Give the lines of a document's layout, in order, blank ones left out.
+    r"""Yield the lines of a document's layout, in order, blank ones left out.
 
     >>> [tuple(line) for line in find_lines("Haste\n  A  creature\r\rEcho")]
     [(0, 5, True, False, 5, 0), (6, 16, False, True, 13, 2), (17, 21, True, False, 4, 0)]
@@ -63,7 +63,7 @@ def find_lines(layout: str) -> Iterator[Line]:
 
 
 def _tightened(lines: list[str]) -> list[str]:
-    """Give the lines of a copy whose line ends were all doubled without the blank ones that this made.
+    """Return the lines of a copy whose line ends were all doubled without the blank ones that this made.
 
     One stands between any two lines, and more where a paragraph ends. Where there are no more anywhere, as in a page
     that has each line of a wrapped text for a paragraph, one ends at each line that leaves room.
@@ -82,7 +82,7 @@ def _tightened(lines: list[str]) -> list[str]:
 
 
 def _breaks(printed: Sequence[str]) -> list[bool]:
-    """Answer for each line but the first whether a paragraph, or the title over one, begins with it.
+    """Return for each line but the first whether a paragraph, or the title over one, begins with it.
 
     In a wrapped text its looks tell; in any other each line is a paragraph.
     """
@@ -99,7 +99,7 @@ def _breaks(printed: Sequence[str]) -> list[bool]:
 
 
 def _margin(lines: Iterable[str]) -> int:
-    """Give how many characters further in than the first column all lines begin that aren't blank."""
+    """Return how many characters further in than the first column all lines begin that aren't blank."""
     margin = None
     for printed in lines:
         if printed and not printed.isspace():
@@ -111,7 +111,7 @@ def _margin(lines: Iterable[str]) -> int:
 
 
 def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator[Line]:
-    """Give the paragraphs that lines make, each as one long line.
+    """Yield the paragraphs that lines make, each as one long line.
 
     In a text that is hard-wrapped at a column a line goes on in the next one if that one's first word had no room
     behind it; in any other each line is a paragraph.
@@ -126,25 +126,25 @@ def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator
 
 
 def _through(line: Line, last: Line) -> Line:
-    """Give a line with all up to the end of another as one."""
+    """Return a line with all up to the end of another as one."""
     return line if line is last else line._replace(end=last.end, stop=last.stop)
 
 
 def wrap_column(text: str, lines: Iterable[Line]) -> int | None:
-    """Give the column at which a text is hard-wrapped; None of one that isn't. One long word may stand out."""
+    """Return the column at which a text is hard-wrapped; None of one that isn't. One long word may stand out."""
     widest = max((line.stop for line in lines if " " in text[line.start : line.end]), default=0)
     return widest if widest in _WRAPS else None
 
 
 def is_ragged(text: str, lines: Sequence[Line], column: int) -> bool:
-    """Answer whether many a line goes on that had room for another word: wrapped by the width of letters, or twice."""
+    """Return whether many a line goes on that had room for another word: wrapped by the width of letters, or twice."""
     carried_on = [(line, following) for line, following in pairwise(lines) if text[following.start].islower()]
     ragged = sum(not _goes_on(text, line, following, column) for line, following in carried_on)
     return ragged * _FEWEST_RAGGED > len(carried_on)
 
 
 def _goes_on(text: str, line: Line, following: Line, column: int) -> bool:
-    """Answer whether a line goes on in the next; an item of a list, which is indented, begins behind a stop."""
+    """Return whether a line goes on in the next; an item of a list, which is indented, begins behind a stop."""
     is_item = following.is_indented and (not line.is_indented or text[line.end - 1] in ".:;!?")
     if following.is_apart or is_item:
         return False

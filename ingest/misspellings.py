@@ -28,7 +28,7 @@ _FEWEST_SCANNED = 3
 
 
 def doubted(reading: Reading) -> Reading:
-    """Give a reading of a rulebook with a note on each word that looks misspelled, and a remark, where many do."""
+    """Return a reading of a rulebook with a note on each word that looks misspelled, and a remark, where many do."""
     if reading.source.reader != _RULEBOOK:
         return reading
     words = sum(record.text.count(" ") + 1 for record in reading.records)
@@ -98,7 +98,7 @@ def _threes(words: list[str]) -> Iterator[tuple[str, str, str]]:
 
 
 def run_together(texts: Iterable[str]) -> dict[str, str]:
-    """Give the words that these texts have once and that are two in a row which they have often, with those.
+    """Return the words that these texts have once and that are two in a row which they have often, with those.
 
     >>> run_together(["a creatureof", *["creature of"] * 20])
     {'creatureof': 'creature of'}
@@ -116,12 +116,12 @@ def run_together(texts: Iterable[str]) -> dict[str, str]:
 
 
 def _shortened(word: str) -> Iterator[str]:
-    """Give a word with each of its letters left out."""
+    """Return a word with each of its letters left out."""
     return (word[:at] + word[at + 1 :] for at in range(len(word)))
 
 
 def _is_slip(word: str, meant: str) -> bool:
-    """Answer whether a word is another with a letter wrong, lacking, too many or two swapped, but before its ending.
+    """Return whether a word is another with a letter wrong, lacking, too many or two swapped, but before its ending.
 
     A word with another ending, or another beginning, is one of its own.
     """
@@ -136,7 +136,7 @@ def _is_slip(word: str, meant: str) -> bool:
 
 
 def _noted(record: Record, meant: dict[str, str]) -> Record:
-    """Give a record with a note on each of its words that look misspelled."""
+    """Return a record with a note on each of its words that look misspelled."""
     words = (*_WORD.findall(record.text), *words_of(record.text))
     found = [word for word in dict.fromkeys(words) if word in meant]
     notes = [Note(f"This looks misspelled for “{meant[word]}”.", word) for word in found]

@@ -34,7 +34,7 @@ _ALSO = re.compile(r"This ruling also applies to ([^.]*)")
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the title and the note or mail header before it say."""
+    """Return what the title and the note or mail header before it say."""
     title = _TITLE.search(text, 0, 4000)
     if title is None or "Moursund" not in text:
         return None
@@ -89,7 +89,7 @@ def outline(text: str, source: str) -> Outline:
 
 
 def _signature(text: str) -> re.Match[str] | None:
-    """Give the signature at the end: the last with the office she signed with, or one that no full stop follows."""
+    """Return the signature at the end: the last with the office she signed with, or one that no full stop follows."""
     place = text.rfind('" Moursund ')
     if place < _FEWEST_SIGNED * len(text):
         return None
@@ -97,7 +97,7 @@ def _signature(text: str) -> re.Match[str] | None:
 
 
 def _sections(text: str, start: int, end: int) -> list[re.Match[str]]:
-    """Give the section headings; the same words come again in prose, so each is taken once."""
+    """Return the section headings; the same words come again in prose, so each is taken once."""
     first: dict[str, re.Match[str]] = {}
     for match in _SECTION.finditer(text, start, end):
         first.setdefault(match["words"], match)
@@ -120,7 +120,7 @@ def _add_items(found: Outline, words: str, start: int, end: int, names: CardName
 
 
 def _items(text: str, start: int, end: int) -> list[re.Match[str]]:
-    """Give the ordinals that begin items: each is the next one, after the end of a sentence."""
+    """Return the ordinals that begin items: each is the next one, after the end of a sentence."""
     items: list[re.Match[str]] = []
     for mark in _ORDINAL.finditer(text, start, end):
         if mark["ordinal"] == str(len(items) + 1) and _opens_sentence(text, mark.start(), start):
@@ -133,7 +133,7 @@ def _opens_sentence(text: str, place: int, start: int) -> bool:
 
 
 def _subjects(text: str, names: CardNames) -> tuple[str, ...]:
-    """Give the cards that a ruling is about: those its first sentence names, and those it says it also applies to."""
+    """Return the cards that a ruling is about: those its first sentence names, and those it says it also applies to."""
     prose = _PARENTHESIS.sub("", text.strip())
     first = _FIRST_SENTENCE.match(prose)
     also = _ALSO.search(prose)
@@ -151,7 +151,7 @@ def _add_card_errata(found: Outline, words: str, start: int, end: int, names: Ca
 
 
 def _card_headings(text: str, start: int, end: int, names: CardNames) -> Iterator[re.Match[str]]:
-    """Give the card names that stand alone between two sentences."""
+    """Yield the card names that stand alone between two sentences."""
     for place in chain([start], (match.start() for match in _SENTENCE_START.finditer(text, start + 1, end))):
         name = names.at(text, place)
         if name is not None and _AFTER_HEADING.match(text, name.end(), end):

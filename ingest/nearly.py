@@ -87,7 +87,7 @@ class Near(NamedTuple):
 
 
 def nearly(text: str, reader: str | None = None) -> Near | None:
-    """Give the kind that a document with this folded text looks like and isn't, or that of this reader.
+    """Return the kind that a document with this folded text looks like and isn't, or that of this reader.
 
     >>> nearly("This search is based on the May 1, 2004 release of the Rulings. - 212.1a - It is.").reader
     'crystal-keep-section'
@@ -106,7 +106,7 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
 
 
 def _not_numbered(text: str) -> str:
-    """Give what is wrong with a rulebook that has its title, and no first rule where one is looked for."""
+    """Return what is wrong with a rulebook that has its title, and no first rule where one is looked for."""
     rule = _RULE.search(text)
     if rule is None or FIRST_RULE.search(text) or not _TITLE.search(text, 0, _BEGINNING):
         return ""

@@ -143,7 +143,7 @@ class Outline:
             self.noise.append((start, end, reason))
 
     def words(self, start: int, end: int) -> str:
-        """Give the words between these bounds without typesetting."""
+        """Return the words between these bounds without typesetting."""
         words = self.text[start:end].strip()
         return self.marks.sub("", words) if self.marks and self.sign in words else words
 
@@ -160,7 +160,7 @@ class Outline:
             )
 
     def _trimmed(self, start: int, end: int) -> tuple[int, int]:
-        """Give these bounds without blanks at their ends; the folded text has single ones only."""
+        """Return these bounds without blanks at their ends; the folded text has single ones only."""
         if end > start and self.text[end - 1] == " ":
             end -= 1
         if end > start and self.text[start] == " ":
@@ -169,7 +169,7 @@ class Outline:
 
 
 def until_next(matches: Iterable[re.Match[str]], end: int) -> Iterator[tuple[re.Match[str], int]]:
-    """Give each match with the place where the next one begins, and the last with this end."""
+    """Yield each match with the place where the next one begins, and the last with this end."""
     match = None
     for following in matches:
         if match is not None:
@@ -180,7 +180,7 @@ def until_next(matches: Iterable[re.Match[str]], end: int) -> Iterator[tuple[re.
 
 
 def is_title(words: str) -> bool:
-    """Answer whether these words are a title rather than a sentence: few, and without a sentence's marks.
+    """Return whether these words are a title rather than a sentence: few, and without a sentence's marks.
 
     >>> is_title("Type, Supertype, and Subtype"), is_title("Scorching is a static ability.")
     (True, False)
@@ -195,7 +195,7 @@ def _lies_under(inner: str, outer: str | None) -> bool:
 
 
 def _holds(outer: str | None, inner: str | None) -> bool:
-    """Answer whether a dotted number may stand under this heading: 212.1 under 212, not 418.5 under 413."""
+    """Return whether a dotted number may stand under this heading: 212.1 under 212, not 418.5 under 413."""
     if outer is None or inner is None or len(outer) == 1 or "." not in inner:
         return True
     return inner.startswith(outer)

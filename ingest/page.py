@@ -81,7 +81,7 @@ class _Stretch(NamedTuple):
 
 
 def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
-    """Give the readable characters of a page with their spans, in order; markup, scripts and styles are left out.
+    """Return the readable characters of a page with their spans, in order; markup, scripts and styles are left out.
 
     BeautifulSoup decides what the page shows; a pass over the source finds where each piece of it stands. Raises
     BadSource where the two disagree, because then the markup is too broken to keep every character's place.
@@ -98,7 +98,7 @@ def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
 
 
 def block_tags(source: str) -> Iterator[tuple[int, str]]:
-    """Give the tags that separate the words at their two sides, in order: where each ends, and its name.
+    """Yield the tags that separate the words at their two sides, in order: where each ends, and its name.
 
     >>> list(block_tags("<p>A <b>land</b>.</p>"))
     [(3, 'p'), (21, '/p')]
@@ -209,7 +209,7 @@ def _broken(name: str, what_for: str) -> BadSource:
 
 
 def _shown(source: str, name: str) -> str:
-    """Give the black characters that BeautifulSoup shows, entities left as they are spelled.
+    """Return the black characters that BeautifulSoup shows, entities left as they are spelled.
 
     Raises BadSource for markup that it can't read.
     """
@@ -247,7 +247,7 @@ def _stretches(source: str) -> Iterator[_Stretch]:
 
 
 def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]:
-    """Give plain characters as they stand, each entity as what it spells, and the gaps that tags make."""
+    """Yield plain characters as they stand, each entity as what it spells, and the gaps that tags make."""
     for start, end, is_apart in stretches:
         if is_apart:
             yield Fragment("", start, start)

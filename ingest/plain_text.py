@@ -50,7 +50,7 @@ _TEX = {"``": "“", "''": "”"}
 
 
 def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragment]:
-    """Give the readable characters of a plain text with their spans, in order, but for the parts that are no text."""
+    """Yield the readable characters of a plain text with their spans, in order, but for the parts that are no text."""
     start = 0
     odd = _odd(source)
     for part in parts:
@@ -99,7 +99,7 @@ def _spelt(match: re.Match[str]) -> str | None:
 
 
 def _matches(source: str, odd: re.Pattern[str], start: int, end: int) -> Iterator[re.Match[str]]:
-    """Give the places between two where a text isn't read character for character."""
+    """Yield the places between two where a text isn't read character for character."""
     while sign := _SIGN.search(source, start, end):
         match = odd.match(source, sign.start(), end)
         start = (match or sign).end()
@@ -108,12 +108,12 @@ def _matches(source: str, odd: re.Pattern[str], start: int, end: int) -> Iterato
 
 
 def _is_letter(source: str, place: int, start: int, end: int) -> bool:
-    """Answer whether a character that is read as it is, and no white space, stands at a place between these two."""
+    """Return whether a character that is read as it is, and no white space, stands at a place between these two."""
     return start <= place < end and not source[place].isspace() and not _SIGN.match(source, place)
 
 
 def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
-    """Give what is to be said of a plain text whose characters aren't read one for one."""
+    """Yield what is to be said of a plain text whose characters aren't read one for one."""
     odd = _odd(source)
     found = list(_matches(source, odd, 0, len(source))) if odd else []
     entities = [match.group() for match in found if match["entity"] and _entity(match) is not None]
@@ -148,7 +148,7 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
 
 
 def _odd(source: str) -> re.Pattern[str] | None:
-    """Give what finds the places where a text isn't read character for character; None where there is none.
+    """Return what finds the places where a text isn't read character for character; None where there is none.
 
     To look for them costs as much as to read the text.
     """
@@ -160,7 +160,7 @@ def _odd(source: str) -> re.Pattern[str] | None:
 
 
 def _entity(odd: re.Match[str]) -> str | None:
-    """Give what an entity spells; None for what is no entity.
+    """Return what an entity spells; None for what is no entity.
 
     >>> [_entity(_ODD.match(word)) for word in ("&quot;", "&#8217;", "&#x2014;", "&tap;")]
     ['"', '’', '—', None]

@@ -68,7 +68,7 @@ class Reader:
 
 
 def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:
-    """Give what a document says of itself from its folded text alone, for readers of texts that say it all."""
+    """Return what a document says of itself from its folded text alone, for readers of texts that say it all."""
 
     def of_document(document: Document, _given: Given) -> Facts | None:
         return facts(document.text.folded)
@@ -77,7 +77,7 @@ def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], 
 
 
 def of_folded_text(outline: Callable[[str, str], Outline]) -> Callable[[Document, str], Outline]:
-    """Give the outline of a document from one of its folded text, for readers to which all lines are one."""
+    """Return the outline of a document from one of its folded text, for readers to which all lines are one."""
 
     def of_document(document: Document, slug: str) -> Outline:
         return outline(document.text.folded, slug)
@@ -90,13 +90,13 @@ MONTHS = ("january", "february", "march", "april", "may", "june", "july", "augus
 
 
 def month_number(name: str) -> int:
-    """Give the number of a month by its English name or the first three letters of it, 0 where it is none."""
+    """Return the number of a month by its English name or the first three letters of it, 0 where it is none."""
     wanted = name.lower()
     return next((number for number, month in enumerate(MONTHS, 1) if wanted in (month, month[:3])), 0)
 
 
 def day_or_none(year: int, month: int, day: int) -> date | None:
-    """Give the day, or None where there is no such day."""
+    """Return the day, or None where there is no such day."""
     try:
         return date(year, month, day)
     except ValueError:

@@ -25,7 +25,7 @@ _BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|(?<=Clarifications ))(?:(?P<card>{_
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the notes say: the month of the rules that they are written against, and no author or day."""
+    """Return what the notes say: the month of the rules that they are written against, and no author or day."""
     as_of = _AS_OF.search(text, 0, 2000)
     if _TITLE.match(text) is None or as_of is None:
         return None

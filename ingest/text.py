@@ -19,7 +19,7 @@ _WHITE_BUT_NO_BLANK = f"\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029{WHITE_IN_LINE}"
 
 
 def line_of(source: str, place: int) -> int:
-    r"""Give the number of the line, from 1, in which a character stands.
+    r"""Return the number of the line, from 1, in which a character stands.
 
     >>> line_of("One.\r\nTwo.\rThree.", 12)
     3
@@ -63,7 +63,7 @@ class Text:
         return zip(self._places, self.runs, strict=True)
 
     def span(self, start: int, end: int) -> Span:
-        """Give the span of the source that holds these folded characters, which begin and end with no blank.
+        """Return the span of the source that holds these folded characters, which begin and end with no blank.
 
         No characters at all stand where the next one does.
         """
@@ -79,7 +79,7 @@ class Text:
 
 
 def fold_fragments(fragments: Iterable[Fragment]) -> Text:
-    """Give the text of these fragments."""
+    """Return the text of these fragments."""
     folded = StringIO()
     places, starts, ends, plain = array("q"), array("q"), array("q"), bytearray()
     length = 0
@@ -101,14 +101,14 @@ def fold_fragments(fragments: Iterable[Fragment]) -> Text:
 
 
 def blanked(text: str, white: str) -> str:
-    """Give a text with a blank for each of these characters: one after the other, which is faster than a pattern."""
+    """Return a text with a blank for each of these characters: one after the other, which is faster than a pattern."""
     for character in white:
         text = text.replace(character, " ")
     return text
 
 
 def _runs(fragment: Fragment) -> Iterator[tuple[str, int, int]]:
-    """Give the runs of a fragment, with a blank for each white character inside."""
+    """Yield the runs of a fragment, with a blank for each white character inside."""
     text, start, end = fragment
     if len(text) != end - start:  # an entity: one or two characters that the source spells with more
         if not _WHITE.search(text):

@@ -28,7 +28,7 @@ class Transferred(NamedTuple):
 
 
 def transferred(source: str) -> Transferred | None:
-    """Give in what a text is sent whose characters aren't those that were written; None of any other.
+    """Return in what a text is sent whose characters aren't those that were written; None of any other.
 
     >>> transferred("can=E2=80=99t, won=E2=80=99t, isn=E2=80=99t")
     Transferred(what='encoded as quoted-printable, as in mail', sign='=E2=80', place=3)

@@ -44,7 +44,7 @@ class Order(Enum):
 
 
 def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIRST) -> Iterator[WrittenDay]:
-    """Give the days written between these bounds, in order; what is none (2002-02-31) is left out.
+    """Yield the days written between these bounds, in order; what is none (2002-02-31) is left out.
 
     >>> [str(found.day) for found in find_days("On 02/03/98, 98/03/02 or 9 March 2002", 0, 37)]
     ['1998-02-03', '1998-03-02', '2002-03-09']
@@ -56,7 +56,7 @@ def find_days(text: str, start: int, end: int, *, order: Order = Order.MONTH_FIR
 
 
 def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
-    """Give the day that these words write, or None where there is none such.
+    """Return the day that these words write, or None where there is none such.
 
     >>> day_written("3rd of November 1995")
     datetime.date(1995, 11, 3)
@@ -94,7 +94,7 @@ def order_of(text: str) -> Order | None:
 
 
 def undecided(text: str) -> str:
-    """Give a day of a text that can be read both ways, where none tells which; nothing where one does, or none is.
+    """Return a day of a text that can be read both ways, where none tells which; nothing where one does, or none is.
 
     >>> undecided("On 02/03/98"), undecided("On 02/03/98 and 02/13/98")
     ('02/03/98', '')
@@ -130,7 +130,7 @@ def _which(first: int, second: int) -> Order | None:
 
 
 def _day(year: int, month: int, day: int) -> date | None:
-    """Give the day; years of two figures are those of the game."""
+    """Return the day; years of two figures are those of the game."""
     if year < _CENTURY:
         year += 1900 if year + 1900 >= _FIRST_YEAR else 2000
     return day_or_none(year, month, day) if _FIRST_YEAR <= year <= _LAST_YEAR else None

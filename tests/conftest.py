@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def make_source() -> Callable[..., Source]:
-    """Give what makes a source of which only the slug and what is named matter."""
+    """Return what makes a source of which only the slug and what is named matter."""
 
     def make(slug: str, day: date = date(2004, 1, 15), **changes: Any) -> Source:
         plain: dict[str, Any] = {
@@ -67,7 +67,7 @@ def make_source() -> Callable[..., Source]:
 
 @pytest.fixture(scope="session")
 def make_record() -> Callable[..., Record]:
-    """Give what makes a rule of which only the id and what is named matter."""
+    """Return what makes a rule of which only the id and what is named matter."""
 
     def make(source: str, local_id: str, **changes: Any) -> Record:
         plain: dict[str, Any] = {
@@ -95,13 +95,13 @@ def make_record() -> Callable[..., Record]:
 
 @pytest.fixture(scope="session")
 def documents() -> list[Reading]:
-    """Give the readings of the five documents."""
+    """Return the readings of the five documents."""
     return [packaged_reading(slug) for slug in packaged_slugs()]
 
 
 @pytest.fixture(scope="session")
 def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
-    """Give what gives the outcome of a work by its name, which the first of the processes that share the tests does."""
+    """Return a function that gets a named piece of work's result, done once by the first test process."""
     own = tmp_path_factory.getbasetemp()
     folder: Path = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "once"
     folder.mkdir(exist_ok=True)
@@ -142,7 +142,7 @@ def site_boards() -> list[Scenario]:
 
 @pytest.fixture(scope="session")
 def plays(tmp_path_factory, once, documents, site_boards) -> Path:
-    """Give the folder in which the boards are kept as played for the site of the five documents.
+    """Return the folder in which the boards are kept as played for the site of the five documents.
 
     The first of the processes that share the tests plays them.
     """

@@ -14,7 +14,7 @@ ENTRY = "kb.site.entry."
 
 
 def below_the_answers(text: str) -> set[str]:
-    """Give what a module imports of ours that is neither the command's, an answer nor a record."""
+    """Return what a module imports of ours that is neither the command's, an answer nor a record."""
     nodes = list(ast.walk(ast.parse(text)))
     named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     named |= {f"{n.module}.{a.name}" for n in nodes if isinstance(n, ast.ImportFrom) for a in n.names}

@@ -20,7 +20,7 @@ MAP = ARCHITECTURE.split("## The tree\n")[1].split("```")[1].removeprefix("text\
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory) -> str:
-    """Give a data folder, built by the first command."""
+    """Return a data folder, built by the first command."""
     return str(tmp_path_factory.mktemp("home"))
 
 
@@ -74,7 +74,7 @@ def test_every_option_named_is_one():
 
 
 def help_of(verb: str) -> str:
-    """Give the help of a verb."""
+    """Return the help of a verb."""
     return CliRunner().invoke(rulings, [verb, "--help"]).output
 
 

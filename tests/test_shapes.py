@@ -14,7 +14,7 @@ NOQA, IGNORE = "noqa", "type: ignore"
 
 
 def unexplained(text: str) -> list[int]:
-    """Give the lines with a silencer that has no reason behind it or in the line above."""
+    """Return the lines with a silencer that has no reason behind it or in the line above."""
     lines = ["", *text.splitlines()]
     found = ((place, SILENCER.search(line)) for place, line in enumerate(lines))
     return [
@@ -25,7 +25,7 @@ def unexplained(text: str) -> list[int]:
 
 
 def texts(*folders: str) -> dict[str, str]:
-    """Give what each module in some folders says."""
+    """Return what each module in some folders says."""
     paths = [path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
 

@@ -26,7 +26,7 @@ _BY_TYPE = {"Emblem": CardKind.EMBLEM, "Dungeon": CardKind.DUNGEON, "Phenomenon"
 
 
 def kind_of(layout: str, type_line: str) -> CardKind | None:
-    """Give what kind of card one of this layout is; None where it has no rules.
+    """Return what kind of card one of this layout is; None where it has no rules.
 
     >>> kind_of("token", "Emblem — Toad"), kind_of("split", "Instant"), kind_of("art_series", "Card")
     (<CardKind.EMBLEM: 'emblem'>, <CardKind.CARD: 'card'>, None)

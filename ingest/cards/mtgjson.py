@@ -370,7 +370,7 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
 
 
 def _names(card: _Card) -> tuple[str, str, str]:
-    """Give the name of a whole card, of this face, and the side that the face is."""
+    """Return the name of a whole card, of this face, and the side that the face is."""
     if card.layout == "normal":
         return card.name, card.face_name or card.name, card.side or ""
     if card.layout == "meld":  # two cards, and what they make together, each of which has its own name

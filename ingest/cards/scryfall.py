@@ -112,7 +112,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
 
 
 def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing:
-    """Give a printing; of one in another language the printed words are no evidence of the English ones."""
+    """Return a printing; of one in another language the printed words are no evidence of the English ones."""
     is_english = card.lang == "en"
     text, line = (face.printed_text, face.printed_type_line) if is_english else (None, None)
     return Printing(card.set.upper(), card.collector_number, day, text, line, is_funny)

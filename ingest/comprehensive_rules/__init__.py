@@ -30,7 +30,7 @@ _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 
 
 def _inside(begun: Iterable[int], found: Outline) -> int:
-    """Give where the first number stands that begins no line."""
+    """Return where the first number stands that begins no line."""
     starts = {piece.start for piece in found.pieces}
     return next(place for place in sorted(begun) if place not in starts)
 

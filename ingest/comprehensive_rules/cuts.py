@@ -184,7 +184,7 @@ def _parted(text: str, lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Give the cuts with the numbers that are meant; what no number begins is a further paragraph."""
+    """Return the cuts with the numbers that are meant; what no number begins is a further paragraph."""
     once, again = _once_and_again(text, cuts)
     for at, number in mended([cuts[place].number for place in once]).items():
         place = once[at]
@@ -200,7 +200,7 @@ def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
-    """Give the cuts; what is printed as no number is one where it is the next, or begins a further paragraph."""
+    """Yield the cuts; what is printed as no number is one where it is the next, or begins a further paragraph."""
     number = ""
     for cut, following in zip(cuts, _numbers_behind(cuts), strict=False):
         if cut.what is not What.UNREAD:
@@ -214,13 +214,13 @@ def _settled(cuts: Sequence[Cut]) -> Iterator[Cut]:
 
 
 def _numbers_behind(cuts: Sequence[Cut]) -> list[str]:
-    """Give for each cut the next number behind it; empty behind the last."""
+    """Return for each cut the next number behind it; empty behind the last."""
     numbers = [cut.number for cut in cuts[1:]]
     return [*accumulate(reversed(numbers), lambda latest, number: number or latest, initial="")][::-1]
 
 
 def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Give the cuts with the numbers that a copy lacks, where one alone fits between those around a paragraph."""
+    """Return the cuts with the numbers that a copy lacks, where one alone fits between those around a paragraph."""
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     for before, behind in pairwise(numbered):
         bare = [place for place in range(before + 1, behind) if cuts[place].what is What.PARAGRAPH]
@@ -231,7 +231,7 @@ def _with_the_missing(text: str, cuts: list[Cut]) -> list[Cut]:
 
 
 def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Give the cuts with the last of a row as the one that it leaves out, where other rules cite that and not it."""
+    """Return the cuts with the last of a row as the one that it leaves out, where other rules cite that and not it."""
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     there = {cut.number for cut in cuts}
     for before, place, behind in zip(numbered, numbered[1:], [*numbered[2:], None], strict=False):
@@ -249,13 +249,13 @@ def _times(text: str, number: str) -> int:
 
 
 def _begins_anew(text: str, cuts: Sequence[Cut], place: int) -> bool:
-    """Answer whether a paragraph is no sentence that goes on: it has a capital, and a stop or a title before it."""
+    """Return whether a paragraph is no sentence that goes on: it has a capital, and a stop or a title before it."""
     before = text[cuts[place - 1].text_start : cuts[place].start].rstrip()
     return not text[cuts[place].start].islower() and bool(_SENTENCE_END.search(before) or is_heading(before))
 
 
 def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
-    """Give the cuts with the rules that a copy prints in one line with what stands before them, each the next one."""
+    """Yield the cuts with the rules that a copy prints in one line with what stands before them, each the next one."""
     behind = _numbers_behind(cuts)
     number = ""
     for place, (cut, following) in enumerate(zip_longest(cuts, cuts[1:])):
@@ -279,7 +279,7 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
 
 
 def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
-    """Give the places of numbered lines, and of those that a copy prints again, each with that of the first."""
+    """Return the places of numbered lines, and of those that a copy prints again, each with that of the first."""
     places: dict[tuple[str, str], int] = {}
     again: dict[int, int] = {}
     for place, cut in enumerate(cuts):
@@ -335,7 +335,7 @@ def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]
 
 
 def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut | None:
-    """Give the cut at a line, if it begins something."""
+    """Return the cut at a line, if it begins something."""
     is_apart = line.is_apart or before is None or is_separator(text, before)
     first = text[line.start]
     is_number = False
@@ -378,7 +378,7 @@ def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[s
 
 
 def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:
-    """Give what a number begins; a section that is a sentence ("This section is now empty.") is a rule."""
+    """Return what a number begins; a section that is a sentence ("This section is now empty.") is a rule."""
     if match["rule"]:
         return What.RULE
     if _number(match) < latest:
@@ -390,14 +390,14 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 
 
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
-    """Answer whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
+    """Return whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
     words = text[before.start : before.end] if before else ""
     is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not is_in_small_letters(words))
     return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
 
 
 def is_in_small_letters(words: str) -> bool:
-    """Answer whether words are no title by their capitals: more than half of them do without."""
+    """Return whether words are no title by their capitals: more than half of them do without."""
     each = words.split()
     return sum(word[0].islower() for word in each) * 2 > len(each)
 
@@ -411,7 +411,7 @@ def _at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
 
 
 def _numbered_at(text: str, what: What, line: Line, match: re.Match[str]) -> Cut:
-    """Give the cut at a number, signs and the number itself that stand again behind it taken with it."""
+    """Return the cut at a number, signs and the number itself that stand again behind it taken with it."""
     number, end = match["number"].replace(" ", ""), match.end()
     stop = behind_number(text, number, end, line.end) if what is What.RULE else end
     cut = _at(what, line, stop, match["number"])
@@ -419,12 +419,12 @@ def _numbered_at(text: str, what: What, line: Line, match: re.Match[str]) -> Cut
 
 
 def is_separator(text: str, line: Line) -> bool:
-    """Answer whether a line is drawn, not written."""
+    """Return whether a line is drawn, not written."""
     return _SEPARATOR.fullmatch(text, line.start, line.end) is not None
 
 
 def is_heading(words: str) -> bool:
-    """Answer whether these words are a title: few, and without a sentence's marks except one that shouts.
+    """Return whether these words are a title: few, and without a sentence's marks except one that shouts.
 
     >>> is_heading("702.163. For Mirrodin!"), is_heading("Haste is a static ability.")
     (True, False)

@@ -98,5 +98,5 @@ def _days(text: str) -> Iterator[_Stated]:
 
 
 def _whole_year(year: int) -> int:
-    """Give a year that may be printed with two digits, as one since the game began."""
+    """Return a year that may be printed with two digits, as one since the game began."""
     return next((whole for whole in (year, 1900 + year, 2000 + year) if whole >= _FIRST_YEAR), year)

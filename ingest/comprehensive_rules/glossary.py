@@ -61,20 +61,20 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
 
 
 def _are_apart(text: str, lines: list[Line], column: int | None) -> bool:
-    """Answer whether blank lines stand between entries."""
+    """Return whether blank lines stand between entries."""
     whole = list(paragraphs(text, lines, column))
     return sum(line.is_apart for line in whole) * 8 > len(whole)
 
 
 def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> list[Line]:
-    """Give the lines of an entry, its headword on one of them where it was too long for a line of this many columns."""
+    """Return the lines of an entry, with a headword that was broken at this many columns joined."""
     head, *rest = paragraphs(text, lines[:2], column)
     is_whole = rest or len(lines) == 1 or not is_headword(text[head.start : head.end])
     return lines if is_whole else [head, *lines[2:]]
 
 
 def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[int]:
-    """Give where a paragraph shows that it begins: a line apart, indented as few are, or any where none goes on."""
+    """Return where a paragraph shows that it begins: a line apart, indented as few are, or any where none goes on."""
     if column is not None:
         return {line.start for line in paragraphs(text, lines, column)}
     if sum(text[line.start].islower() for line in lines) * _FEWEST_CARRIED_ON <= len(lines):

@@ -30,7 +30,7 @@ class Heads(NamedTuple):
 
 
 def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> Heads:
-    """Give the lines that are headwords: apart, short, no sentence, with a meaning behind.
+    """Return the lines that are headwords: apart, short, no sentence, with a meaning behind.
 
     Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
     and its indentation too if it has one; where none stands before any, they are in the order of the alphabet.
@@ -44,7 +44,7 @@ def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool
 
 
 def _apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:
-    """Give the places of the lines that are headwords by where they stand."""
+    """Return the places of the lines that are headwords by where they stand."""
     behind = [line.is_indented for line in lines if not line.is_apart]
     apart = [line.is_indented for line in lines if line.is_apart]
     are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)
@@ -67,12 +67,12 @@ def _apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, a
 
 
 def _sorted_by(text: str, head: Line) -> str:
-    """Give the letters by which a headword is in order."""
+    """Return the letters by which a headword is in order."""
     return slug(text[head.start : head.end]).removeprefix("the-")[:_ORDERED]
 
 
 def _in_order(places: list[int], words: list[str]) -> list[int]:
-    """Give the places of the longest run of words, others left out between, that is in the order of the alphabet."""
+    """Return the places of the longest run of words, others left out between, that is in the order of the alphabet."""
     ends: list[int] = []
     before: list[int] = []
     for at, word in enumerate(words):
@@ -88,7 +88,7 @@ def _in_order(places: list[int], words: list[str]) -> list[int]:
 
 
 def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]:
-    """Give the places of headwords without those of lists that stand apart: out of order, and no sentence behind."""
+    """Return the places of headwords without those of lists that stand apart: out of order, and no sentence behind."""
     told = [
         place
         for place, following in pairwise([*places, len(lines)])
@@ -104,7 +104,7 @@ def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]
 
 
 def _stands_among(text: str, lines: list[Line], place: int, told: list[int]) -> bool:
-    """Answer whether the headword at a place is in order between those before it and behind it."""
+    """Return whether the headword at a place is in order between those before it and behind it."""
     at = bisect_right(told, place)
     around = [*told[max(at - 1, 0) : at], place, *told[at : at + 1]]
     letters = [_sorted_by(text, lines[other]) for other in around]
@@ -112,7 +112,7 @@ def _stands_among(text: str, lines: list[Line], place: int, told: list[int]) -> 
 
 
 def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
-    """Give the headwords with those beside which a blank line or a line end was lost, as the alphabet tells."""
+    """Return the headwords with those beside which a blank line or a line end was lost, as the alphabet tells."""
     looking = Looking(text, lines, places, column)
     found = Heads([], [], {})
     following = iter([*places[1:], None])
@@ -141,12 +141,12 @@ def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int 
 
 
 def _letters(text: str, head: Line) -> tuple[str, str, str]:
-    """Give a headword as it is in order: word by word, letter by letter, and with words joined by a hyphen as one."""
+    """Return a headword as it is in order: word by word, letter by letter, and with words joined by a hyphen as one."""
     printed = text[head.start : head.end]
     words = slug(printed).removeprefix("the-")
     return words, words.replace("-", ""), printed.casefold()
 
 
 def _is_between(latest: tuple[str, str, str], key: tuple[str, str, str], last: tuple[str, str, str]) -> bool:
-    """Answer whether a headword is in order between two others; these may be out of order themselves."""
+    """Return whether a headword is in order between two others; these may be out of order themselves."""
     return any(a < b and (b < c or c < a) for a, b, c in zip(latest, key, last, strict=True))

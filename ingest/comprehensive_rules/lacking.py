@@ -38,7 +38,7 @@ _FEWEST_LOST = 3
 
 
 def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:
-    """Give what a copy of the rules lacks, in words; nothing of one that is whole.
+    """Return what a copy of the rules lacks, in words; nothing of one that is whole.
 
     Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
     below the last one of its section, but for few that they don't cite either; their glossary explains the keywords,
@@ -80,7 +80,7 @@ def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_
 
 
 def _last_headword(entries: list[str]) -> str:
-    """Give the last headword of a glossary that ends before the last letters of the alphabet; empty of any other."""
+    """Return the last headword of a glossary that ends before the last letters of the alphabet; empty of any other."""
     last = entries[-1] if entries else ""
     return last if last.lower() < _LAST_LETTERS else ""
 
@@ -103,7 +103,7 @@ class Numbers(NamedTuple):
 
 
 def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
-    """Give the numbers of the rules that a text has; none goes on where a piece is known to begin."""
+    """Return the numbers of the rules that a text has; none goes on where a piece is known to begin."""
     rule = FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
     begun, cited = dict[int, _Number](), set[_Number]()
@@ -120,13 +120,13 @@ def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
 
 
 def _number(printed: str | None) -> _Number | None:
-    """Give a number by how it is printed, if it is that of a section, a rule, or a letter."""
+    """Return a number by how it is printed, if it is that of a section, a rule, or a letter."""
     match = _NUMBER.fullmatch(f" {printed}") or _NUMBER.fullmatch(f" {printed}.")
     return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None
 
 
 def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
-    """Give the rules that are left out below the last one of their sections, and those cited that aren't there.
+    """Return the rules that are left out below the last one of their sections, and those cited that aren't there.
 
     None where there may have been so many from the first: an edition leaves out a number that it doesn't cite either,
     and cites one or two that it hasn't.
@@ -158,7 +158,7 @@ def _letters_left_out(begun: set[_Number]) -> set[_Number]:
 
 
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
-    """Give, in words, where the glossary lacks keywords that follow each other in the alphabet."""
+    """Return, in words, where the glossary lacks keywords that follow each other in the alphabet."""
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
     sections = defaultdict[str, list[tuple[str, bool]]](list)
     for match in _KEYWORD.finditer(text, max(begin - 1, 0), glossary):

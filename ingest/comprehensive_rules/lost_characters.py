@@ -153,7 +153,7 @@ def _as_printed(word: str, printed: str, *, is_first: bool) -> str:
 
 
 def _lost_marks(text: str) -> Iterator[_Lost]:
-    """Give the words that have U+FFFD for a quotation mark: one that opens, one that closes it, or an apostrophe."""
+    """Yield the words that have U+FFFD for a quotation mark: one that opens, one that closes it, or an apostrophe."""
     is_open = False
     for word in _LOST_MARKS.finditer(text) if _NO_CHARACTER in text else ():
         read = APOSTROPHE.sub("’", word.group())
@@ -168,7 +168,7 @@ def _lost_marks(text: str) -> Iterator[_Lost]:
 
 
 def _word_around(text: str, place: int) -> tuple[int, str]:
-    """Give the word at a place, and where it begins."""
+    """Return the word at a place, and where it begins."""
     first = max(0, place - _LONGEST_WORD)
     start = max(first, text.rfind(" ", first, place) + 1)
     match = _WORD.match(text, start)
@@ -176,7 +176,7 @@ def _word_around(text: str, place: int) -> tuple[int, str]:
 
 
 def _with_name(word: str, name: str | None) -> str | None:
-    """Give a word with a name in its place; what stands around the name stays."""
+    """Return a word with a name in its place; what stands around the name stays."""
     if name is None:
         return None
     first = next(
@@ -186,7 +186,7 @@ def _with_name(word: str, name: str | None) -> str | None:
 
 
 def _mended(words: str) -> str:
-    """Give words with what their question marks stand for: an apostrophe, a range, or a dash."""
+    """Return words with what their question marks stand for: an apostrophe, a range, or a dash."""
     if words.startswith("?"):
         words = f"{'©' if words[1:2].isdigit() else '“'}{words[1:]}"
     words = f"{words[:-1]}”" if words.startswith("“") and words.endswith("?") else words
@@ -194,7 +194,7 @@ def _mended(words: str) -> str:
 
 
 def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:
-    """Give the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
+    """Yield the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
     start, printed = _word_around(text, place)
     if text[place] in _LATIN_1:
         read = _BEYOND_ASCII.sub(lambda letter: letter.group().encode("latin-1").decode("mac-roman"), printed)

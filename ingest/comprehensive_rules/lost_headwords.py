@@ -46,7 +46,7 @@ _BEHIND = Note("This copy prints the headword in one line with the entry before 
 
 
 def is_headword(words: str) -> bool:
-    """Answer whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
+    """Return whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
     has_stop = _NO_HEADWORD.match(words) or (words.endswith("?") and APOSTROPHE.sub("", words).count("?") % 2)
     return words.count(" ") < _LONGEST_HEADWORD and not (has_stop or EXAMPLE.match(words))
 
@@ -102,7 +102,7 @@ class Looking:
         self.each_is_headed = sum(place in self.heads for place in apart) >= _FEWEST_HEADED * len(apart)
 
     def as_headword(self, place: int) -> Lost:
-        """Give a headword, its meaning behind it where the copy prints both in one line."""
+        """Return a headword, its meaning behind it where the copy prints both in one line."""
         line = self.lines[place]
         signed = self._with_a_sign(line, self.text[line.start : line.end], has_meaning=False)
         if signed is not None:
@@ -115,7 +115,7 @@ class Looking:
         return Lost([line], 0, None if line.is_apart or not place else _NO_BLANK_LINE)
 
     def lost_at(self, place: int) -> Lost | None:
-        """Give the headword that this line may be, begin with or end with."""
+        """Return the headword that this line may be, begin with or end with."""
         line = self.lines[place]
         words = self.text[line.start : line.end]
         is_behind = place - 1 not in self.heads and self._ends_a_sentence(self.lines[place - 1])
@@ -144,7 +144,7 @@ class Looking:
         return Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
     def _with_a_sign(self, line: Line, words: str, *, has_meaning: bool) -> Lost | None:
-        """Give the headword that this line is but for a sign behind it, or begins with."""
+        """Return the headword that this line is but for a sign behind it, or begins with."""
         found = _SET_OFF.match(words)
         if found is None or not _may_be_lost(found["head"]):
             return None
@@ -153,7 +153,7 @@ class Looking:
         return Lost(_divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
 
     def _beginning(self, place: int, words: str) -> str:
-        """Give the headword that stands in one line with its meaning; empty where none does."""
+        """Return the headword that stands in one line with its meaning; empty where none does."""
         line, before = self.lines[place], self.lines[place - 1]
         is_set_off = line.is_apart or (before.is_indented and not line.is_indented)
         glued = _GLUED.match(words)
@@ -162,12 +162,12 @@ class Looking:
         return glued["head"] if glued else ""
 
     def _begins_behind(self, place: int) -> bool:
-        """Answer whether a sentence may begin with the next line."""
+        """Return whether a sentence may begin with the next line."""
         behind = self.lines[place + 1 : place + 2]
         return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
 
     def _is_explained(self, place: int, words: str) -> bool:
-        """Answer whether what stands behind a line speaks of these words at once, and what stands before has ended."""
+        """Return whether what stands behind a line speaks of these words at once, and what stands before has ended."""
         if self.text[self.lines[place - 1].end - 1] in ":,;":
             return False
         line = self.lines[place + 1] if place + 1 < len(self.lines) else self.lines[place]
@@ -176,7 +176,7 @@ class Looking:
         return begins.startswith(_EXPLAINS) or (len(first) == _STEM and first in begins)
 
     def _is_a_sentence(self, place: int, line: Line) -> bool:
-        """Answer whether a line that looks like a headword ends a sentence inside, or goes on in the next line."""
+        """Return whether a line that looks like a headword ends a sentence inside, or goes on in the next line."""
         is_open = not self._begins_behind(place) and is_in_small_letters(self.text[line.start : line.end])
         return is_open or _STOP.search(self.text, line.start, line.end) is not None
 
@@ -185,13 +185,13 @@ class Looking:
 
 
 def _may_be_lost(words: str) -> bool:
-    """Answer whether words look enough like a headword where no blank line tells."""
+    """Return whether words look enough like a headword where no blank line tells."""
     is_short = words.count(" ") < _LONGEST_LOST and not words.startswith("See ")
     return is_short and not is_in_small_letters(words) and not words.count('"') % 2
 
 
 def _divided(text: str, line: Line, at: int) -> list[Line]:
-    """Give a line as two, divided at a place of it."""
+    """Return a line as two, divided at a place of it."""
     first, second = text[line.start : line.start + at].rstrip(), text[line.start + at : line.end].lstrip()
     middle = line.end - len(second)
     return [

@@ -40,7 +40,7 @@ _FIRST = _Key(0)
 
 
 def mended(printed: Sequence[str]) -> dict[int, str]:
-    """Give what numbers must be that are misprinted, by their places in this list, which runs as the book does.
+    """Return what numbers must be that are misprinted, by their places in this list, which runs as the book does.
 
     A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
     between its neighbors. Two of one section that would each be the other are none: their rules changed places.
@@ -126,7 +126,7 @@ def _of_another_section(
 
 
 def follows(before: _Key, key: _Key) -> bool:
-    """Answer whether a number is one that may come right behind another."""
+    """Return whether a number is one that may come right behind another."""
     if key.rule > 0:
         if key.letter:
             return key.letter == before.letter + 1 and key[:2] == before[:2]
@@ -142,7 +142,7 @@ def follows(before: _Key, key: _Key) -> bool:
 
 
 def is_next(before: str, number: str) -> bool:
-    """Answer whether a number is one that may come right behind another.
+    """Return whether a number is one that may come right behind another.
 
     >>> [is_next("502.9k", number) for number in ("502.9m", "502.10", "503", "6", "502.9n", "504")]
     [True, True, True, True, False, False]
@@ -152,7 +152,7 @@ def is_next(before: str, number: str) -> bool:
 
 
 def in_figures(printed: str) -> str:
-    """Give a number with figures for the letters that stand for some; what is no number as it is.
+    """Return a number with figures for the letters that stand for some; what is no number as it is.
 
     >>> in_figures("6O2.l2a"), in_figures("408.f")
     ('602.12a', '408.f')
@@ -162,7 +162,7 @@ def in_figures(printed: str) -> str:
 
 
 def only_between(before: str, behind: str) -> str:
-    """Give the one number that may stand between two that leave one out; empty where none does, or several may.
+    """Return the one number that may stand between two that leave one out; empty where none does, or several may.
 
     >>> only_between("408.1e", "408.1g"), only_between("601.5", "602.1"), only_between("601.5", "602")
     ('408.1f', '602', '')
@@ -175,7 +175,7 @@ def only_between(before: str, behind: str) -> str:
 
 
 def leaves_out(before: str, number: str) -> bool:
-    """Answer whether a number goes on behind another, and not with one that may come right behind it.
+    """Return whether a number goes on behind another, and not with one that may come right behind it.
 
     >>> leaves_out("613.7", "613.7c"), leaves_out("613.7", "613.8"), leaves_out("613.7", "612.8")
     (True, False, False)
@@ -201,7 +201,7 @@ def earlier(number: str) -> str:
 
 
 def overshot(before: str, number: str, behind: str) -> str:
-    """Give the one that a number leaves out, where it is the last of its kind; empty where it leaves out none, or more.
+    """Return the one number that is left out before this one; empty where none or several are.
 
     >>> overshot("302.2", "302.4", "303"), overshot("302.2", "302.4", "302.5")
     ('302.3', '')
@@ -216,12 +216,12 @@ def overshot(before: str, number: str, behind: str) -> str:
 
 
 def _is_beside(key: _Key, other: _Key) -> bool:
-    """Answer whether two are rules of one section, or letters of one rule."""
+    """Return whether two are rules of one section, or letters of one rule."""
     return key[:2] == other[:2] if key.letter else key.section == other.section
 
 
 def leads_on(before: str, number: str, behind: str) -> bool:
-    """Answer whether a number leaves out only a few before it, and the one behind it may come right behind it.
+    """Return whether a number leaves out only a few before it, and the one behind it may come right behind it.
 
     >>> leads_on("113.7c", "113.9", "113.9a"), leads_on("113.7c", "113.9", "113.8")
     (True, False)
@@ -235,7 +235,7 @@ def leads_on(before: str, number: str, behind: str) -> bool:
 def _slips(
     printed: Sequence[str], keys: Sequence[_Key | None], place: int, found: dict[int, str]
 ) -> Iterator[tuple[int, _Key]]:
-    """Give what may be meant by a number that doesn't follow the one before, or by that one where it goes back."""
+    """Yield what may be meant by a number that doesn't follow the one before, or by that one where it goes back."""
     here = keys[place]
     options = []
     for at in (place, place - 1):
@@ -257,7 +257,7 @@ def _slips(
 def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what may be meant by it)
     key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int, steps: int, slips: int
 ) -> bool:
-    """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice.
+    """Return whether a number that goes on as it is printed only leaves out a few before it, or comes twice.
 
     That is so if it goes on in no more steps than what may be meant by it does. A letter behind the first, under a rule
     that isn't there, is no such number where one slip makes it the next.
@@ -273,13 +273,13 @@ def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what ma
 
 
 def _is_before_a_gap(read: _Key, keys: Sequence[_Key | None], place: int) -> bool:
-    """Answer whether the next number only leaves out a few behind this one."""
+    """Return whether the next number only leaves out a few behind this one."""
     behind = keys[place + 1] if place + 1 < len(keys) else None
     return behind is not None and behind.section == read.section and 0 < behind.rule - read.rule < _BIG_LEAP
 
 
 def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
-    """Give which of the next numbers, from 1, is the first where it should be behind this one; at the end it is 0."""
+    """Return which of the next numbers, from 1, is the first where it should be behind this one; at the end it is 0."""
     ahead = keys[place + 1 : place + 1 + _AHEAD]
     reached = {key}
     for steps, following in enumerate(ahead, 1):
@@ -291,7 +291,7 @@ def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
 
 @lru_cache(maxsize=64)
 def _successors(key: _Key) -> tuple[_Key, ...]:
-    """Give the numbers that may come right behind another."""
+    """Return the numbers that may come right behind another."""
     section, rule, letter = key
     if rule < 0:
         return (_Key(section), _Key(section + 1))
@@ -311,7 +311,7 @@ def _key(number: str) -> _Key | None:
 
 
 def _place_of(letters: str) -> int:
-    """Give the place of a rule's letters, from 1; 0 where there are none, and a place of no rule's for l and o."""
+    """Return the place of a rule's letters, from 1; 0 where there are none, and a place of no rule's for l and o."""
     if not letters:
         return 0
     if any(letter not in LETTERS for letter in letters):
@@ -327,7 +327,7 @@ def _lettered(place: int) -> str:
 
 
 def _slips_between(printed: str, read: _Key) -> int:
-    """Give how many slips make a number what is printed; to leave out its section, or what is lettered, is one."""
+    """Return how many slips make a number what is printed; to leave out its section, or what is lettered, is one."""
     section, _, rest = str(read).partition(".")
     shortened = (f"{section}.{_lettered(read.letter)}" if read.letter else "", rest, f"{rest}.")
     if rest and printed in shortened:
@@ -338,7 +338,7 @@ def _slips_between(printed: str, read: _Key) -> int:
 
 
 def distance(one: str, other: str) -> int:
-    """Give how many characters are wrong, missing, or too many in one of two words, or stand in each other's place."""
+    """Return how many characters differ between two words; two that changed places count once."""
     rows: list[list[int]] = [list(range(len(other) + 1))]
     for i, here in enumerate(one, 1):
         row = [i]

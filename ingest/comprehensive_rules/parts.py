@@ -66,7 +66,7 @@ def divide(text: str, lines: list[Line]) -> Parts:
 
 
 def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
-    """Give the lines of a copy that prints the numbers on lines of their own with each before what it numbers."""
+    """Return the lines of a copy that prints the numbers on lines of their own with each before what it numbers."""
     alone = [False, *(_is_number(text, line, before) for before, line in pairwise(lines))]
     if sum(alone) < _FEWEST_ALONE:
         return lines
@@ -80,7 +80,7 @@ def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
 
 
 def _is_number(text: str, line: Line, before: Line) -> bool:
-    """Answer whether a line is a number alone, and isn't the last word of a wrapped sentence."""
+    """Return whether a line is a number alone, and isn't the last word of a wrapped sentence."""
     if line.end - line.start > _LONGEST_NUMBER or not _NUMBER.fullmatch(text, line.start, line.end):
         return False
     return line.is_apart or text[before.end - 1] in ".!?:)\"”’'" or _is_title(text, before)
@@ -102,7 +102,7 @@ def title_of(text: str, line: Line) -> str:
 
 
 def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, ...]) -> int:
-    """Give the place of the first line that has one of these titles, else that of the end."""
+    """Return the place of the first line that has one of these titles, else that of the end."""
     for place in range(begin, len(lines)):
         line = lines[place]
         if line.end - line.start <= _LONGEST_TITLE and title_of(text, line) in titles:
@@ -111,7 +111,7 @@ def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, .
 
 
 def _first_of_rules(text: str, lines: list[Line]) -> int:
-    """Give the place of the first heading over the first rule: that of its chapter, and a separator before it."""
+    """Return the place of the first heading over the first rule: that of its chapter, and a separator before it."""
     numbered = (place for place, line in enumerate(lines) if _RULE.match(text, line.start))
     rule = next((place for place in numbered if lines[place].is_apart or _is_title(text, lines[place - 1])), None)
     if rule is None:

@@ -29,7 +29,7 @@ def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
 
 
 def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
-    """Give the cuts with the further paragraphs of a rule in it, where no example stands between."""
+    """Yield the cuts with the further paragraphs of a rule in it, where no example stands between."""
     before: Cut | None = None
     for cut in cuts:
         if before is not None and cut.what is What.PARAGRAPH and before.what in {What.RULE, What.PARAGRAPH}:

@@ -54,7 +54,7 @@ _FEWEST_ALONE = 2
 
 
 def _may_be_one_list(block: Block, other: Block) -> bool:
-    """Answer whether two list items could be of one list: the same sign, as far in, in capitals or not."""
+    """Return whether two list items could be of one list: the same sign, as far in, in capitals or not."""
     same_case = (block.sign and block.sign.name.isupper()) == (other.sign and other.sign.name.isupper())
     return block.what is other.what and same_case and other.indent <= block.indent + 1
 
@@ -76,7 +76,7 @@ class Arrangement:
         return cls(document.text.folded, blocks, document.is_page, footer_place(document, blocks))
 
     def words(self, block: Block) -> str:
-        """Give the words of a block behind its sign."""
+        """Return the words of a block behind its sign."""
         return self.text[block.body : block.body_end].strip()
 
     @cached_property
@@ -96,7 +96,7 @@ class Arrangement:
         return closing
 
     def _is_signature(self, place: int) -> bool:
-        """Answer whether the last block is a few words alone, behind a list."""
+        """Return whether the last block is a few words alone, behind a list."""
         block, before = self.blocks[place], self.blocks[place - 1]
         is_last = place + 1 == len(self.blocks) and block.sign is None and block.is_apart
         return is_last and before.what in LISTED and self._has_title_words(block)
@@ -135,7 +135,7 @@ class Arrangement:
         return place in self.titles or self.blocks[place].what in LISTED
 
     def _is_of_all(self, place: int) -> bool:
-        """Answer whether a title is the document's own: no other is marked with its level, or one above.
+        """Return whether a title is the document's own: no other is marked with its level, or one above.
 
         One that is marked alone may head its rulings; with a day in it, or lines such as "Date: ..." right below, it is
         the document's.
@@ -176,7 +176,7 @@ class Arrangement:
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
 
     def _heads_a_list(self, place: int) -> bool:
-        """Answer whether a block stands right above a list item, as a title does and the document's own doesn't."""
+        """Return whether a block stands right above a list item, as a title does and the document's own doesn't."""
         following = self._following[place] if self.closing else None
         is_right_above = following is not None and following.what in LISTED and not following.is_apart
         others = range(place + 1, self.closing - 1)
@@ -240,7 +240,7 @@ class Arrangement:
         return block.sign is None and self._is_bare_title(place, block, following)
 
     def is_paragraph(self, block: Block) -> bool:
-        """Answer whether a block is longer than titles and the lines of a head are, and ends a sentence."""
+        """Return whether a block is longer than titles and the lines of a head are, and ends a sentence."""
         words = self.words(block)
         return len(words.split()) > _LONGEST_NAME and words.endswith((".", "!", "?"))
 
@@ -266,7 +266,7 @@ class Arrangement:
         return following.sign is None and not following.is_apart and not self.text[following.start].islower()
 
     def _stands_alone(self, place: int) -> bool:
-        """Answer whether a block is a few words between two paragraphs."""
+        """Return whether a block is a few words between two paragraphs."""
         block, following = self.blocks[place], self._following[place]
         return (
             block.sign is None and block.is_apart and following is not None and following.sign is None
@@ -283,7 +283,7 @@ class Arrangement:
 
 
 def unparted(document: Document, arranged: Arrangement) -> BadSource:
-    """Give why a document can't be read that nothing parts into rulings, and what would part it."""
+    """Return why a document can't be read that nothing parts into rulings, and what would part it."""
     block = next((block for block in arranged.blocks if arranged.is_paragraph(block)), arranged.blocks[0])
     words = textwrap.shorten(arranged.text[block.start : block.end][: 2 * _SHOWN], _SHOWN, placeholder="…")
     line = len(f"{document.source[: document.text.span(block.start, block.end).start]}|".splitlines())

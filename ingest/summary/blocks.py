@@ -99,7 +99,7 @@ class Block(NamedTuple):
 
 
 def find_blocks(document: Document) -> list[Block]:
-    """Give the blocks of a document, in order."""
+    """Return the blocks of a document, in order."""
     text = document.text.folded
     if document.is_page and "<pre" not in document.source.lower():
         blocks = list(_of_page(document))
@@ -158,7 +158,7 @@ def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
 
 
 def _of_page(document: Document) -> Iterator[Block]:
-    """Give what each tag that separates words begins."""
+    """Yield what each tag that separates words begins."""
     from ingest.page import block_tags  # plain text would pay for reading pages
 
     text, tags = document.text, list(block_tags(document.source))
@@ -186,7 +186,7 @@ def _of_page(document: Document) -> Iterator[Block]:
 
 
 def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:
-    """Give the sign that tags make, and follow the lists that they open and close."""
+    """Return the sign that tags make, and follow the lists that they open and close."""
     sign = None
     for tag in tags:
         if tag in {"ul", "ol"}:
@@ -204,7 +204,7 @@ def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:
 
 
 def _of_lines(text: str, lines: Sequence[Line]) -> Iterator[Block]:
-    """Give each line that begins something, with the lines it goes on in."""
+    """Yield each line that begins something, with the lines it goes on in."""
     column = _wrapped_at(text, lines)
     first = 0
     for place, line in enumerate(lines):
@@ -215,14 +215,14 @@ def _of_lines(text: str, lines: Sequence[Line]) -> Iterator[Block]:
 
 
 def _wrapped_at(text: str, lines: Sequence[Line]) -> int | None:
-    """Give the column at which a text is hard-wrapped, if it is."""
+    """Return the column at which a text is hard-wrapped, if it is."""
     bare = [line for line, after in pairwise(lines) if not after.is_apart and not _signs(text, after)]
     carried_on = sum(text[line.start].islower() for line in lines)
     return wrap_column(text, lines) if carried_on * _CARRIED_ON > len(bare) else None
 
 
 def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | None) -> bool:
-    """Answer whether what began at a first line goes on behind this line in the following one."""
+    """Return whether what began at a first line goes on behind this line in the following one."""
     if following.is_apart:
         return False
     begins = _signs(text, first)
@@ -239,7 +239,7 @@ def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | 
 
 
 def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:
-    """Answer whether what looks like a sign is a wrapped line's first word, as the number behind "see Rule"."""
+    """Return whether what looks like a sign is a wrapped line's first word, as the number behind "see Rule"."""
     kinds = {sign.what for sign in signs}
     if What.NUMBER in kinds and _REFERRING.search(text, max(line.start, line.end - _LONGEST_REFERRING), line.end):
         return True
@@ -248,13 +248,13 @@ def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Si
 
 
 def _signs(text: str, line: Line | Block) -> list[Sign]:
-    """Give the signs that a line may begin with; one as long as no title is isn't one, nor a line across the page."""
+    """Return the signs that a line may begin with; one as long as no title is isn't one, nor a line across the page."""
     found = find_signs(text[line.start : min(line.end, line.start + _LONGEST_LOOK)])
     return [sign for sign in found if line.end - line.start <= _LONGEST_LOOK or sign.what not in _WHOLE]
 
 
 def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool:
-    """Answer whether the following line's first word had no room on this one, which ends no sentence."""
+    """Return whether the following line's first word had no room on this one, which ends no sentence."""
     if column is None:
         return False
     word = text.find(" ", following.start, following.end)
@@ -263,7 +263,7 @@ def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool
 
 
 def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
-    """Give the blocks with the sign that each begins with, as the others show which is meant."""
+    """Yield the blocks with the sign that each begins with, as the others show which is meant."""
     found = [_signs(text, block) for block in blocks]
     kinds = [[sign.what for sign in signs] for signs in found]
     has_questions = any(kind[:1] == [What.QUESTION] for kind in kinds)
@@ -377,7 +377,7 @@ def _may_be_underlined(words: str, line: Block) -> bool:
 
 
 def _rows(text: str, blocks: Sequence[Block]) -> dict[int, Sign]:
-    """Give the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
+    """Return the sign of each row of the tables in Markdown, by its place: what heads the columns is no item."""
     signs: dict[int, Sign] = dict(_wiki_rows(text, blocks))
     kind = ""
     for place, (block, below) in enumerate(pairwise([*blocks, None])):
@@ -412,7 +412,7 @@ def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]
 
 
 def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
-    """Give the blocks with those as items that begin with a headword, where most do and no sign parts the text."""
+    """Return the blocks with those as items that begin with a headword, where most do and no sign parts the text."""
     if any(block.what in LISTED or block.what is What.TITLE for block in blocks):
         return blocks
     for entry in _ENTRIES:
@@ -430,7 +430,7 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
-    """Answer whether lines that begin with "#" are titles: few of them end a sentence, and no line is "== so ==" ."""
+    """Return whether lines that begin with "#" are titles: few of them end a sentence, and no line is "== so ==" ."""
     marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
     is_wiki = any(
         text.startswith("==", block.start) and text.endswith("==", 0, block.end) and not _drawn(text, block)
@@ -441,7 +441,7 @@ def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
 
 
 def lies_under(item: Block, block: Block) -> bool:
-    """Answer whether an item of a list lies under another, and isn't the next one beside it or above."""
+    """Return whether an item of a list lies under another, and isn't the next one beside it or above."""
     if item.sign is None or block.sign is None or block.indent < item.indent:
         return False
     if block.what is item.what:
@@ -451,7 +451,7 @@ def lies_under(item: Block, block: Block) -> bool:
 
 
 def _is_next_ordinal(item: Block, block: Block) -> bool:
-    """Answer whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
+    """Return whether a list goes on behind what is numbered under its last item: 4) behind 3.1)."""
     if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
         return False
     above = item.sign.name.partition(".")[0]

@@ -141,7 +141,7 @@ class _HeadDay(NamedTuple):
 
 
 def facts(document: Document, given: Given) -> Facts:
-    """Give what a summary says of itself, or was said of it where it doesn't.
+    """Return what a summary says of itself, or was said of it where it doesn't.
 
     Raises BadSource where nothing says of which day it is, or parts it into rulings.
     """
@@ -169,7 +169,7 @@ def facts(document: Document, given: Given) -> Facts:
 
 
 def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Iterator[str]:
-    """Give what was guessed, for whoever adds the document to look at."""
+    """Yield what was guessed, for whoever adds the document to look at."""
     if not given.title:
         yield f"title: {title.what}{_in(title)}"
     if not given.author:
@@ -193,7 +193,7 @@ def _is_impossible(written: str) -> bool:
 
 
 def _undecided(document: Document) -> Iterator[str]:
-    """Give that the days are read month first, where nothing in the text says which figure is the month."""
+    """Yield that the days are read month first, where nothing in the text says which figure is the month."""
     if written := undecided(document.text.folded):
         yield (f"dates such as {written} are read with the month first, though nothing in the text shows it")
 
@@ -203,7 +203,7 @@ def _in(said: _Said) -> str:
 
 
 def _head(document: Document, arranged: Arrangement) -> list[str]:
-    """Give the lines before the body, without the fields of a mail, a title that is marked as one first."""
+    """Return the lines before the body, without the fields of a mail, a title that is marked as one first."""
     opening = arranged.opening
     end = arranged.blocks[opening].start if opening < len(arranged.blocks) else len(arranged.text)
     blocks = arranged.blocks[:opening]
@@ -218,13 +218,13 @@ def _head(document: Document, arranged: Arrangement) -> list[str]:
 
 
 def _end(arranged: Arrangement) -> list[str]:
-    """Give the lines behind the body."""
+    """Return the lines behind the body."""
     blocks = arranged.blocks[arranged.closing :]
     return [arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)] for block in blocks]
 
 
 def _fields(arranged: Arrangement) -> dict[str, str]:
-    """Give the fields of a mail's or post's head."""
+    """Return the fields of a mail's or post's head."""
     found: dict[str, str] = {}
     for block in arranged.blocks[: arranged.opening]:
         if block.what is What.FIELD and block.sign:
@@ -233,7 +233,7 @@ def _fields(arranged: Arrangement) -> dict[str, str]:
 
 
 def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _Said:
-    """Give the subject, or the first line that is a title, or what the file is called."""
+    """Return the subject, or the first line that is a title, or what the file is called."""
     if fields.get("Subject"):
         return _Said(fields["Subject"], "")
     for line in head:
@@ -269,7 +269,7 @@ def _without_day(words: str) -> str:
 
 
 def _author(document: Document, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
-    """Give who wrote it: whom the mail is from, whom a line names as its writer, or who gives an address."""
+    """Return who wrote it: whom the mail is from, whom a line names as its writer, or who gives an address."""
     for name in _FROM:
         if name_of(fields.get(name, "")):
             return _Said(name_of(fields[name]), f"{name}: {fields[name]}")
@@ -417,7 +417,7 @@ def _kind_of_day(before: str) -> str:
 
 
 def _terms(arranged: Arrangement) -> str:
-    """Give the sentences of the head and the end that say what may be done with it."""
+    """Return the sentences of the head and the end that say what may be done with it."""
     ends = [*arranged.blocks[: arranged.opening], *arranged.blocks[min(arranged.credited, arranged.closing) :]]
     said = [arranged.text[block.start : min(block.end, block.start + 4 * _LONGEST_LINE)] for block in ends]
     found = [match.group().strip() for words in said for match in _TERMS.finditer(words)]
@@ -425,7 +425,7 @@ def _terms(arranged: Arrangement) -> str:
 
 
 def _slug(author: _Said | None, title: _Said, day: date) -> str:
-    """Give a name for the source: its writer's last name, or the first words of its title, and the month."""
+    """Return a name for the source: its writer's last name, or the first words of its title, and the month."""
     last_name = slug(author.what.split()[-1]) if author and author.what.split() else ""
     name = last_name or "-".join(slug(title.what).split("-")[:3])
     if not name or name[0].isdigit():

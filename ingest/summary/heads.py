@@ -42,14 +42,14 @@ class Message(NamedTuple):
     """The card that it names as what it is about."""
 
     def tag(self, order: Order) -> Tag | None:
-        """Give who ruled and when, as a tag does."""
+        """Return who ruled and when, as a tag does."""
         day = next(find_days(self.dated, 0, len(self.dated), order=order), None)
         printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
         return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None
 
 
 def message_of(arranged: Arrangement, place: int) -> Message | None:
-    """Give the head of a message that begins at this place, if one does: lines such as "From: ..." and "Date: ..."."""
+    """Return the message head that begins at this line, if one does: lines such as "From: ..."."""
     fields: dict[str, Block] = {}
     for block in arranged.blocks[place : min(arranged.closing, place + _MOST_FIELDS)]:
         if block.what is not What.FIELD or block.sign is None:
@@ -80,7 +80,7 @@ def _without_day(words: str) -> str:
 
 
 def name_of(words: str) -> str:
-    """Give the name in what a message says it is from.
+    """Return the name in what a message says it is from.
 
     >>> name_of("Lena Voss <lena@judges.example>"), name_of("dc@x.example (D. Carver)")
     ('Lena Voss', 'D. Carver')
@@ -100,7 +100,7 @@ class CardTitles:
 
     @classmethod
     def of(cls, arranged: Arrangement, names: CardNames, title: str) -> "CardTitles":
-        """Give which titles of a document are names of cards."""
+        """Return which titles of a document are names of cards."""
         titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
         found = [arranged.words(block) for block in titles if block.what in _NAMES]
         named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}
@@ -122,7 +122,7 @@ def _sections(titles: Sequence[str]) -> list[str]:
 
 
 def _looks_like_name(words: str) -> bool:
-    """Answer whether words could be a card's name: capitals but for small words, and none of a section's title."""
+    """Return whether words could be a card's name: capitals but for small words, and none of a section's title."""
     parts = words.split()
     capitals = all(part[0].isupper() or part in _SMALL or not part[0].isalpha() for part in parts)
     return bool(parts) and parts[0][0].isupper() and capitals and not _SECTION_WORDS.search(words)

@@ -215,7 +215,7 @@ class Builder:
         return is_title or block.what is What.NUMBER or (_HEADED.fullmatch(MARKS.sub("", words)) is not None)
 
     def _level(self, block: Block, number: str | None) -> int:
-        """Give the level of a title: by its number's depth, its mark, or when its like came first."""
+        """Return the level of a title: by its number's depth, its mark, or when its like came first."""
         if number is not None:
             kind = f"number-{number.count('.')}"
         elif block.what is What.TITLE and block.sign:
@@ -269,7 +269,7 @@ class Builder:
                 first = here + 1
 
     def _end_of_contents(self, place: int) -> int:
-        """Give where a table of contents ends: where its first line comes again, else at the next title or line."""
+        """Return where a table of contents ends: where its first line comes again, else at the next title or line."""
         blocks = self.arranged.blocks
         if place >= self.arranged.closing:
             return place
@@ -385,11 +385,11 @@ class Builder:
         return lies_under(item.block, block)
 
     def _is_quoted(self, item: Ruling) -> bool:
-        """Answer whether all of an item so far is a quotation."""
+        """Return whether all of an item so far is a quotation."""
         return self.arranged.blocks[self.place - 1].what is What.QUOTE and item.block.what is What.QUOTE
 
     def _is_between(self, block: Block) -> bool:
-        """Answer whether a paragraph stands right behind a list item, or between two of one list."""
+        """Return whether a paragraph stands right behind a list item, or between two of one list."""
         if self.item is None or self.item.block.sign is None or self.item.block.what is What.NOTE:
             return False
         following = self.arranged.next_signs[self.place]
@@ -423,7 +423,7 @@ class Builder:
         return self.names.find(self.arranged.text[block.body : block.end])[:1]
 
     def _kind(self) -> Kind:
-        """Answer whether what stands here are errata or rulings, as the innermost title with either word says."""
+        """Return whether what stands here are errata or rulings, as the innermost title with either word says."""
         for title in reversed(self.found.place):
             is_errata, is_rulings = "errat" in title.lower(), "ruling" in title.lower()
             if is_errata != is_rulings:

@@ -58,7 +58,7 @@ def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag 
 
 
 def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str | None) -> None:
-    """Give the piece added last its tag: the earliest of those that close it, the message's where there is none."""
+    """Tag the piece added last: the earliest of those that close it, the message's where there is none."""
     piece = found.pieces[-1]
     tag = min(part.closing, key=lambda tag: tag.day or date.max, default=message)
     others = [f"[{other.printed}]" for other in part.tags if other is not tag]
@@ -72,12 +72,12 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
 
 
 def _hole(text: str, tag: Tag) -> tuple[int, int]:
-    """Give the bounds of a bracket, with the blank before it where a mark stands behind it."""
+    """Return the bounds of a bracket, with the blank before it where a mark stands behind it."""
     return (tag.start - (text[tag.end : tag.end + 1] in {",", ".", ";"} and text[tag.start - 1] == " "), tag.end)
 
 
 def _text_end(text: str, part: _Part) -> int:
-    """Give where the text ends: before the brackets that close it, or a row's last bar, where nothing follows them."""
+    """Return where the text ends: before closing brackets or a row's last bar that end the line."""
     end = part.end
     if text[part.start] == "|":
         end = part.text_start + len(text[part.text_start : end].rstrip("| "))
@@ -88,7 +88,7 @@ def _text_end(text: str, part: _Part) -> int:
 
 
 def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
-    """Give the parts: each but the last ends with brackets behind which a new sentence begins that has one, too."""
+    """Yield the parts: each but the last ends with brackets behind which a new sentence begins that has one, too."""
     start, text_start, end = ruling.block.start, ruling.body, ruling.end
     groups = _groups(text, tags)
     held: list[Tag] = []
@@ -108,7 +108,7 @@ def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
 
 
 def _groups(text: str, tags: Sequence[Tag]) -> list[list[Tag]]:
-    """Give the brackets that stand side by side together."""
+    """Return the brackets that stand side by side together."""
     groups: list[list[Tag]] = []
     for tag in tags:
         if groups and not text[groups[-1][-1].end : tag.start].strip(" .,;"):

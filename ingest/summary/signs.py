@@ -157,7 +157,7 @@ def _level(posted: str) -> int:
 
 
 def find_signs(words: str) -> list[Sign]:
-    """Give the signs that a line may begin with, the likeliest first.
+    """Return the signs that a line may begin with, the likeliest first.
 
     >>> [(str(sign.what), sign.name) for sign in find_signs("A.14.Ruling.1 - It is.")]
     [('number', 'A.14.Ruling.1')]

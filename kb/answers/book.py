@@ -50,7 +50,7 @@ class Book(ChangingBook, CitingBook):
         self._open: Library | None = Library(folder.generation().sqlite)
 
     def __enter__(self) -> Self:
-        """Give the book itself."""
+        """Return the book itself."""
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -72,7 +72,7 @@ class Book(ChangingBook, CitingBook):
         return self._folder.left_out(self._folder.generation())
 
     def __repr__(self) -> str:
-        """Give its sources."""
+        """Return its sources."""
         if self._open is None:
             return "<Book, closed>"
         return f"<Book of {', '.join(source.slug for source in self.sources())}>"
@@ -85,7 +85,7 @@ class Book(ChangingBook, CitingBook):
         under: "Under" = None,
         with_subrules: bool = False,
     ) -> "Shown":
-        """Give what is known of what ids and numbers name, on a day, under a format or altogether.
+        """Return what is known of what ids and numbers name, on a day, under a format or altogether.
 
         >>> shown = book.show("212.1c", on="2004")
         >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
@@ -100,7 +100,7 @@ class Book(ChangingBook, CitingBook):
         return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
 
     def search(self, words: str, on: Day = None, era: str | None = None, first: int = 0, most: int = 10) -> "Finding":
-        """Give what words, numbers and cards find, on a day or altogether, as `rulings search` reads them.
+        """Return what words, numbers and cards find, on a day or altogether, as `rulings search` reads them.
 
         >>> found = book.search("trample", era="urza-1998-10", most=1)
         >>> [(hit.id, hit.status) for hit in found.hits]
@@ -124,7 +124,7 @@ class Book(ChangingBook, CitingBook):
         return ask(self._folder, question, day_given(on), era, self._format(under, on, era))
 
     def words(self, on: Day = None, era: str | None = None, topic: str = "") -> "Vocabulary":
-        """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
+        """Return what the rules called each thing on a day, or last, with its earlier and later names.
 
         >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
         [('activating an ability', '“play ... ability”')]
@@ -134,7 +134,7 @@ class Book(ChangingBook, CitingBook):
         return vocabulary(self._moment(on, era), topic)
 
     def history(self, what: str) -> list["History"]:
-        """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.
+        """Return the histories of the rules, or of the lineage, that a number, an id or a slug names.
 
         >>> (history,) = book.history("212.1c")
         >>> [chapter.wording.id for chapter in history.chapters]
@@ -145,7 +145,7 @@ class Book(ChangingBook, CitingBook):
         return histories(self._folder, self._library, what)
 
     def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
-        """Give the cards that some words name, each with what is said of it.
+        """Return the cards that some words name, each with what is said of it.
 
         >>> [(card.name, card.filed) for card in book.card("Clone")]
         [('Clone', 1)]
@@ -155,7 +155,7 @@ class Book(ChangingBook, CitingBook):
         return cards(self._library, name, self._moment(on, era), self._folder.path)
 
     def cites(self, what: str) -> "Directions":
-        """Give who cites a number or a record, and what it cites.
+        """Return who cites a number or a record, and what it cites.
 
         >>> [cited.record for cited in book.cites("409").cited_by][:1]
         ['crystalkeep-2004-01/212.2a']
@@ -167,7 +167,7 @@ class Book(ChangingBook, CitingBook):
     def diff(
         self, older: OneDay, newer: OneDay, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
     ) -> "Found":
-        """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it.
+        """Return what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it.
 
         >>> found = book.diff("urza-1998-10", "eighth-2004-01", "212.1c")
         >>> [(one.kind.value, one.old.id, one.new.id) for one in found.differences if one.old and one.new]
@@ -178,7 +178,7 @@ class Book(ChangingBook, CitingBook):
         return differing(self._library, Asked(_sides(older, newer), what, **only), kinds)
 
     def outcomes(self, older: OneDay, newer: OneDay, what: str | None = None, **only: str) -> "Outcomes":
-        """Give the boards that have another outcome on two days, with the changes between them, each on its day.
+        """Return the boards that have another outcome on two days, with the changes between them, each on its day.
 
         >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
         >>> [board.scenario for board in found.changed]
@@ -190,7 +190,7 @@ class Book(ChangingBook, CitingBook):
         return outcomes_asked(self._folder, Asked(_sides(older, newer), what, **only))
 
     def boards(self, words: str = "") -> list["Board"]:
-        """Give the packaged boards, or those with some words.
+        """Return the packaged boards, or those with some words.
 
         >>> [board.id for board in book.boards("licid forest")]
         ['002-licid-forest']
@@ -286,7 +286,7 @@ class Book(ChangingBook, CitingBook):
     def rules(
         self, slug: str | None = None, on: Day = None, era: str | None = None, under: "Under" = None
     ) -> list["Rule"]:
-        """Give the rules that are modelled, or one of them, with their histories or what they say on a day.
+        """Return the rules that are modelled, or one of them, with their histories or what they say on a day.
 
         Under a format it is what that keeps, or what its base day has.
 
@@ -304,7 +304,7 @@ class Book(ChangingBook, CitingBook):
         return rules(self._moment(on, era), slug, evidence_of(self._library))
 
     def check(self, *named: str, era: str | None = None, under: str | None = None) -> "Checked":
-        """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
+        """Return what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
 
         Under a format it is the claims that they make of that.
 
@@ -341,7 +341,7 @@ class Book(ChangingBook, CitingBook):
         return outcomes
 
     def sources(self) -> Sequence[Source]:
-        """Give the documents that the answers come from.
+        """Return the documents that the answers come from.
 
         >>> [source.slug for source in book.sources()][:2]
         ['moursund-1998-04', 'moursund-1998-10']
@@ -349,7 +349,7 @@ class Book(ChangingBook, CitingBook):
         return self._library.sources()
 
     def export(self, source: str | None = None) -> list[dict[str, Any]]:
-        """Give every record, or those of one source, as `kb/records/record.schema.json` describes them.
+        """Return every record, or those of one source, as `kb/records/record.schema.json` describes them.
 
         >>> len(book.export("moursund-1998-04"))
         38
@@ -379,7 +379,7 @@ class Book(ChangingBook, CitingBook):
         return format_named(under) if isinstance(under, str) else under
 
     def _text_of(self) -> Callable[[str], str | None]:
-        """Give what gives the text of a record, None where it is not here."""
+        """Return what gives the text of a record, None where it is not here."""
 
         def text_of(record_id: str) -> str | None:
             record = self._library.record(record_id)

@@ -43,7 +43,7 @@ class ChangingBook:
         raise NotImplementedError
 
     def play_story(self, story: str, on: Day = None, under: "str | Format | None" = None) -> "Played":
-        r"""Give how a board of one's own, as TOML, goes under the rules of a day, of its first claim or of today.
+        r"""Return how a board of one's own, as TOML, goes under the rules of a day, of its first claim or of today.
 
         Under a format it is played by the rules of that.
 
@@ -64,7 +64,7 @@ class ChangingBook:
         return play(scenario, quoted_texts([scenario], self._library), asked.day, under=of, evidence=evidence)
 
     def timeline(self, topic: str) -> "Timeline":
-        """Give the changes along time of the rules, cards, words or numbers that a topic names.
+        """Return the changes along time of the rules, cards, words or numbers that a topic names.
 
         >>> [(line.kind, len(line.stages)) for line in book.timeline("legend rule").lines]
         [('rules', 5), ('lineages', 2)]

@@ -29,7 +29,7 @@ class CitingBook:
         raise NotImplementedError
 
     def cite(self, number: str, written: Day = None) -> "CitedNumber":
-        """Give what a number meant when it was written, in which sources, and what that rule is today.
+        """Return what a number meant when it was written, in which sources, and what that rule is today.
 
         >>> found = book.cite("212.1c", written="2004-01")
         >>> [(meaning.record, meaning.then.value) for meaning in found.then]
@@ -40,7 +40,7 @@ class CitingBook:
         return cite(self._library, number, day_given(written))
 
     def citations(self, text: str, written: Day = None) -> "Citations":
-        """Give the rule numbers in a text: the sources they fit best, which are wrong, and what they are today.
+        """Return the rule numbers in a text: the sources they fit best, which are wrong, and what they are today.
 
         >>> found = book.citations("See rule 212.1c. Trample is 212.9z.", written="2004")
         >>> [(one.number, one.fate.value) for one in found.found]
@@ -57,7 +57,7 @@ class CitingBook:
         return citations_of_tree(self._library, folder, day_given(written), self._folder.progress)
 
     def standing(self, what: str, on: Day = None, written: Day = None) -> "Standings":
-        """Give what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
+        """Return what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
 
         A file whose text states no day needs the one on which it was written.
 
@@ -70,7 +70,7 @@ class CitingBook:
         return standing(self._library, self._folder.path, what, day_given(on), day_given(written))
 
     def references(self, answer: object) -> "tuple[Reference, ...]":
-        """Give what an answer of this book rests on, as it is cited, with permanent addresses.
+        """Return what an answer of this book rests on, as it is cited, with permanent addresses.
 
         >>> (one,) = book.references(book.show("212.1c", on="2004"))
         >>> one.address, one.at("https://rules.example")
@@ -81,7 +81,7 @@ class CitingBook:
         return references_of(self._library, answer)
 
     def authorities(self) -> "Authorities":
-        """Give who ruled, where and when, how much of it is here, and their offices as far as the sources tell.
+        """Return who ruled, where and when, how much of it is here, and their offices as far as the sources tell.
 
         >>> (beth,) = [one for one in book.authorities().authorities if one.name == "Beth Moursund"]
         >>> [(office.role, str(office.days[0])) for office in beth.offices]
@@ -92,7 +92,7 @@ class CitingBook:
         return authorities(self._library)
 
     def contradictions(self) -> "Contradictions":
-        """Give where sources of one day contradict each other, and how that was found.
+        """Return where sources of one day contradict each other, and how that was found.
 
         >>> [(one.one, one.other) for one in book.contradictions().contradictions][:1]
         [('pokemon-set-2023-11/702.X1b', 'pokemon-set-2023-11/120.3X1')]

@@ -7,12 +7,12 @@ from kb.store.library import Library
 
 
 def credit_of(library: Library, records: Iterable[Record]) -> str:
-    """Give whom these records are owed to in one line."""
+    """Return whom these records are owed to in one line."""
     return " — ".join(credits_of(library, records))
 
 
 def credits_of(library: Library, records: Iterable[Record]) -> list[str]:
-    """Give whom these records are owed to: each source, with its records.
+    """Return whom these records are owed to: each source, with its records.
 
     Of sources whose credits differ only in the day that they end with, and which have the same records, it is one line
     with all the days.

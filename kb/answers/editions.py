@@ -16,7 +16,7 @@ FOLDER = "RULINGS_EDITIONS"
 
 
 def editions_at_hand(library: Library) -> list[Edition]:
-    """Give the official rulebooks here, each once.
+    """Return the official rulebooks here, each once.
 
     Raises BadSource where the folder isn't one, or holds what can't be read.
     """

@@ -24,19 +24,19 @@ _MADE = "_flips.json"
 
 
 def fingerprint(home: str) -> str:
-    """Give the fingerprint of what the store in this data folder is to be made of."""
+    """Return the fingerprint of what the store in this data folder is to be made of."""
     return f"{_contents(home)} {_times(home)}"
 
 
 def is_made_of_this(found: str, home: str) -> bool:
-    """Answer whether a fingerprint is of what the store is to be made of now."""
+    """Return whether a fingerprint is of what the store is to be made of now."""
     contents, _, times = found.partition(" ")
     return times == _times(home) or contents == _contents(home)
 
 
 @cache
 def code_fingerprint() -> str:
-    """Give the fingerprint of the packaged documents and the code, read once: what runs doesn't change."""
+    """Return the fingerprint of the packaged documents and the code, read once: what runs doesn't change."""
     checksum = size = 0
     for path in _code():
         content = _content(path)
@@ -46,7 +46,7 @@ def code_fingerprint() -> str:
 
 
 def contents_of(rooms: Iterable[str]) -> str:
-    """Give the fingerprint of the code in these rooms, by what it says."""
+    """Return the fingerprint of the code in these rooms, by what it says."""
     paths = sorted(entry.path for entry in _entries([os.path.join(_KB, room) for room in rooms]))
     checksum = 0
     for path in paths:
@@ -55,7 +55,7 @@ def contents_of(rooms: Iterable[str]) -> str:
 
 
 def times_of(rooms: Iterable[str]) -> str:
-    """Give the fingerprint of the code in these rooms, by sizes and times alone."""
+    """Return the fingerprint of the code in these rooms, by sizes and times alone."""
     return f"{_times_in([os.path.join(_KB, room) for room in rooms]):08x}"
 
 
@@ -65,7 +65,7 @@ def _times_in(folders: list[str]) -> int:
 
 
 def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
-    """Give the files of code in folders and those inside, as a listing has them: there are many."""
+    """Yield the files of code in folders and those inside, as a listing has them: there are many."""
     while folders:
         with os.scandir(folders.pop()) as listing:
             for entry in listing:
@@ -76,7 +76,7 @@ def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
 
 
 def added_names(home: str) -> list[str]:
-    """Give the names of the files that describe the sources added by the user."""
+    """Return the names of the files that describe the sources added by the user."""
     try:
         return [name for name in names_in(home, "sources") if name.endswith(".json")]
     except OSError as error:

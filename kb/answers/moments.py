@@ -53,7 +53,7 @@ class Moment(NamedTuple):
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
-    """Give the moment that a day or an era names; an era is a name for a day, with the rules of its set, if it has one.
+    """Return the moment that a day or an era names; an era adds the rules of its set, if it has one.
 
     Of a month or a year it is the last day. Raises BadQuestion for both at once, or for what is neither.
     """
@@ -87,7 +87,7 @@ def day_given(day: Day) -> str | None:
 
 
 def typed(words: str) -> Moment:
-    """Give the moment of a day, or of the last day of a month or a year, as it was typed."""
+    """Return the moment of a day, or of the last day of a month or a year, as it was typed."""
     day, note = day_typed(words)
     first, last = period_typed(words)
     return Moment(day, note=note, first=first if first < last else None)

@@ -77,7 +77,7 @@ class DataFolder(NamedTuple):
         return left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
-        """Give what a question finds in the library."""
+        """Return what a question finds in the library."""
         self.generation()
 
         def read(now: Generation | None) -> T:
@@ -89,7 +89,7 @@ class DataFolder(NamedTuple):
 
 
 def data_folder(named: str | None = None, progress: Progress = silence) -> DataFolder:
-    """Give the data folder that is named, or the user's own."""
+    """Return the data folder that is named, or the user's own."""
     return DataFolder(home_folder(named), progress)
 
 

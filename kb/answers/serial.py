@@ -18,7 +18,7 @@ _OF_ONE_STORE = frozenset({"key"})
 
 
 def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
-    """Give a value as JSON holds it: what has fields as an object of them, a day as it is written.
+    """Return a value as JSON holds it: what has fields as an object of them, a day as it is written.
 
     >>> from kb.answers.boards.checks import Needed
     >>> needed = Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18", False)
@@ -40,13 +40,13 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
 
 
 def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
-    """Give the fields of a kind of value that JSON has as an object; None where it is none."""
+    """Return the fields of a kind of value that JSON has as an object; None where it is none."""
     fields = getattr(kind, "_fields", None) or getattr(kind, "__dataclass_fields__", None)
     return None if fields is None or kind is Span else [name for name in fields if name not in _OF_ONE_STORE]
 
 
 def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
-    """Give the JSON Schema of what `as_data` makes of values of a kind.
+    """Return the JSON Schema of what `as_data` makes of values of a kind.
 
     >>> from kb.answers.boards.checks import Needed
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
@@ -58,7 +58,7 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
 
 
 def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    """Give a kind with a struct in the place of each named tuple, as msgspec knows these for arrays."""
+    """Return a kind with a struct in the place of each named tuple, as msgspec knows these for arrays."""
     inner = tuple(_shape(part) if part is not ... else part for part in get_args(kind))
     if get_origin(kind) in {UnionType, Union}:
         return reduce(or_, inner)
@@ -71,7 +71,7 @@ def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
 
 @cache
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    """Give the struct that stands for a kind of named tuple, the same whenever it is asked for."""
+    """Return the struct that stands for a kind of named tuple, the same whenever it is asked for."""
     import msgspec  # as above
 
     hints = get_type_hints(kind)

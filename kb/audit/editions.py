@@ -23,7 +23,7 @@ class Edition:
 
     @classmethod
     def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
-        """Give the edition that a source is."""
+        """Return the edition that a source is."""
         edition = cls(source.published or source.day, in_force=source.day)
         for record in records:
             edition.all.append(record.text)
@@ -33,7 +33,7 @@ class Edition:
 
 
 def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) -> Callable[[str, date], str | None]:
-    """Give what finds the text of a citation on a day: of a record, of a rule number, or of a whole edition.
+    """Return what finds the text of a citation on a day: of a record, of a rule number, or of a whole edition.
 
     A number is looked up in the edition in force on the day and in the first one after it, since an entry may say what
     is first printed then.
@@ -54,7 +54,7 @@ def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) 
 
 
 def in_edition(where: str, editions: Iterable[Edition]) -> str | None:
-    """Give the text of a rule of a named edition, such as ``cr-2003-12-01/502.9b``."""
+    """Return the text of a rule of a named edition, such as ``cr-2003-12-01/502.9b``."""
     name, _, number = where.partition("/")
     found = [
         text

@@ -24,7 +24,7 @@ class LineageAudit:
 
 
 def audit_lineages(library: Library, sources: Iterable[str]) -> list[LineageAudit]:
-    """Give the audit of each of these sources that is in the library."""
+    """Return the audit of each of these sources that is in the library."""
     joined = {member.record for lineage in library.all_lineages() for member in lineage.members}
     alone = {found.record for found in library.all_alone()}
     return [_audit(library, slug, joined, alone) for slug in sources if library.source(slug) is not None]

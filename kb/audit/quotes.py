@@ -23,7 +23,7 @@ Find = Callable[[str, date], str | None]
 
 
 def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
-    """Give the check of every entry that quotes something."""
+    """Return the check of every entry that quotes something."""
     return [
         QuoteCheck(entry, _outcome(entry, texts))
         for chronicle in chronicles

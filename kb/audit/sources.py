@@ -38,7 +38,7 @@ class SourceAudit:
 
 
 def audit_sources(library: Library) -> list[SourceAudit]:
-    """Give the audit of every source, counted from the store itself."""
+    """Return the audit of every source, counted from the store itself."""
     return [_audit(library, source) for source in library.sources()]
 
 

@@ -53,7 +53,7 @@ class Unclear(Exception):
 
 
 def gathered(said: T) -> T:
-    """Give an ability or a spell with the targets gathered that its instructions name, and its pronouns settled.
+    """Return an ability or a spell with the targets gathered that its instructions name, and its pronouns settled.
 
     Raises Unclear.
     """
@@ -100,7 +100,7 @@ def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
 
 
 def _as_its_acts_make_it(found: T) -> T:
-    """Give an ability with what it is by what it does."""
+    """Return an ability with what it is by what it does."""
     if isinstance(found, Triggered) and is_of_what_left(found):
         if is_lost(found) or is_out_of_sight(found):
             raise Unclear("The text doesn't say where the object went.")
@@ -115,7 +115,7 @@ def _as_its_acts_make_it(found: T) -> T:
 
 
 def _where_it_is_used(ability: Activated) -> Zone:
-    """Give the zone in which the source of an ability has to be, by what it does and what is paid for it.
+    """Return the zone in which the source of an ability has to be, by what it does and what is paid for it.
 
     Raises Unclear for what is sacrificed first and then returned.
     """
@@ -142,7 +142,7 @@ def _is_that_much(part: object) -> bool:
 
 
 def several(said: Sequence[Said]) -> Said:
-    """Give what several paragraphs of a spell say as one: each instruction looks at its own targets alone."""
+    """Return what several paragraphs of a spell say as one: each instruction looks at its own targets alone."""
     if sum(bool(one.targets) for one in said) <= 1:
         return Said(tuple(act for one in said for act in one.acts), tuple(t for one in said for t in one.targets))
     acts: list[Act] = []
@@ -155,7 +155,7 @@ def several(said: Sequence[Said]) -> Said:
 
 
 def named(said: T) -> Iterator[T]:
-    """Give an ability or a spell as it was read: each target stands where it is first spoken of."""
+    """Yield an ability or a spell as it was read: each target stands where it is first spoken of."""
     if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
         return
     if isinstance(said, Triggered) and is_of_what_left(said):
@@ -183,7 +183,7 @@ def _named(said: T) -> Iterator[T]:
 
 
 def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -> Iterator[tuple[Act, ...]]:
-    """Give instructions with each target in the place of the first word that may have named it."""
+    """Yield instructions with each target in the place of the first word that may have named it."""
     if not acts:
         if not left:
             yield ()
@@ -234,7 +234,7 @@ def _as_named(target: Target) -> Target:
 
 
 def _of_target(target: Target) -> dict[str, str]:
-    """Give what pronouns stand for once a target is named: a player where only players may be targeted."""
+    """Return what pronouns stand for once a target is named: a player where only players may be targeted."""
     if target.filter is None:
         return {"player": "targets"}
     return {
@@ -243,7 +243,7 @@ def _of_target(target: Target) -> dict[str, str]:
 
 
 def parts_of(value: object) -> Iterator[object]:
-    """Give the parts of a value, and theirs, but for what a target is."""
+    """Yield the parts of a value, and theirs, but for what a target is."""
     if isinstance(value, tuple):
         for part in value[1:] if isinstance(value, Value) else value:
             yield part
@@ -265,7 +265,7 @@ def _speaks_of_targets(act: Act) -> bool:
 
 
 def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give a value in which what is aimed at is called targets, and pronouns are what they stand for."""
+    """Return a value in which what is aimed at is called targets, and pronouns are what they stand for."""
     match value:
         case Aimed():
             return "targets"
@@ -281,7 +281,7 @@ def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  
 
 
 def _aimed(value: Any, target: Target) -> Iterator[Any]:  # noqa: ANN401  (a value of any kind)
-    """Give a value with each one of the words "targets" in it replaced by the target that it may name."""
+    """Yield a value with each one of the words "targets" in it replaced by the target that it may name."""
     if value == "targets":
         yield Aimed(target)
     elif isinstance(value, tuple):

@@ -21,7 +21,7 @@ _OF_THEIR_OWN = (Activated, Triggered, Timed, Face)
 
 
 def own_parts(value: object) -> Iterator[object]:
-    """Give a value and all its parts, but not those of abilities that something else is given."""
+    """Yield a value and all its parts, but not those of abilities that something else is given."""
     yield value
     if isinstance(value, tuple) and not isinstance(value, _OF_THEIR_OWN):
         for part in value[1:] if isinstance(value, Value) else value:
@@ -29,7 +29,7 @@ def own_parts(value: object) -> Iterator[object]:
 
 
 def still_named(names: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
-    """Give what pronouns stand for in the last of some instructions; those before it may have named something else."""
+    """Return what pronouns stand for in the last instruction, after what those before it named."""
     if is_another_named or (names.get("it") == "that" and any(map(_speaks_of_a_host, before))):
         return {word: who for word, who in names.items() if word not in {"it", "that"}}
     if names.get("it") == "that" and any(map(_speaks_of_the_source, before[:-1])):
@@ -48,7 +48,7 @@ def _speaks_of_the_source(act: Act) -> bool:
 
 
 def named_by(said: object) -> dict[str, str]:
-    """Give what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair.
+    """Return what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair.
 
     Where a condition speaks of a host, "it" may be that, and stands for nothing.
     """

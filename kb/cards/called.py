@@ -25,7 +25,7 @@ class Unplayed(Chronicle[Face]):
 
 
 def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
-    """Give the cards that some words name, by name: those that are packaged, and others that were found for them.
+    """Return the cards that some words name, by name: those that are packaged, and others that were found for them.
 
     What was found for a name overrules what is packaged.
     """
@@ -35,12 +35,12 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
 
 @lru_cache(maxsize=10_000)
 def _packaged(named: str) -> dict[str, Chronicle[Face]]:
-    """Give the packaged cards that some plain words name, by name."""
+    """Return the packaged cards that some plain words name, by name."""
     return {found.title: found for found in (card(name) for name in plain_names() if _stands(name, named))}
 
 
 def _stands(name: str, named: str) -> bool:
-    """Answer whether a plain name stands among plain words, for one or for several."""
+    """Return whether a plain name stands among plain words, for one or for several."""
     return any(f"_{form}_" in named for form in plurals(name))
 
 
@@ -49,7 +49,7 @@ _PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", 
 
 
 def plurals(name: str) -> tuple[str, ...]:
-    """Give what several of a name may be called.
+    """Return what several of a name may be called.
 
     >>> plurals("Mountain")[:2]
     ('Mountain', 'Mountains')
@@ -58,7 +58,7 @@ def plurals(name: str) -> tuple[str, ...]:
 
 
 def singulars(words: str) -> tuple[str, ...]:
-    """Give what one may be called of what several are called.
+    """Return what one may be called of what several are called.
 
     >>> singulars("Wolves")
     ('Wolves', 'Wolve', 'Wolv', 'Wolf', 'Wolfe')
@@ -71,7 +71,7 @@ class UnknownCard(NotModelled):
 
 
 def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
-    """Give a card's wording of the day; before its first wording is known, that one.
+    """Return a card's wording of the day; before its first wording is known, that one.
 
     Raises NotModelled for a card that isn't, and for one whose words aren't read whole.
     """
@@ -97,18 +97,18 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
 
 
 def anachronisms(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
-    """Give the cards named that aren't printed yet on the day of a rulebook."""
+    """Return the cards named that aren't printed yet on the day of a rulebook."""
     found = cards_named(words, others)
     return sorted(name for name, each in found.items() if not has_come(_first_known(name, each), rulebook.day))
 
 
 def _first_known(name: str, found: Chronicle[Face]) -> date:
-    """Give the day on which a card was first printed; of one from a card file, that of its first wording there."""
+    """Return the day on which a card was first printed; of one from a card file, that of its first wording there."""
     return first_printed(name) or found.entries[0].since
 
 
 def remarks_on(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
-    """Give what is to be said of the cards named: that one isn't printed yet, its wording later, or part not played."""
+    """Return warnings about the cards named: not printed yet, a later wording, or parts not played."""
     told = []
     for name, found in cards_named(words, others).items():
         printed = first_printed(name)

@@ -56,7 +56,7 @@ class TypeLine(NamedTuple):
 
 
 def face_of_text(card: CardText) -> Face:
-    """Give the face of a card, with the words at which reading stopped where not all of it is read."""
+    """Return the face of a card, with the words at which reading stopped where not all of it is read."""
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
@@ -75,7 +75,7 @@ def face_of_text(card: CardText) -> Face:
 
 
 def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
-    """Give what both halves of a size, or each of them, are equal to. Raises Unread where one of them isn't told."""
+    """Return what both halves of a size, or each of them, are equal to. Raises Unread where one of them isn't told."""
     power = face.power if size.power is None else size.power
     toughness = face.toughness if size.toughness is None else size.toughness
     if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):
@@ -84,14 +84,14 @@ def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
 
 
 def _as_printed(half: Number) -> str:
-    """Give how a half of a size is printed that is defined: * or 1+*, or as a number where it isn't."""
+    """Return how a half of a size is printed that is defined: * or 1+*, or as a number where it isn't."""
     if isinstance(half, int):
         return str(half)
     return f"{half.plus}+*" if half.plus else "*"
 
 
 def _said(card: CardText) -> list[object]:
-    """Give what the paragraphs of a card say. Raises Unread."""
+    """Return what the paragraphs of a card say. Raises Unread."""
     is_aura = is_called_an_aura(card.type_line)
     is_spell = card.type_line.split(" ")[0] in _SPELLS
     found: list[tuple[str, Any]] = []
@@ -115,7 +115,7 @@ def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[s
 
 
 def _with_its_taps(card: CardText) -> str:
-    """Give the text of a card; a mono artifact is tapped for its ability, which its type line alone says."""
+    """Return the text of a card; a mono artifact is tapped for its ability, which its type line alone says."""
     if not card.type_line.startswith("Mono "):
         return card.text
     costs = (words.partition(":") for words in card.text.split("\n"))
@@ -129,7 +129,7 @@ def is_called_an_aura(type_line: str) -> bool:
 
 
 def paragraphs(text: str) -> list[str]:
-    """Give the paragraphs of a text; the modes of a choice belong to the paragraph that offers it."""
+    """Return the paragraphs of a text; the modes of a choice belong to the paragraph that offers it."""
     return _GLUED.sub("\n", _BULLET.sub(" •", text)).split("\n")
 
 
@@ -158,7 +158,7 @@ def read_type_line(words: str) -> TypeLine:
 
 
 def _figure(words: str) -> int | None:
-    """Give power or toughness, None where there is none. Raises Unread for one that is no number."""
+    """Return power or toughness, None where there is none. Raises Unread for one that is no number."""
     if not words or words.endswith("*"):
         return None
     if not words.isdigit():
@@ -167,7 +167,7 @@ def _figure(words: str) -> int | None:
 
 
 def _loyalty(words: str) -> tuple[Keyword, ...]:
-    """Give what a printed loyalty stands for. Raises Unread for one that is no number."""
+    """Return what a printed loyalty stands for. Raises Unread for one that is no number."""
     if not words:
         return ()
     if not words.isdigit():
@@ -176,12 +176,12 @@ def _loyalty(words: str) -> tuple[Keyword, ...]:
 
 
 def _grows(ability: object) -> bool:
-    """Answer whether an ability changes its own source, as one does that names nothing: on an Aura that isn't meant."""
+    """Return whether an ability changes its own source, as one does that names nothing: on an Aura that isn't meant."""
     return isinstance(ability, Activated) and any(isinstance(act, SetUp) and act.what == "this" for act in ability.acts)
 
 
 def _with_its_cost(said: Sequence[object]) -> Iterator[object]:
-    """Give what a spell says, with what it says before a colon as what is paid for it besides."""
+    """Yield what a spell says, with what it says before a colon as what is paid for it besides."""
     is_alone = all(isinstance(one, Activated | Keyword) for one in said)
     for one in said:
         if (
@@ -214,12 +214,12 @@ def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
 
 
 def _with_echo(one: object, face: Face) -> object:
-    """Give an ability; echo of which no cost is told costs what its card does."""
+    """Return an ability; echo of which no cost is told costs what its card does."""
     return Keyword("echo", Cost(face.cost)) if one == Keyword("echo") else one
 
 
 def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
-    """Give a face with what is said of the card itself; None for what is an ability, or what a spell does."""
+    """Return a face with what is said of the card itself; None for what is an ability, or what a spell does."""
     match one:
         case Modal(modes, names) if len(modes) <= len(names):
             named = zip(names, modes, strict=False)
@@ -242,7 +242,7 @@ def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # 
 
 
 def _with_text(face: Face, said: Sequence[object]) -> Face:
-    """Give a face with what its text says. Raises Unread for what no card of its types says so."""
+    """Return a face with what its text says. Raises Unread for what no card of its types says so."""
     is_spell = bool(face.types & NEVER_PERMANENT)
     abilities: list[Ability] = []
     spoken: list[Said] = []
@@ -276,7 +276,7 @@ def _is_of_a_spell(ability: Ability) -> bool:
 
 
 def _of_a_spell(act: Act) -> Act:
-    """Give what a spell does, of which "this" is a spell that leaves the stack."""
+    """Return what a spell does, of which "this" is a spell that leaves the stack."""
     return ExileThisSpell() if act == Exile("this") else act
 
 

@@ -17,7 +17,7 @@ TARGET_AS_HOST = TargetAsHost()
 
 
 def on_an_aura(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give what an Aura says with what it enchants in the place of what it calls its target."""
+    """Return what an Aura says with what it enchants in the place of what it calls its target."""
     return HOST if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
 
 

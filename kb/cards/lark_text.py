@@ -14,13 +14,13 @@ _PRIORITIES = {"NUMERAL": 1, "WORD": 0}
 
 
 def terminal(words: str) -> str:
-    """Give the name of the terminal of some words; Lark leaves out of its trees what begins with _."""
+    """Return the name of the terminal of some words; Lark leaves out of its trees what begins with _."""
     letters = (letter if letter.isalpha() and letter.isascii() else f"x{ord(letter):x}" for letter in words)
     return f"_T_{''.join(letters).upper()}"
 
 
 def lark_text(constructions: Sequence[Construction]) -> str:
-    """Give the grammar as text; the rule of the third construction is called c3."""
+    """Return the grammar as text; the rule of the third construction is called c3."""
     rules: dict[str, list[str]] = defaultdict(list)
     literals: set[str] = set()
     for place, construction in enumerate(constructions):
@@ -36,7 +36,7 @@ def lark_text(constructions: Sequence[Construction]) -> str:
 
 
 def sum_of(text: str) -> str:
-    """Give what tells one grammar from another."""
+    """Return what tells one grammar from another."""
     return sha256(text.encode()).hexdigest()
 
 

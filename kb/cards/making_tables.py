@@ -14,12 +14,12 @@ _SHIFT = 0
 
 
 def made_now(constructions: Sequence[Construction]) -> Tables:
-    """Give the tables of constructions. Raises ImportError where there is no Lark."""
+    """Return the tables of constructions. Raises ImportError where there is no Lark."""
     return Tables(*_made(constructions))
 
 
 def written(constructions: Sequence[Construction]) -> str:
-    """Give the module that is put into the package as it is built."""
+    """Return the module that is put into the package as it is built."""
     names = ("TERMINALS", "RULES", "ROWS", "START", "END")
     lines = [f"{name} = {_plain(value)!r}\n" for name, value in zip(names, _made(constructions), strict=True)]
     return f"{''.join(lines)}GRAMMAR = {sum_of(lark_text(constructions))!r}\n"
@@ -30,7 +30,7 @@ def _plain(value: object) -> object:
 
 
 def _made(constructions: Sequence[Construction]) -> tuple[list[tuple[str, bool]], list[Rule], list[str], int, int]:
-    """Give what tables are made of: terminals, rules, rows, and the states at the start and the end."""
+    """Return what tables are made of: terminals, rules, rows, and the states at the start and the end."""
     from lark import Lark  # only who makes tables needs it
     from lark.grammar import Rule as LarkRule  # the same
     from lark.lexer import TerminalDef  # the same
@@ -49,7 +49,7 @@ def _made(constructions: Sequence[Construction]) -> tuple[list[tuple[str, bool]]
 
 
 def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
-    """Give the terminals in the order in which Lark tries them."""
+    """Return the terminals in the order in which Lark tries them."""
 
     def rank(form: Any) -> tuple[int, int, int, str]:  # noqa: ANN401  (Lark's)
         return -form.priority, -form.pattern.max_width, -len(form.pattern.value), form.name
@@ -58,7 +58,7 @@ def _in_order(parser: Any) -> list[Any]:  # noqa: ANN401  (Lark's)
 
 
 def _terminals(forms: list[Any], constructions: Sequence[Construction]) -> list[tuple[str, bool]]:
-    """Give each terminal: words as they stand, or a regex."""
+    """Return each terminal: words as they stand, or a regex."""
     literals = {piece.words for one in constructions for piece in one.pieces if isinstance(piece, Literal)}
     plain = {terminal(words): words for words in literals - SPECIAL.keys()}
     return [(plain.get(form.name, form.pattern.value), form.name not in plain) for form in forms]
@@ -75,7 +75,7 @@ def _rule(rule: Any, symbols: dict[str, int]) -> Rule:  # noqa: ANN401  (Lark's)
 
 
 def _row(row: Any, tokens: Any, symbols: dict[str, int], known: Any) -> str:  # noqa: ANN401  (Lark's)
-    """Give a row as words: pairs of a symbol and what comes of it; one number where the same comes of all."""
+    """Return a row as words: pairs of a symbol and what comes of it; one number where the same comes of all."""
     steps = {
         symbols[tokens[token]]: to if action == _SHIFT else -_number(known[to["@"]]) - 1
         for token, (action, to) in row.items()

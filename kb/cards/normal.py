@@ -31,7 +31,7 @@ _SPACED = re.compile(r" (?=[,.:;]|'s\b)|(?<=\bnon-) (?=[A-Z])|(?<=\w—) ")
 
 
 def normal(text: str, name: str = "") -> str:
-    """Give a text in its normal form; what stands in parentheses goes, and what the card calls itself is written ~.
+    """Return a text in its normal form; what stands in parentheses goes, and what the card calls itself is written ~.
 
     >>> normal("Sacrifice Black Lotus:  Add {C}. (It’s mana.)", "Black Lotus")
     'sacrifice ~: add {C}.'
@@ -48,18 +48,18 @@ def normal(text: str, name: str = "") -> str:
 
 
 def outside_quotations(change: Callable[[str], str], text: str) -> str:
-    """Give a text with a change made of all that doesn't stand in quotation marks."""
+    """Return a text with a change made of all that doesn't stand in quotation marks."""
     text = text.translate(_MARKS)
     return '"'.join(change(part) if place % 2 == 0 else part for place, part in enumerate(text.split('"')))
 
 
 def without_reminders(text: str) -> str:
-    """Give a text without what stands in parentheses."""
+    """Return a text without what stands in parentheses."""
     return _REMINDER.sub("", text)
 
 
 def singular_of(word: str) -> str:
-    """Give the subtype that a word in the plural means; a word that means none as it is."""
+    """Return the subtype that a word in the plural means; a word that means none as it is."""
     for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
         if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
             return word.removesuffix(ending) + singular
@@ -67,23 +67,23 @@ def singular_of(word: str) -> str:
 
 
 def spaced(text: str) -> str:
-    """Give a text with one blank between words and none before punctuation."""
+    """Return a text with one blank between words and none before punctuation."""
     text = _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
     return _QUOTED.sub(r'"\1"', text)
 
 
 def ended(text: str) -> str:
-    """Give a paragraph whose last sentence ends behind what it quotes, too."""
+    """Return a paragraph whose last sentence ends behind what it quotes, too."""
     return f"{text}." if text.endswith('."') else text
 
 
 def as_printed(text: str) -> str:
-    """Give a paragraph whose last sentence ends with what it quotes, as it is printed."""
+    """Return a paragraph whose last sentence ends with what it quotes, as it is printed."""
     return text.removesuffix(".") if text.endswith('.".') else text
 
 
 def _own_names(name: str) -> list[str]:
-    """Give what a card calls itself: its name, and the part of it before a comma."""
+    """Return what a card calls itself: its name, and the part of it before a comma."""
     name = name.translate(_MARKS)
     return [own for own in (name, name.partition(",")[0] if "," in name else "") if own]
 

@@ -26,7 +26,7 @@ class Unreadable(ValueError):
 
 
 def noted(value: object) -> Noted:
-    """Give a value of the engine as JSON holds it.
+    """Return a value of the engine as JSON holds it.
 
     >>> from kb.engine.effects.drawing import Draw
     >>> noted((Draw(2),))
@@ -45,7 +45,7 @@ def noted(value: object) -> Noted:
 
 
 def value_of(said: Noted) -> Any:  # noqa: ANN401  (any value of the engine)
-    """Give the value that is noted. Raises Unreadable.
+    """Return the value that is noted. Raises Unreadable.
 
     >>> value_of(noted(frozenset({"red"})))
     frozenset({'red'})
@@ -67,7 +67,7 @@ def _name(kind: type) -> str:
 
 @cache
 def _made_by(name: str) -> Callable[[Any], object]:
-    """Give what makes a value of its parts: a tuple, a set, or a class of the engine. Raises Unreadable."""
+    """Return what makes a value of its parts: a tuple, a set, or a class of the engine. Raises Unreadable."""
     if name in {_TUPLE, _SET}:
         return tuple if name == _TUPLE else frozenset
     module, _, kind = name.partition(":")

@@ -61,7 +61,7 @@ class Tables:
         return found
 
     def parse(self, words: str) -> Tree:
-        """Give the tree of a text. Raises UnreadableWords."""
+        """Return the tree of a text. Raises UnreadableWords."""
         states, found = [self._start], list[Any]()
         for place, symbol, word in self._tokens(words):
             while (step := self._step(states[-1], symbol)) is not None and step < 0:
@@ -84,7 +84,7 @@ class Tables:
         found.append(tree)
 
     def _row(self, state: int) -> dict[int, int]:
-        """Give what comes of each symbol: the next state, or a construction to reduce by, counted from -1 downwards."""
+        """Return each symbol's action: the next state, or a construction to reduce by as a negative number."""
         row = self._known.get(state)
         if row is None:
             numbers = [int(number) for number in self._rows[state].split()]
@@ -93,12 +93,12 @@ class Tables:
         return row
 
     def _step(self, state: int, symbol: int) -> int | None:
-        """Give what comes of a symbol in a state; None where nothing goes on."""
+        """Return what comes of a symbol in a state; None where nothing goes on."""
         row = self._row(state)
         return row.get(symbol, row.get(_ANY))
 
     def _tokens(self, words: str) -> Iterator[tuple[int, int, str]]:
-        """Give where each symbol begins, which it is and what stands there; at last the end. Raises UnreadableWords."""
+        """Yield each symbol's position, kind and text, and the end last. Raises UnreadableWords."""
         place = 0
         while place < len(words):
             if words[place] == " ":
@@ -110,7 +110,7 @@ class Tables:
         yield len(words), len(self._terminals), ""
 
     def _token(self, words: str, place: int) -> tuple[int, int]:
-        """Give the symbol that stands at a place, and where it ends. Raises UnreadableWords."""
+        """Return the symbol that stands at a place, and where it ends. Raises UnreadableWords."""
         for symbol, form in self._by_letter.get(words[place], self._by_letter[""]):
             if isinstance(form, str):
                 end = place + len(form)

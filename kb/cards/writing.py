@@ -25,7 +25,7 @@ def write(value: object, style: tuple[int, ...] = (), kind: str = "paragraph") -
 
 
 def style_of(kind: str, value: object, tree: Tree) -> tuple[int, ...] | None:
-    """Give which ways a tree took where there are several to say a value; None where it doesn't say that value."""
+    """Return which ways a tree took where there are several to say a value; None where it doesn't say that value."""
     return next(_styles(kind, value, tree), None)
 
 
@@ -38,7 +38,7 @@ def _by_kind() -> dict[str, tuple[tuple[int, Construction], ...]]:
 
 
 def _ways(kind: str, value: object) -> Iterator[tuple[int, Construction, Bound]]:
-    """Give the constructions that may say a value, each with what stands in its slots."""
+    """Yield the constructions that may say a value, each with what stands in its slots."""
     for place, construction in _by_kind()[kind]:
         for bound in match(construction.means, value, {}):
             yield place, construction, bound
@@ -64,7 +64,7 @@ def _styles_of_slots(construction: Construction, bound: Bound, tree: Tree, done:
 
 
 def _written(kind: str, value: object, style: list[int]) -> Iterator[tuple[list[str], list[int]]]:
-    """Give the words that say a value, in each way or in that of a style, with what is left of the style."""
+    """Yield the words that say a value, in each way or in that of a style, with what is left of the style."""
     if kind in CLASSES:
         yield [str(value)], style
         return

@@ -53,6 +53,6 @@ def boards(  # noqa: PLR0913  (one parameter an option)
 
 
 def _days(board: Board) -> str:
-    """Give the first day of a board and how many more there are."""
+    """Return the first day of a board and how many more there are."""
     more = f" and {len(board.days) - 1} more" if len(board.days) > 1 else ""
     return f"{board.days[0]}{more}" if board.days else ""

@@ -182,7 +182,7 @@ def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsE
 
 
 def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:
-    """Give 1 where a claim doesn't hold.
+    """Return 1 where a claim doesn't hold.
 
     Raises what can't be read, or be understood in a scenario, or broke in the engine.
     """

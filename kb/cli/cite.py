@@ -117,7 +117,7 @@ def _when(found: CitedNumber) -> str:
 
 
 def _span(numbers: Sequence[str]) -> str:
-    """Give numbers that follow each other: both of two, the first and the last of more."""
+    """Return numbers that follow each other: both of two, the first and the last of more."""
     return f"{numbers[0]} to {numbers[-1]}" if numbers[2:] else " and ".join(numbers)
 
 

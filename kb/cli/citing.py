@@ -29,7 +29,7 @@ def cite_options(command: F) -> F:
 
 
 def _noted(key: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
-    """Give what notes down the value of an option."""
+    """Return what notes down the value of an option."""
 
     def note(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
         ctx.meta[key] = value
@@ -51,7 +51,7 @@ def check_cited_alone(**forms: bool) -> None:
 
 
 def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
-    """Answer whether the citation of an answer is asked for, not the answer; then it is put.
+    """Return whether the citation of an answer is asked for, not the answer; then it is put.
 
     Raises NoSuchRecord where nothing of it can be cited.
     """

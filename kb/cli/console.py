@@ -39,7 +39,7 @@ def run() -> None:
 
 
 def plainly(error: UnicodeError) -> tuple[str, int]:
-    """Give plainer characters for those that an encoding doesn't have, as codecs wants it.
+    """Return plainer characters for those that an encoding doesn't have, as codecs wants it.
 
     >>> codecs.register_error("plainly", plainly)
     >>> "— “Æther Flash” שׁ".encode("ascii", "plainly")

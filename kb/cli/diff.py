@@ -103,7 +103,7 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
 
 
 def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:
-    """Give the two sides and what of them is asked for."""
+    """Return the two sides and what of them is asked for."""
     named = (*sources, *what)
     if len(sources) not in {0, 2}:
         raise click.UsageError("Give --source twice, or not at all.")

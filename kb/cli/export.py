@@ -99,7 +99,7 @@ def _json(records: list[dict[str, Any]]) -> str:
 
 
 def _csv(records: list[dict[str, Any]]) -> str:
-    """Give a table; lists stand in it as JSON, and no cell is a formula."""
+    """Return a table; lists stand in it as JSON, and no cell is a formula."""
     table = StringIO(newline="")
     rows = list(map(flat, records))
     writer = csv.DictWriter(table, list(rows[0]) if rows else [], lineterminator="\n")

@@ -50,12 +50,12 @@ class Trouble(click.ClickException):
 
 
 def trouble_as_data(error: RulingsError) -> dict[str, Any]:
-    """Give trouble as JSON holds it."""
+    """Return trouble as JSON holds it."""
     return {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
 
 
 def summary(verb: str) -> str:
-    """Give what a verb is for: the first line of its command's docstring, read without importing the command.
+    """Return what a verb is for: the first line of its command's docstring, read without importing the command.
 
     >>> summary("eras")
     'List the eras: names for days, for use with --era.'
@@ -71,7 +71,7 @@ class Verbs(click.Group):
     """A group that imports a verb when it is called, and tells all trouble in words."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
-        """Give the verbs."""
+        """Return the verbs."""
         return list(VERBS)
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -82,14 +82,14 @@ class Verbs(click.Group):
                 formatter.write_dl([(click.style(f"{verb:{width}}", fg="cyan"), summary(verb)) for verb in verbs])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
-        """Give the verbs that begin so with what each is for, and the options."""
+        """Return the verbs that begin so with what each is for, and the options."""
         from click.shell_completion import CompletionItem  # a lookup would pay for it
 
         verbs = [CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)]
         return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Give the command of a verb."""
+        """Return the command of a verb."""
         if cmd_name not in (*VERBS, *HIDDEN):
             return None
         command: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
@@ -98,7 +98,7 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Give the verb meant; where there is none, name the nearest."""
+        """Return the verb meant; where there is none, name the nearest."""
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:

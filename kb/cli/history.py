@@ -139,7 +139,7 @@ def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool)
 
 
 def _named_few(names: Sequence[str], noun: str) -> str:
-    """Give how many there are of something, with the first few names."""
+    """Return how many there are of something, with the first few names."""
     first = ", ".join(names[:_FEW])
     more = f" and {len(names) - _FEW} more" if names[_FEW:] else ""
     return f"{counted(len(names), noun)}: {first}{more}" if more else first
@@ -154,5 +154,5 @@ _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
 
 
 def match_in_words(match: Match, record_id: str) -> str:
-    """Give the record at one end of a match, how sure it is, and why."""
+    """Return the record at one end of a match, how sure it is, and why."""
     return f"{record_id} ({match.confidence:.2f}: {match.reason})"

@@ -68,7 +68,7 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 
 def _folder_of_all(names: Sequence[str]) -> str:
-    """Give the folder that several documents are in; empty where they have none in common, or where one is alone."""
+    """Return the folder that several documents are in; empty where they have none in common, or where one is alone."""
     try:
         # pathlib keeps no common folder of texts
         return os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
@@ -98,7 +98,7 @@ def _tell(outcomes: Sequence[Outcome]) -> None:
 
 
 def _in_words(outcome: Outcome) -> str:
-    """Give how much was read and what is odd about it, or what is wrong."""
+    """Return how much was read and what is odd about it, or what is wrong."""
     if outcome.outcome == "added" and outcome.records:
         return "; ".join([f"{outcome.records:,} records", *outcome.remarks])
     return outcome.what

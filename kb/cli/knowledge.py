@@ -16,7 +16,7 @@ JOBS = "kb.cli.jobs"
 
 
 def data_folder() -> DataFolder:
-    """Give the data folder of this call; what takes long shows how far it is."""
+    """Return the data folder of this call; what takes long shows how far it is."""
     return folder_of(click.get_current_context().find_root().obj, _progress)._replace(jobs=_jobs())
 
 
@@ -26,12 +26,12 @@ def _jobs() -> int:
 
 
 def home() -> str:
-    """Give the path of the data folder of this call."""
+    """Return the path of the data folder of this call."""
     return data_folder().path
 
 
 def ask(question: Callable[[Library, Generation], T]) -> T:
-    """Give what a question finds in the library."""
+    """Return what a question finds in the library."""
     return data_folder().ask(question)
 
 

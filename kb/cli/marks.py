@@ -37,7 +37,7 @@ def _noted(ctx: click.Context, _param: click.Parameter, value: bool) -> None:  #
 
 
 def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, as_data: bool) -> Marks:
-    """Give what has become of records; of rules of rulebooks, and as data, where that is asked for."""
+    """Return what has become of records; of rules of rulebooks, and as data, where that is asked for."""
     is_whole = bool(click.get_current_context().meta.get(_KEY))
     wanted = list(names)
     if not wanted or (as_data and not is_whole):
@@ -48,7 +48,7 @@ def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, a
 
 
 def _marked(library: "Library", names: list[str], is_whole: bool) -> list[str]:  # noqa: FBT001  (of one caller)
-    """Give the records that have marks: of a rulebook's rules the days of their wording are told anyway."""
+    """Return the records that have marks: of a rulebook's rules the days of their wording are told anyway."""
     books = () if is_whole else tuple(f"{book.slug}/" for book in library.rulebooks())
     return [name for name in names if not name.startswith(books)] if books else names
 
@@ -64,7 +64,7 @@ def put_mark(page: Page, marks: Marks, name: str) -> None:
 
 
 def as_data_with(found: Any, marks: Marks) -> Any:  # noqa: ANN401  (any answer)
-    """Give an answer as JSON holds it; with marks, as what is found and what has become of it."""
+    """Return an answer as JSON holds it; with marks, as what is found and what has become of it."""
     if not click.get_current_context().meta.get(_KEY):
         return as_data(found)
     return {"found": as_data(found), "standings": as_data(list(marks.values()))}

@@ -37,7 +37,7 @@ async def _serve(home: str) -> None:
 
 
 def server(book: Book, home: str) -> Server[Any]:
-    """Give the server of a book's questions."""
+    """Return the server of a book's questions."""
 
     async def tools(_: ServerRequestContext[Any], __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
         return types.ListToolsResult(tools=[_tool(question) for question in QUESTIONS.values()])
@@ -70,7 +70,7 @@ def _tool(question: Question) -> types.Tool:
 
 
 def _called(book: Book, home: str, name: str, given: dict[str, str]) -> types.CallToolResult:
-    """Give a tool's answer, or its trouble in words; a board of one's own is played in a process apart."""
+    """Return a tool's answer, or its trouble in words; a board of one's own is played in a process apart."""
     question = QUESTIONS.get(name)
     if question is None:
         return _result({"error": f"There is no tool {name}.", "nearest": list(QUESTIONS), "remedy": ""}, is_error=True)

@@ -40,7 +40,7 @@ A board is a file such as this:
 
 
 def readable(words: str) -> str:
-    """Give what a person typed with a blank for each character that prints nothing, or say that it is too long."""
+    """Return what a person typed with a blank for each character that prints nothing, or say that it is too long."""
     if len(words) > LONGEST:
         raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are allowed.")
     return "".join(character if character.isprintable() else " " for character in words)

@@ -140,7 +140,7 @@ def _put_story(page: Page, played: Played) -> None:
 
 
 def _life(had: Life) -> str:
-    """Give a player's life, and what counters they have."""
+    """Return a player's life, and what counters they have."""
     return f"{had.player} {had.life}{f' ({had.counters})' if had.counters else ''}"
 
 

@@ -53,7 +53,7 @@ def _end_in_order() -> None:
 
 @contextmanager
 def _folder() -> Iterator[str]:
-    """Give a folder for the site as long as it is served."""
+    """Yield a folder for the site as long as it is served."""
     try:
         made = TemporaryDirectory(prefix="rulings-site-")
     except OSError as error:

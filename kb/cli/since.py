@@ -102,7 +102,7 @@ def _put(page: Page, found: Since, *, is_whole: bool) -> None:
 
 
 def _fitting(found: Since) -> int:
-    """Give how many changes fit on the screen."""
+    """Return how many changes fit on the screen."""
     size = shutil.get_terminal_size()
     left, fitting = size.lines - 7, 0
     for change in found.changes:

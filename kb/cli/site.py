@@ -106,7 +106,7 @@ def site(  # noqa: PLR0913  (what may be wanted of it)
 
 
 def whole_url(words: str) -> str:
-    """Give an address with a slash at its end, none for none.
+    """Return an address with a slash at its end, none for none.
 
     Raises BadQuestion where it is no address of a site.
     """

@@ -52,7 +52,7 @@ class Outlet:
         return self.stream.isatty()
 
     def fileno(self) -> int:
-        """Give the number of the open file."""
+        """Return the number of the open file."""
         return self.stream.fileno()
 
     def writable(self) -> bool:
@@ -108,15 +108,15 @@ class Bytes:
 
 
 def outlet(stream: TextIO) -> TextIO:
-    """Give a stream to which nothing goes that would command a terminal."""
+    """Return a stream to which nothing goes that would command a terminal."""
     return cast(TextIO, Outlet(stream))
 
 
 def own(stream: object) -> TextIO:
-    """Give the stream behind an outlet, for what makes its own colours and bars of words that are shown."""
+    """Return the stream behind an outlet, for what makes its own colours and bars of words that are shown."""
     return cast(TextIO, stream.stream if isinstance(stream, Outlet) else stream)
 
 
 def json_out() -> TextIO:
-    """Give standard output for lines of JSON: what would command a terminal is escaped, so that none of it is lost."""
+    """Return standard output for lines of JSON, with terminal control characters escaped."""
     return cast(TextIO, Outlet(own(sys.stdout), shown_in_json))

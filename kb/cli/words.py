@@ -44,7 +44,7 @@ def words(topic: str | None, on: str | None, era: str | None, *, json: bool) -> 
 
 
 def _stages_in_words(word: Word) -> str:
-    """Give a word with its days, and its other names."""
+    """Return a word with its days, and its other names."""
     pieces = [f"{word.stage.says}, {word.stage.when}"]
     pieces += [word.unsettled] * bool(word.unsettled)
     pieces += [f"before: {_named(stage)}" for stage in reversed(word.before)]

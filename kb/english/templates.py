@@ -32,11 +32,11 @@ class Form:
     """A part of a template that isn't filled and matched field by field."""
 
     def fill(self, bound: Bound) -> object:
-        """Give the value that it stands for."""
+        """Return the value that it stands for."""
         raise NotImplementedError
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Give each way in which the holes may have been filled to make a value."""
+        """Return each way in which the holes may have been filled to make a value."""
         raise NotImplementedError
 
 
@@ -48,7 +48,7 @@ class _Join(Form):
         self.least = least
 
     def fill(self, bound: Bound) -> object:
-        """Give the members of all parts as one tuple."""
+        """Return the members of all parts as one tuple."""
         return tuple(member for part in self.parts for member in _tuple(fill(part, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
@@ -72,7 +72,7 @@ class _AllOf(Form):
         self.parts = parts
 
     def fill(self, bound: Bound) -> object:
-        """Give the filter."""
+        """Return the filter."""
         parts = _tuple(fill(self.parts, bound))
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
@@ -93,7 +93,7 @@ class _Through(Form):
         self.back = back
 
     def fill(self, bound: Bound) -> object:
-        """Give what the function makes of the filled template."""
+        """Return what the function makes of the filled template."""
         return self.there(fill(self.inner, bound))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
@@ -109,7 +109,7 @@ def _tuple(value: object) -> tuple[Any, ...]:
 
 
 def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of any kind)
-    """Give a template with its holes filled."""
+    """Return a template with its holes filled."""
     match template:
         case Hole(slot):
             return bound[slot]
@@ -124,7 +124,7 @@ def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of
 
 
 def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
-    """Give each way in which the holes of a template may have been filled to make a value, beside those known."""
+    """Yield each way in which the holes of a template may have been filled to make a value, beside those known."""
     if isinstance(template, Hole):
         if template.slot not in bound:
             yield {**bound, template.slot: value}
@@ -149,7 +149,7 @@ def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> 
 
 
 def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give a value with each of its parts changed."""
+    """Return a value with each of its parts changed."""
     if isinstance(value, Value):
         return type(value)(*(change(part) for part in value[1:]))
     if isinstance(value, tuple):
@@ -165,11 +165,11 @@ class _Whole(Form):
         self.hole = hole
 
     def fill(self, bound: Bound) -> object:
-        """Give the number."""
+        """Return the number."""
         return int(str(fill(self.hole, bound)))
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
-        """Give its figures."""
+        """Yield its figures."""
         if type(value) is int:
             yield from match(self.hole, str(value), bound)
 
@@ -182,7 +182,7 @@ class _OneOf(Form):
         self.settled = settled
 
     def fill(self, _bound: Bound) -> object:
-        """Give what it is before it is settled."""
+        """Return what it is before it is settled."""
         return self.filled
 
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
@@ -192,30 +192,30 @@ class _OneOf(Form):
 
 
 def join(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of tuples one after another, of which each has at least one member."""
+    """Return the template of tuples one after another, of which each has at least one member."""
     return _Join(*parts)
 
 
 def join_any(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of tuples one after another, of which any may be empty."""
+    """Return the template of tuples one after another, of which any may be empty."""
     return _Join(*parts, least=0)
 
 
 def all_of(parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of a filter of one part, or of several that all must describe a thing."""
+    """Return the template of a filter of one part, or of several that all must describe a thing."""
     return _AllOf(parts)
 
 
 def whole(hole: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of a whole number, which stands in figures."""
+    """Return the template of a whole number, which stands in figures."""
     return _Whole(hole)
 
 
 def one_of(filled: object, *settled: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of what is filled in as one thing, and settled as one of several later."""
+    """Return the template of what is filled in as one thing, and settled as one of several later."""
     return _OneOf(filled, *settled)
 
 
 def through(inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of what a function makes of another template's value; another function undoes it."""
+    """Return the template of what a function makes of another template's value; another function undoes it."""
     return _Through(inner, there, back)

@@ -10,7 +10,7 @@ _RECORD_ID = re.compile(r'"([a-z0-9][a-z0-9._-]*/[^"\s]+)"')
 
 
 def readings_at_hand(library: Library) -> list[Reading]:
-    """Give the sources with their records; of one that is complete, only with those that a table of lineages names."""
+    """Return the sources with their records; of a complete source only the records in a lineage table."""
     tables = (file for file in files("kb.lineage").iterdir() if file.name.endswith(".toml"))
     ids = {record_id for table in tables for record_id in _RECORD_ID.findall(table.read_text(encoding="utf-8"))}
     named = library.records(sorted(ids))

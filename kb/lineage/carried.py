@@ -21,7 +21,7 @@ _NAMING = _BONDS.keys()
 def carried(
     found: Sequence[Match], older: Sequence[Record], newer: Sequence[Record], told: Iterable[Mapping[str, Any]]
 ) -> Iterator[Match]:
-    """Give what became of records of an edition that else became nothing in the next, as it is told of others.
+    """Yield what became of records of an edition that else became nothing in the next, as it is told of others.
 
     It is told of the one and an edition behind the other, or of the other and one before the one. The numbers are the
     same, and so are some of the words; else the surest guess is believed, as something became of the text.
@@ -50,7 +50,7 @@ def carried(
 
 
 def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]) -> Iterator[Match]:
-    """Give what became of a record by the numbers that are told."""
+    """Yield what became of a record by the numbers that are told."""
     for key, bond in _BONDS.items():
         for name in names_under(entry, key):
             new = after.get(local_id(name))
@@ -59,20 +59,20 @@ def _numbered(entry: Mapping[str, Any], old: Record, after: Mapping[str, Record]
 
 
 def _guessed(entry: Mapping[str, Any], old: Record, found: Iterable[Match]) -> list[Match]:
-    """Give the surest guess at what became of a record, if there is one."""
+    """Return the surest guess at what became of a record, if there is one."""
     asked = [match for match in found if match.old == old.id and match.confidence >= _ASKED]
     best = max(asked, key=lambda match: match.confidence, default=None)
     return [best._replace(confidence=FACT, reason=f"{entry['reason']} {best.reason}")] if best else []
 
 
 def names_under(entry: Mapping[str, Any], key: str) -> list[str]:
-    """Give what an entry names under a key: one record or several."""
+    """Return what an entry names under a key: one record or several."""
     named = entry.get(key, [])
     return [named] if isinstance(named, str) else list(named)
 
 
 def _is_of_their_time(entry: Mapping[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
-    """Answer whether what is told of two editions happened between two others of which one is the same."""
+    """Return whether what is told of two editions happened between two others of which one is the same."""
     if not older or not newer:
         return False
     first, last = older[0].source, newer[0].source

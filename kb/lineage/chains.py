@@ -22,7 +22,7 @@ class Chain(NamedTuple):
 
 
 def links(matches: Iterable[Match]) -> Links:
-    """Give matches by both their ends, what goes on before what split off or was merged."""
+    """Return matches by both their ends, what goes on before what split off or was merged."""
     found = Links({}, {})
     for match in sorted(matches, key=lambda match: (not match.goes_on, -match.confidence, match.old, match.new)):
         found.by_old.setdefault(match.old, []).append(match)
@@ -31,7 +31,7 @@ def links(matches: Iterable[Match]) -> Links:
 
 
 def chained(steps: Sequence[Iterable[Match]]) -> list[Chain]:
-    """Give what the records of the first edition have become in the last, from the matches of each step between.
+    """Return what the records of the first edition have become in the last, from the matches of each step between.
 
     A chain is as sure as its links together; a text that is split off or merged anywhere on the way is so in the end.
     """
@@ -60,7 +60,7 @@ def _parting(match: Match) -> Match | None:
 
 
 def _bond(match: Match, following: Match) -> Bond:
-    """Give what two texts have in common that are two steps apart."""
+    """Return what two texts have in common that are two steps apart."""
     parted = [step.bond for step in (match, following) if not step.goes_on]
     if parted:
         return parted[0]
@@ -72,7 +72,7 @@ def _bond(match: Match, following: Match) -> Bond:
 
 
 def _reason(match: Match, following: Match) -> str:
-    """Give why they belong together: the reasons of the steps that changed anything."""
+    """Return why they belong together: the reasons of the steps that changed anything."""
     if match.bond is Bond.SAME:
         return following.reason
     if following.bond is Bond.SAME:
@@ -81,12 +81,12 @@ def _reason(match: Match, following: Match) -> str:
 
 
 def local_id(record_id: str) -> str:
-    """Give a record's id without its source."""
+    """Return a record's id without its source."""
     return record_id.partition("/")[2]
 
 
 def _strongest(chains: Iterable[Chain]) -> list[Chain]:
-    """Give of the chains that join the same two records the one that goes on and is the surest."""
+    """Return of the chains that join the same two records the one that goes on and is the surest."""
     found: dict[tuple[str, str], Chain] = {}
     for chain in chains:
         match = chain.match

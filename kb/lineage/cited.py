@@ -5,7 +5,7 @@ from kb.store.library import Library
 
 
 def with_targets(library: Library, record: Record) -> Record:
-    """Give a record with what it cites, as far as its own document or the rulebook then in force prints it.
+    """Return a record with what it cites, as far as its own document or the rulebook then in force prints it.
 
     A number means nothing without a day: no other rulebook answers for it.
     """

@@ -102,7 +102,7 @@ class Comparison:
 def compare(
     older: Side, newer: Side, matches: Iterable[Match], formerly: Mapping[str, str] | None = None
 ) -> Comparison:
-    """Give what differs between two sides of which it is known what became what.
+    """Return what differs between two sides of which it is known what became what.
 
     ``formerly`` tells of the texts of the later day, by their ids, what was before them, where that is in no text.
     """
@@ -209,14 +209,14 @@ def _stem(number: str) -> str:
 
 
 def _passages(old: Record, new: Record) -> tuple[Record, Record]:
-    """Give two texts of which one quotes the other in part, that one cut to what is quoted."""
+    """Return two texts of which one quotes the other in part, that one cut to what is quoted."""
     if len(old.text) < len(new.text):
         return old, new._replace(text=passage(new.text, old.text))
     return old._replace(text=passage(old.text, new.text)), new
 
 
 def _pairs(known: Links) -> dict[str, Match]:
-    """Give what each older record has become, of which it is sure; each newer one comes of one older one."""
+    """Return what each older record has become, of which it is sure; each newer one comes of one older one."""
     pairs: dict[str, Match] = {}
     taken: set[str] = set()
     facts = (match for found in known.by_old.values() for match in found if match.is_fact and match.goes_on)
@@ -228,7 +228,7 @@ def _pairs(known: Links) -> dict[str, Match]:
 
 
 def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places:
-    """Give each two groups of numbers of which the one went for the most part to the other, and that came from it."""
+    """Return each two groups of numbers of which the one went for the most part to the other, and that came from it."""
     numbers = ((at_hand[old].number, at_hand[match.new].number) for old, match in pairs.items())
     votes = Counter((group_of(before), group_of(after)) for before, after in numbers if before and after)
     left: Counter[str] = Counter()
@@ -273,13 +273,13 @@ def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
 
 
 def _is_known_to_stand(difference: Difference, other: Side) -> bool:
-    """Answer whether what a rulebook lacks stood on its day all the same, as another source tells."""
+    """Return whether what a rulebook lacks stood on its day all the same, as another source tells."""
     is_whole = difference.kind in {DifferenceKind.ADDED, DifferenceKind.REMOVED}
     return is_whole and difference.record.id in other.stood
 
 
 def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:
-    """Answer whether a text of one side would be on the other if it were in force: both print the rules whole."""
+    """Return whether a text of one side would be on the other if it were in force: both print the rules whole."""
     rulebooks = {side.rulebook for side in sides}
     is_interim = any(record.id in side.interim.becomes for side in sides)
     return None not in rulebooks and (record.source in rulebooks or is_interim)
@@ -290,7 +290,7 @@ def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:
 
 
 def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapping[str, Match]) -> list[Difference]:
-    """Give the differences as the newer side runs, each text that is gone after what stood before it."""
+    """Return the differences as the newer side runs, each text that is gone after what stood before it."""
     places = {record.id: place for place, record in enumerate(newer.records)}
     last = -1
     for record in older.records:

@@ -30,12 +30,12 @@ class Read(NamedTuple):
 
 
 def read_of(text: str) -> Read | None:
-    """Give what became of a ruling with these words, whatever rules of its own document it cites; None of any other."""
+    """Return what became of the ruling with these words, whichever rules it cites; None if there is none."""
     return _table().get(digest(text))
 
 
 def digest(text: str) -> str:
-    """Give what tells a ruling from others: its words without typography and without numbers like ``K.13.2``.
+    """Return what tells a ruling from others: its words without typography and without numbers like ``K.13.2``.
 
     >>> digest("A Wall can't attack. See Rule K.26.") == digest("a wall can't attack (see rule G.3.1)")
     True
@@ -46,7 +46,7 @@ def digest(text: str) -> str:
 
 @cache
 def _table() -> dict[str, Read]:
-    """Give the lines of concordance.tsv."""
+    """Return the lines of concordance.tsv."""
     lines = files("kb.lineage").joinpath("concordance.tsv").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines if line and not line.startswith("#"))
     return {key: _read(how, number, days) for key, how, number, days, _ in rows}

@@ -14,7 +14,7 @@ _FILE = "curated.toml"
 
 
 def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
-    """Give the lineages with a text here, by slug: those of curated.toml, and those of the replacements.
+    """Return the lineages with a text here, by slug: those of curated.toml, and those of the replacements.
 
     A text of an official rulebook that is not here, or lacks the words in the user's copy, is told as unchecked; of
     other sources that are not here there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
@@ -43,7 +43,7 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
 
 
 def alone(readings: Iterable[Reading]) -> list[Alone]:
-    """Give the records here that are in no lineage for a stated reason, in the order of curated.toml.
+    """Return the records here that are in no lineage for a stated reason, in the order of curated.toml.
 
     Raises BadSource where one's source is here without it.
     """
@@ -57,7 +57,7 @@ def alone(readings: Iterable[Reading]) -> list[Alone]:
 
 
 def whole_sources() -> tuple[str, ...]:
-    """Give the slugs of the sources each record of which is in a lineage or alone."""
+    """Return the slugs of the sources each record of which is in a lineage or alone."""
     return tuple(contents(_FILE)["whole"])
 
 
@@ -70,7 +70,7 @@ class Quoted(NamedTuple):
 
 
 def official_quotations() -> list[Quoted]:
-    """Give what the lineages quote from official rulebooks, here or not: members, then what replaced what."""
+    """Return what the lineages quote from official rulebooks, here or not: members, then what replaced what."""
     quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
         for entry in contents(_FILE)["lineage"]

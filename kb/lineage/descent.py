@@ -22,12 +22,12 @@ class Books(NamedTuple):
     """Whether there is a record with this id."""
 
     def prints(self, record_id: str) -> bool:
-        """Answer whether a record is of one of them, which print the rules of their day whole."""
+        """Return whether a record is of one of them, which print the rules of their day whole."""
         return record_id.partition("/")[0] in self.slugs
 
 
 def books_of(library: Holdings) -> Books:
-    """Give the editions of a library."""
+    """Return the editions of a library."""
     return Books(
         tuple(source.slug for source in library.rulebooks()),
         library.matches_of,
@@ -49,7 +49,7 @@ class Descent(NamedTuple):
 
 
 def wordings_through(library: Library, books: Books, record_id: str) -> list[Wording]:
-    """Give every wording of the rule that a record is of.
+    """Return every wording of the rule that a record is of.
 
     That is by its descent or its twin's, by its number in documents that aren't complete, and by what took the place of
     what.
@@ -77,7 +77,7 @@ def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wor
 
 
 def descent(books: Books, record_id: str) -> Descent:
-    """Give the descent of a record, as far as the editions here tell it."""
+    """Return the descent of a record, as far as the editions here tell it."""
     if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
     place = books.slugs.index(record_id.partition("/")[0])
@@ -95,19 +95,19 @@ def descent(books: Books, record_id: str) -> Descent:
 
 
 def onward(books: Books, record_id: str) -> Iterator[str]:
-    """Give what a record has become in the editions after its own, one by one."""
+    """Return what a record has become in the editions after its own, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.new for match in _followed(books, record_id, books.slugs[place:], is_back=False))
 
 
 def backward(books: Books, record_id: str) -> Iterator[str]:
-    """Give what a record was in the editions before its own, one by one."""
+    """Return what a record was in the editions before its own, one by one."""
     place = books.slugs.index(record_id.partition("/")[0])
     return (match.old for match in _followed(books, record_id, books.slugs[place::-1], is_back=True))
 
 
 def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bool) -> Iterator[Match]:
-    """Give the steps from a record through these editions, of which the first is its own."""
+    """Yield the steps from a record through these editions, of which the first is its own."""
     for slug in slugs[1:]:
         step = _step(books, record_id, slug, is_back=is_back)
         if step is None:
@@ -117,7 +117,7 @@ def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bo
 
 
 def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:
-    """Give how a record goes on in a neighbouring edition; None where it doesn't, or that is only a question."""
+    """Return how a record goes on in a neighbouring edition; None where it doesn't, or that is only a question."""
     ends = [match for match in books.matches_of(record_id) if match.goes_on]
     here = [match for match in ends if (match.new if is_back else match.old) == record_id]
     if here:
@@ -131,5 +131,5 @@ def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | 
 
 
 def unchanged(old: str, new: str) -> Match:
-    """Give how a record goes on in the next edition without a change that counts."""
+    """Return how a record goes on in the next edition without a change that counts."""
     return Match(old, new, Bond.SAME, 1.0, "The number and the words are the same.")

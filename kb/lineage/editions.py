@@ -44,7 +44,7 @@ def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[
 def neighbour_matches(
     older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
 ) -> Iterator[Match]:
-    """Give what the records of an edition have become in the next, without those that stayed as they are.
+    """Yield what the records of an edition have become in the next, without those that stayed as they are.
 
     What has the number of another and would be taken for the same without more is told to be none.
     lineage.toml has the last word but for the user's own corrections. Raises BadSource where either names a record
@@ -65,7 +65,7 @@ def neighbour_matches(
 def edition_matches(
     older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
 ) -> list[Match]:
-    """Give what the records of an edition have become in the next, where lineage.toml says it by what it says.
+    """Return what the records of an edition have become in the next, where lineage.toml says it by what it says.
 
     Raises BadSource as ``corrected`` does.
     """
@@ -79,7 +79,7 @@ def edition_matches(
 def corrected(
     found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
 ) -> list[Match]:
-    """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone.
+    """Return the matches of two editions with what is said otherwise: what a record has become, or that it is gone.
 
     What an entry names as ``parts`` was split off the record, what it names as ``apart`` was no part of it; ``merged``
     is what it was merged into.
@@ -119,13 +119,13 @@ def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Re
 
 
 def corrections() -> list[dict[str, Any]]:
-    """Give what lineage.toml says of what records of one edition have become in the next."""
+    """Return what lineage.toml says of what records of one edition have become in the next."""
     data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
     return list(data.get("match", []))
 
 
 def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Iterable[Named]) -> list[Match]:
-    """Give the matches of two editions with those of the records that stayed as they are, which are not kept."""
+    """Return the matches of two editions with those of the records that stayed as they are, which are not kept."""
     moved_on = {match.old for match in changed if match.goes_on}
     came = {match.new for match in changed if match.goes_on}
     there = {record.local_id: record for record in newer if record.kind in MATCHED and record.id not in came}
@@ -138,7 +138,7 @@ def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Itera
 
 
 def matches_between(library: Library, older: Source, newer: Source) -> list[Match]:
-    """Give what the records of an edition have become in a later one, through all the editions between."""
+    """Return what the records of an edition have become in a later one, through all the editions between."""
     in_order = [source.slug for source in library.rulebooks()]
     way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
     names = {slug: library.names(slug, MATCHED) for slug in way}

@@ -7,7 +7,7 @@ from kb.records.days import Era
 
 
 def named_eras() -> list[Era]:
-    """Give the eras of eras.toml, oldest first."""
+    """Return the eras of eras.toml, oldest first."""
     data = tomllib.loads(files("kb.lineage").joinpath("eras.toml").read_text(encoding="utf-8"))
     eras = [Era(e["name"], e["day"], e["title"], e["short"], e.get("set")) for e in data["era"]]
     return sorted(eras, key=lambda era: era.day)

@@ -15,18 +15,18 @@ from kb.records.text import fold
 
 
 def contents(file: str) -> dict[str, Any]:
-    """Give what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
+    """Return what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
     return _parsed(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
 
 
 @cache
 def _parsed(text: str) -> dict[str, Any]:
-    """Give what a file says; a build asks each several times."""
+    """Return what a file says; a build asks each several times."""
     return loads(text)
 
 
 def edition_day(record_id: str) -> date:
-    """Give the day from which the official rulebook was in force that a record is of, by its id.
+    """Return the day from which the official rulebook was in force that a record is of, by its id.
 
     >>> edition_day("cr-2003-12-01/410.10a")
     datetime.date(2003, 12, 1)
@@ -35,7 +35,7 @@ def edition_day(record_id: str) -> date:
 
 
 def is_official(record_id: str) -> bool:
-    """Answer whether a record is of an official rulebook, of which each user adds a copy of their own.
+    """Return whether a record is of an official rulebook, of which each user adds a copy of their own.
 
     >>> is_official("cr-2003-12-01/410.10a"), is_official("crystalkeep-2004-01/212.1c")
     (True, False)
@@ -55,7 +55,7 @@ class Evidence:
 
     @classmethod
     def of(cls, readings: Iterable[Reading], file: str) -> "Evidence":
-        """Give the records of these readings as evidence."""
+        """Return the records of these readings as evidence."""
         readings = list(readings)
         return cls(
             file=f"kb/lineage/{file}",
@@ -64,24 +64,24 @@ class Evidence:
         )
 
     def is_at_hand(self, record_id: str) -> bool:
-        """Answer whether the source is here that this record is of."""
+        """Return whether the source is here that this record is of."""
         return record_id.partition("/")[0] in self.days
 
     def speaks(self, record_id: str, quote: str) -> bool:
-        """Answer whether a record is to be heard: its source is here, and a rulebook of the user's has the words."""
+        """Return whether a record is to be heard: its source is here, and a rulebook of the user's has the words."""
         return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
 
     def stands(self, record_id: str, quote: str) -> bool:
-        """Answer whether these words, typography apart, stand in that record."""
+        """Return whether these words, typography apart, stand in that record."""
         record = self.records.get(record_id)
         return record is not None and bool(quote.strip()) and fold(quote) in fold(record.text)
 
     def day(self, record: Record) -> date:
-        """Give the first day of which a record is evidence."""
+        """Return the first day of which a record is evidence."""
         return record.since or self.days[record.source]
 
     def named(self, record_id: str) -> Record:
-        """Give the record with this id.
+        """Return the record with this id.
 
         Raises BadSource where its source, which is here, has no such record.
         """
@@ -94,7 +94,7 @@ class Evidence:
         return record
 
     def quoted(self, record_id: str, quote: str) -> Record:
-        """Give the record that these words are quoted from.
+        """Return the record that these words are quoted from.
 
         Raises BadSource where they don't stand in it, or its source has no such record.
         """

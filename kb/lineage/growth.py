@@ -142,7 +142,7 @@ class _Step:
             self.gathered[group] += its_printings
 
     def stands_without(self, stretch: Stretch, gone: Sequence[Printing]) -> bool:
-        """Answer whether a stretch is what it was without some of its printings, as far as it hangs on them."""
+        """Return whether a stretch is what it was without some of its printings, as far as it hangs on them."""
         return self._is_over(stretch, gone) and stretch.wording.printed_until > gone[0].printed
 
     def save(self) -> None:
@@ -153,7 +153,7 @@ class _Step:
         self._rename()
 
     def _is_over(self, stretch: Stretch, its_printings: Sequence[Printing]) -> bool:
-        """Answer whether the rules themselves print a stretch before these printings of one day, and as late."""
+        """Return whether the rules themselves print a stretch before these printings of one day, and as late."""
         first = self.printed.get(stretch.first.partition("/")[0])
         printed = its_printings[0].printed
         return (
@@ -164,7 +164,7 @@ class _Step:
         )
 
     def _goes_on(self, latest: Stretch, its_printings: list[Printing]) -> bool:
-        """Answer whether the group's latest stretch is only printed for longer by these printings."""
+        """Return whether the group's latest stretch is only printed for longer by these printings."""
         is_official = any(printing.is_official for printing in its_printings)
         printed = its_printings[0].printed
         return (
@@ -216,7 +216,7 @@ class _Step:
         self.renamed.add(group.rule)
 
     def _rename(self) -> None:
-        """Give ids to the wordings of the rules whose wordings changed."""
+        """Rename the wordings of the rules whose wordings changed."""
         by_rule: defaultdict[str, dict[int, Stretch]] = defaultdict(dict)
         for stretch in self.growth.stretches.of_rules(self.renamed):
             by_rule[stretch.wording.rule][stretch.wording.key] = stretch

@@ -13,19 +13,19 @@ class Holdings(Protocol):
     """The records and sources of a knowledge base, and what is known of how the ones became the others."""
 
     def record(self, record_id: str, /) -> Record | None:
-        """Give the record with this id, if there is one."""
+        """Return the record with this id, if there is one."""
 
     def records(self, record_ids: Iterable[str], /) -> Sequence[Record]:
-        """Give the records with these ids, in their order, without those that there are not."""
+        """Return the records with these ids, in their order, without those that there are not."""
 
     def sources(self) -> Sequence[Source]:
-        """Give every source."""
+        """Return every source."""
 
     def rulebooks(self) -> Sequence[Source]:
-        """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
+        """Return the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
 
     def matches_of(self, record_id: str, /) -> Sequence[Match]:
-        """Give the matches in which this record is the older or the newer one."""
+        """Return the matches in which this record is the older or the newer one."""
 
     def replacements(self, record_id: str, /) -> Sequence[Replacement]:
-        """Give the replacements by or of the record with this id."""
+        """Return the replacements by or of the record with this id."""

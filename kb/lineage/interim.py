@@ -29,7 +29,7 @@ class Interim:
 
 
 def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) -> Interim:
-    """Give the rules that came in after a rulebook and are printed by a later day, as the keys of their wordings tell.
+    """Return the rules that came in between a rulebook and a later day, by the keys of their wordings.
 
     Of several texts of a rule the next rulebook's is taken.
     """
@@ -56,7 +56,7 @@ def interim(library: Library, book: Source, day: date, by_then: frozenset[int]) 
 
 
 def followed(found: Iterable[Match], older: Interim, newer: Interim, behind: Iterable[Match]) -> Iterator[Match]:
-    """Give the matches of the rules of two days, from those of the rulebooks then in force.
+    """Yield the matches of the rules of two days, from those of the rulebooks then in force.
 
     ``behind`` are those between the rulebook behind the older day and the one of the newer.
     """

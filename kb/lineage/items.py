@@ -75,20 +75,20 @@ class Item:
         return _REMARKED.sub("", self.name)
 
     def pairs(self) -> frozenset[tuple[str, str]]:
-        """Give each two words that follow each other."""
+        """Return each two words that follow each other."""
         if self._pairs is None:
             self._pairs = frozenset(pairwise(self.text.split()))
         return self._pairs
 
 
 def items(records: Iterable[Record]) -> list[Item]:
-    """Give the items of one edition, in its order."""
+    """Return the items of one edition, in its order."""
     return [_item(record, order) for order, record in enumerate(records) if record.kind in MATCHED]
 
 
 @lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[str, ...]:
-    """Give the words of a text in their order; one that two editions have, or that is compared again, is read once."""
+    """Return the words of a text in order; the same text is split only once."""
     return tuple(map(intern, terms(without_references(_ORDINAL.sub("", plain(text)))).words))
 
 
@@ -109,17 +109,17 @@ def _item(record: Record, order: int) -> Item:
 
 
 def words_of(text: str) -> frozenset[str]:
-    """Give the words of a text as they are compared."""
+    """Return the words of a text as they are compared."""
     return frozenset(_words(text))
 
 
 def weight_of(count: int, texts: int) -> float:
-    """Give how much a word tells that so many of so many texts have."""
+    """Return how much a word tells that so many of so many texts have."""
     return log(1 + texts / count)
 
 
 def are_of_one_rule(one: frozenset[str], other: frozenset[str]) -> bool:
-    """Answer whether two texts of one number are of one rule as far as their words tell, where no match joins them."""
+    """Return whether two texts of one number are of one rule as far as their words tell, where no match joins them."""
     both = len(one) + len(other)
     return both > 0 and 2 * len(one & other) >= _OF_ONE_RULE * both
 
@@ -133,7 +133,7 @@ def _group(record: Record) -> str:
 
 
 def group_of(number: str) -> str:
-    """Give the number of what a number stands in; empty for a chapter.
+    """Return the number of what a number stands in; empty for a chapter.
 
     >>> [group_of(number) for number in ("502.9b", "502.9", "502", "5")]
     ['502.9', '502', '5', '']
@@ -152,7 +152,7 @@ def _topic(record: Record) -> frozenset[str]:
 
 
 def same_order(one: Item, other: Item) -> float:
-    """Give the share of two texts, by two words at a time, that stands in both in the same order, from 0 to 1."""
+    """Return the share of two texts, by two words at a time, that stands in both in the same order, from 0 to 1."""
     before, after = one.pairs(), other.pairs()
     return 2 * len(before & after) / (len(before) + len(after)) if before and after else 0.0
 
@@ -171,31 +171,31 @@ class Rarity:
             item.weight = self.of(item.words)
 
     def weigh(self, word: str) -> float:
-        """Give the weight of one word."""
+        """Return the weight of one word."""
         return self.weights[word]
 
     def of(self, words: Iterable[str]) -> float:
-        """Give the weight of some words."""
+        """Return the weight of some words."""
         return sum(map(self.weights.__getitem__, words))
 
     def similarity(self, one: Item, other: Item) -> float:
-        """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
+        """Return how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
         both = one.weight + other.weight
         return 2 * self.of(one.words & other.words) / both if both else 0.0
 
     def lead_similarity(self, one: Item, other: Item) -> float:
-        """Give how alike two texts begin, from 0 to 1."""
+        """Return how alike two texts begin, from 0 to 1."""
         both = self.of(one.lead) + self.of(other.lead)
         return 2 * self.of(one.lead & other.lead) / both if both else 0.0
 
     def within(self, one: Item, other: Item) -> float:
-        """Give how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""
+        """Return how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""
         lighter = min(one.weight, other.weight)
         contained = self.of(one.words & other.words) / lighter if lighter >= TELLING else 0.0
         return _WITHIN * contained if contained >= _WHOLE else 0.0
 
     def in_order(self, part: Item, whole: Item, without: Item | None = None) -> float:
-        """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time.
+        """Return how much of one text stands in the other in the same order, from 0 to 1, by two words at a time.
 
         What a third has in that order, too, may be left out.
         """
@@ -205,5 +205,5 @@ class Rarity:
         return sum(map(self.of, common)) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
-        """Give the words of a text that tell most."""
+        """Return the words of a text that tell most."""
         return sorted(item.words, key=lambda word: (-self.weights[word], word))[:most]

@@ -86,7 +86,7 @@ def _until_the_cut(old: Record, new: Record) -> tuple[str, str]:
 
 
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:
-    """Give the kind of the difference between two texts of two days; None where they are the same to the letter."""
+    """Return the kind of the difference between two texts of two days; None where they are the same to the letter."""
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
@@ -115,7 +115,7 @@ def _only_reword(older: str, newer: str, since: date, until: date) -> bool:
 
 
 def same_but_for(kind: DifferenceKind | None) -> str:
-    """Give how it is known that two texts of one number are one whose words are near, by the kind of their difference.
+    """Return why two similar texts of one number count as one rule, by the kind of their difference.
 
     >>> same_but_for(DifferenceKind.VOCABULARY), same_but_for(DifferenceKind.SUBSTANCE)
     ('The number is the same, and so are the words but for dated terms.', 'The number is the same, the words are near.')
@@ -127,7 +127,7 @@ def same_but_for(kind: DifferenceKind | None) -> str:
 
 
 def _cited_as_one(said: list[str]) -> list[str]:
-    """Give the words of a text, all that is cited in one place as one, however many rules or sections that is."""
+    """Return the words of a text, all that is cited in one place as one, however many rules or sections that is."""
     if REFERENCE not in said:
         return said
     found: list[str] = []
@@ -146,11 +146,11 @@ def _cited_as_one(said: list[str]) -> list[str]:
 
 
 def _have_same_letters(before: str, after: str) -> bool:
-    """Answer whether two plain texts differ only in apostrophes, which say nothing that the rest doesn't."""
+    """Return whether two plain texts differ only in apostrophes, which say nothing that the rest doesn't."""
     return have_same_words(before.replace("'", ""), after.replace("'", ""))
 
 
 def _are_same_spelled_out(before: str, after: str) -> bool:
-    """Answer whether two plain texts differ only in what they contract."""
+    """Return whether two plain texts differ only in what they contract."""
     whole = spelled_out(before), spelled_out(after)
     return whole != (before, after) and have_same_words(*whole)

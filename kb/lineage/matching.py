@@ -34,7 +34,7 @@ _PASSES = (0.85, 0.7)
 
 
 def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tuple[str, str]] = ()) -> list[Match]:
-    """Give what the records of one edition have become in the next, in the order of the older one.
+    """Return what the records of one edition have become in the next, in the order of the older one.
 
     Headings, rules, examples and glossary entries are matched, each with their like. Pairs that are known already, by
     the ids of their records, are not given again; nothing else is matched with them, but for their parts.
@@ -104,7 +104,7 @@ def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Ma
 
 
 def _is_sure(guess: Guess, pairing: Pairing) -> bool:
-    """Answer whether two texts of which each is the nearest to the other are one."""
+    """Return whether two texts of which each is the nearest to the other are one."""
     if guess.old.kind is Kind.EXAMPLE:
         return _is_mostly_the_same(guess, _MOSTLY_AN_EXAMPLE)
     is_rule = guess.old.kind is Kind.RULE
@@ -112,14 +112,14 @@ def _is_sure(guess: Guess, pairing: Pairing) -> bool:
 
 
 def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
-    """Answer whether two rules of one number are near, and most of those around them kept their numbers."""
+    """Return whether two rules of one number are near, and most of those around them kept their numbers."""
     is_near = guess.confidence >= _NEAR_ENOUGH or guess.old.opening == guess.new.opening
     has_stayed = pairing.share(guess.old.group, guess.new.group) >= _MOST_STAYED
     return is_near and has_stayed and guess.old.name == guess.new.name
 
 
 def _is_mostly_the_same(guess: Guess, least: float) -> bool:
-    """Answer whether two texts have most of their words in common, and nothing that speaks against them."""
+    """Return whether two texts have most of their words in common, and nothing that speaks against them."""
     is_telling = min(guess.old.weight, guess.new.weight) >= TELLING
     return is_telling and guess.similarity >= least and guess.confidence >= guess.similarity - _AGAINST
 
@@ -246,7 +246,7 @@ def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
 
 
 def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
-    """Give what each free item may have become: under its number, in its place, or where its rare words stand."""
+    """Yield what each free item may have become: under its number, in its place, or where its rare words stand."""
     free, left = pairing.free_new(), pairing.free_old()
     near = WordIndex(free, rarity, left)
     by_name = {(item.kind, item.name): item for item in free}
@@ -273,7 +273,7 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
 
 
 def _was_lettered_off(old: Item, new: Item, same: Item, rarity: Rarity) -> bool:
-    """Answer whether a text is but a part of an older rule, lettered under its number, which still begins as it did."""
+    """Return whether a text is but a part of an older rule, lettered under its number, which still begins as it did."""
     is_under = is_part(old.number, new.number)
     return is_under and rarity.lead_similarity(old, same) > rarity.lead_similarity(old, new)
 

@@ -38,15 +38,15 @@ class Pairing:
         self._parts.add(part)
 
     def free(self, old: Item, new: Item) -> bool:
-        """Answer whether neither item belongs to another yet, or is a part of one."""
+        """Return whether neither item belongs to another yet, or is a part of one."""
         return not (old in self.newer or new in self.older or old in self._parts or new in self._parts)
 
     def free_old(self) -> list[Item]:
-        """Give the older items that have no newer one yet, and are no parts."""
+        """Return the older items that have no newer one yet, and are no parts."""
         return [item for item in self.old if item not in self.newer and item not in self._parts]
 
     def free_new(self) -> list[Item]:
-        """Give the newer items that have no older one yet, and are no parts."""
+        """Return the newer items that have no older one yet, and are no parts."""
         return [item for item in self.new if item not in self.older and item not in self._parts]
 
     def survey(self) -> None:
@@ -60,17 +60,17 @@ class Pairing:
                     self._came.setdefault(after, Counter())[before] += 1
 
     def places(self, group: str) -> list[str]:
-        """Give the groups of the newer edition that a good part of a group went to."""
+        """Return the groups of the newer edition that a good part of a group went to."""
         went = self._went.get(group, Counter())
         return [place for place, count in went.items() if count >= _GOOD_PART * went.total()]
 
     def share(self, old: str, new: str) -> float:
-        """Give the share of what stands under two numbers that stands under both, from 0 to 1."""
+        """Return the share of what stands under two numbers that stands under both, from 0 to 1."""
         went, came = self._went.get(old), self._came.get(new)
         return 2 * went[new] / (went.total() + came.total()) if went and came else 0.0
 
     def in_place(self, old: Item, new: Item) -> bool:
-        """Answer whether a good part of what stood with the one stands with the other."""
+        """Return whether a good part of what stood with the one stands with the other."""
         went, came = self._went.get(old.group), self._came.get(new.group)
         if is_part(old.number, new.number) or is_part(new.number, old.number):
             return True
@@ -80,18 +80,18 @@ class Pairing:
         return both >= _GOOD_PART * went.total() or both >= _GOOD_PART * came.total()
 
     def moved_along(self, old: Item, new: Item) -> bool:
-        """Answer whether a good part of what else stood with the one stands with the other, of two that are joined."""
+        """Return whether a good part of what else stood with the one stands with the other, of two that are joined."""
         went, came = self._went.get(old.group, Counter()), self._came.get(new.group, Counter())
         both = went[new.group] - 1
         return both > 0 and (both >= _GOOD_PART * (went.total() - 1) or both >= _GOOD_PART * (came.total() - 1))
 
     def out_of_place(self, old: Item, new: Item) -> bool:
-        """Answer whether nothing of what stood with the one stands with the other, though it is known where it went."""
+        """Return whether nothing of what stood with the one stands with the other, though it is known where it went."""
         went = self._went.get(old.group, Counter())
         return bool(new.group) and went.total() >= _KNOWN and not went[new.group]
 
     def neighbours(self, old: Item, new: Item) -> int:
-        """Give how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""
+        """Return how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""
         return sum(
             before is not None and after is not None and self.newer.get(before) is after
             for before, after in zip(self._before[old], self._after[new], strict=True)
@@ -99,12 +99,12 @@ class Pairing:
 
 
 def is_part(number: str, other: str) -> bool:
-    """Answer whether one number is the other with a letter: 503.8 and 503.8a."""
+    """Return whether one number is the other with a letter: 503.8 and 503.8a."""
     return other[:-1] == number and other[-1].isalpha()
 
 
 def _neighbours(edition: Sequence[Item]) -> dict[Item, tuple[Item | None, Item | None]]:
-    """Give the item of the same kind before and after each."""
+    """Return the item of the same kind before and after each."""
     by_kind: defaultdict[str, list[Item]] = defaultdict(list)
     for item in edition:
         by_kind[item.kind].append(item)

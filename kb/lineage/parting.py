@@ -71,7 +71,7 @@ class _Side(NamedTuple):
     """Whether it is the newer edition, in which what was a rule of its own may be said of several."""
 
     def stayed(self, part: Item, whole: Item) -> bool:
-        """Answer whether a rule may have been merged into another because what stood around it is there."""
+        """Return whether a rule may have been merged into another because what stood around it is there."""
         return self.is_newer and part.kind is whole.kind is Kind.RULE and self.in_place(part, whole)
 
 
@@ -96,7 +96,7 @@ class Parting:
         )
 
     def facts(self) -> list[Match]:
-        """Give what is sure before anything is only asked; its parts belong to nothing else from then on.
+        """Return what is sure before anything is only asked; its parts belong to nothing else from then on.
 
         An entry of the glossary is asked about by its headword first; and of a text that is not known to have become
         anything, or to have been anything, it is not sure yet that a part stands elsewhere.
@@ -130,15 +130,15 @@ class Parting:
         return True
 
     def rest(self) -> list[Match]:
-        """Give what else is at least a question."""
+        """Return what else is at least a question."""
         return _matches(*(self._parts(free, side, _ASKED) for free, side in self._sides()))
 
     def _sides(self) -> tuple[tuple[list[Item], _Side], ...]:
-        """Give what may be split off and what may be merged, each with the side where its whole would be."""
+        """Return what may be split off and what may be merged, each with the side where its whole would be."""
         return (self._pairing.free_new(), self._older), (self._pairing.free_old(), self._newer)
 
     def _parts(self, free: Iterable[Item], side: _Side, least: float) -> list[Part]:
-        """Give each free text that stands in another, which is not all that it was before or has become."""
+        """Return each free text that stands in another, which is not all that it was before or has become."""
         found: list[Part] = []
         for item in free:
             if item.kind is Kind.HEADING or item.weight < _LIGHTEST:
@@ -154,7 +154,7 @@ class Parting:
         return found
 
     def _around(self, item: Item, side: _Side) -> list[Item]:
-        """Give the newer rules that stand where those around an older one went."""
+        """Return the newer rules that stand where those around an older one went."""
         if not side.is_newer or item.kind is not Kind.RULE:
             return []
         return [rule for group in self._pairing.places(item.group) for rule in self._by_group[group]]
@@ -172,12 +172,12 @@ def _match(old: Item, new: Item, bond: Bond, part: Part, how: str) -> Match:
 
 
 def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
-    """Give the ids of the records whose texts tell whether what is said to be a part is one."""
+    """Return the ids of the records whose texts tell whether what is said to be a part is one."""
     return {end for match, step in chains if step for end in (match.old, match.new, step.old, step.new)}
 
 
 def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
-    """Give matches through several editions with those in doubt that tell of a part which is none.
+    """Return matches through several editions with those in doubt that tell of a part which is none.
 
     What left a text may have come to it after the older edition, and what came to it may have left it before the newer
     one: then less of the part stands in the text there than where they parted. The texts are those of the ends of all
@@ -192,7 +192,7 @@ def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
 def _doubted_part(
     match: Match, step: Match, words: Mapping[str, frozenset[str]], weights: Mapping[str, float]
 ) -> Match:
-    """Give a parting, in doubt where what the part had of the whole as they parted doesn't stand in that."""
+    """Return a parting, in doubt where what the part had of the whole as they parted doesn't stand in that."""
     common = words[step.old] & words[step.new]
     whole = words[match.old if match.bond is Bond.SPLIT else match.new]
     there, all_of_it = (sum(weights[word] for word in sorted(some)) for some in (common & whole, common))
@@ -230,7 +230,7 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
 
 
 def _was_merged(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
-    """Answer whether so much of a rule stands in another, in its order, and came to it, that it was merged if in place.
+    """Return whether so much of a rule stands in another, in its order, and came to it, that it was merged if in place.
 
     A new rule of the same number is left to the guesses: it may be the rule itself.
     """
@@ -246,7 +246,7 @@ def _is_lettered_with(item: Item, other: Item) -> bool:
 
 
 def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_order: float, rarity: Rarity) -> bool:
-    """Answer whether a text that stands nearly whole in another has what that was not before, or has not kept."""
+    """Return whether a text that stands nearly whole in another has what that was not before, or has not kept."""
     if counterpart is None or in_order < _WHOLE:
         return False
     difference = rarity.of(whole.words - counterpart.words)

@@ -44,7 +44,7 @@ _BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
 
 
 def plain(text: str) -> str:
-    """Give a text folded, and without the marks and damage that say nothing.
+    """Return a text folded, and without the marks and damage that say nothing.
 
     >>> plain("The Future Sight(TM) set can?t add {oW}"), plain("See rule702.72.")
     ("the future sight set can't add {w}", 'see rule 702.72.')
@@ -65,7 +65,7 @@ def plain(text: str) -> str:
 
 
 def words(folded: str) -> list[str]:
-    """Give the words of a plain text; dashes, stops and quotation marks are none.
+    """Return the words of a plain text; dashes, stops and quotation marks are none.
 
     >>> words(plain("Tokens aren’t cards—even a card that gets +1/+1. See rule 702.9a."))
     ['tokens', "aren't", 'cards', 'even', 'a', 'card', 'that', 'gets', '+1/+1', 'see', 'rule', '702.9a']
@@ -74,12 +74,12 @@ def words(folded: str) -> list[str]:
 
 
 def have_same_words(one: str, other: str) -> bool:
-    """Answer whether two plain texts have the same words in the same order."""
+    """Return whether two plain texts have the same words in the same order."""
     return one.translate(_NOT_OF_WORDS) == other.translate(_NOT_OF_WORDS) and words(one) == words(other)
 
 
 def spelled_out(folded: str) -> str:
-    """Give a plain text with its contractions written out; what may stand for several things is left (``he'd``).
+    """Return a plain text with its contractions written out; what may stand for several things is left (``he'd``).
 
     >>> spelled_out(plain("It’s a player’s that can’t and won’t be untapped"))
     "it is a player's that can not and will not be untapped"
@@ -92,7 +92,7 @@ def spelled_out(folded: str) -> str:
 
 
 def without_references(folded: str) -> list[str]:
-    """Give the words of a plain text with a mark for each rule cited, whose title is left out.
+    """Return the words of a plain text with a mark for each rule cited, whose title is left out.
 
     >>> without_references(plain('It phases out (see rule 502.15, "Phasing," and rule 420).'))
     ['it', 'phases', 'out', 'see', 'rule', '§', 'and', 'rule', '§']
@@ -122,7 +122,7 @@ def references(folded: str) -> list[str]:
 
 
 def without_pointers(folded: str) -> str:
-    """Give a plain text without the sentences that only say where else something is said.
+    """Return a plain text without the sentences that only say where else something is said.
 
     >>> without_pointers("it's a forest. see rule 205.3i for the list of land types. it taps (see rule 107.5).")
     "it's a forest. it taps."
@@ -131,7 +131,7 @@ def without_pointers(folded: str) -> str:
 
 
 def _without_titles(folded: str) -> str:
-    """Give a plain text without the titles of the rules that it cites."""
+    """Return a plain text without the titles of the rules that it cites."""
     pieces, place = [], 0
     for match in _CITATION.finditer(folded):
         start = match.end()
@@ -147,7 +147,7 @@ def _without_titles(folded: str) -> str:
 
 
 def _is_cited(number: str, before: list[str]) -> bool:
-    """Answer whether a number without a dot is that of a section or chapter, by the words before it."""
+    """Return whether a number without a dot is that of a section or chapter, by the words before it."""
     if not before:
         return False
     if _SECTION.fullmatch(number):

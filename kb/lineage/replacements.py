@@ -14,7 +14,7 @@ _FILE = "lineage.toml"
 
 
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
-    """Give the replacements that the sources here speak of, by day.
+    """Return the replacements that the sources here speak of, by day.
 
     An entry is passed over where the source of its ``by`` is not here, or is a user's copy of an official rulebook
     without its words; so is what it replaced. Raises BadSource where a quotation doesn't stand in its record, or its
@@ -26,7 +26,7 @@ def replacements(readings: Iterable[Reading]) -> list[Replacement]:
 
 
 def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, Member]]:
-    """Give the records of those replacements as texts of their lineages, each with its lineage's slug.
+    """Yield the records of those replacements as texts of their lineages, each with its lineage's slug.
 
     Raises BadSource as ``replacements`` does.
     """

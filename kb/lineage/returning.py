@@ -15,7 +15,7 @@ _MOST = 0.5
 
 
 def returned(found: Iterable[Match], gone: Iterable[Record], came: Iterable[Record]) -> list[Match]:
-    """Give each heading that is gone with the only one that came with its title, where the rules under them are one.
+    """Return each heading that is gone with the only one that came with its title, where the rules under them are one.
 
     The headings are of two editions and in none of the matches between these, which tell what the rules became.
     """
@@ -42,7 +42,7 @@ def _by_title(headings: Iterable[Record]) -> dict[str, list[Record]]:
 
 
 def _share(older: str | None, newer: str | None, moves: Counter[tuple[str, str]]) -> float:
-    """Give the share of what stands under two numbers, and goes on, that stands under both."""
+    """Return the share of what stands under two numbers, and goes on, that stands under both."""
     if older is None or newer is None:
         return 0.0
     went = sum(count for (before, _), count in moves.items() if before == older)

@@ -74,7 +74,7 @@ def _printed_again(
     by_words: Mapping[int, list[Stretch]],
     by_rule: Mapping[str, list[Stretch]],
 ) -> list[Stretch]:
-    """Give the texts of a rulebook that were printed, and have another in the one before.
+    """Return the texts of a rulebook that were printed, and have another in the one before.
 
     Where the rulebook before has a text under another number, it is older only if the book has it there, too.
     """
@@ -136,17 +136,17 @@ def _without_renumbered(
 
 
 def _covers(stretch: Stretch, book: Source) -> bool:
-    """Answer whether a stretch stood on the day of a rulebook."""
+    """Return whether a stretch stood on the day of a rulebook."""
     return stretch.wording.since <= book.day <= stretch.wording.printed_until
 
 
 def _older(texts: Sequence[Stretch], before: Source) -> str:
-    """Give why a copy is doubted that has texts again where the rulebook before it has something newer."""
+    """Return why a copy is doubted that has texts again where the rulebook before it has something newer."""
     return f"this copy is doubted: {len(texts)} texts in it are older than those of {before.day}, {_such_as(texts)}"
 
 
 def _apart(texts: Sequence[Stretch], before: Source, behind: Source) -> str:
-    """Give why a copy is doubted where those before it and behind it agree in something else."""
+    """Return why a copy is doubted where those before it and behind it agree in something else."""
     return (
         f"this copy is doubted: where it has {len(texts)} other texts, the rulebooks of {before.day} and {behind.day} "
         f"agree, {_such_as(texts)}"
@@ -154,7 +154,7 @@ def _apart(texts: Sequence[Stretch], before: Source, behind: Source) -> str:
 
 
 def _either(texts: Sequence[Stretch], other: Source) -> str:
-    """Give why one of two copies is doubted, and no later rulebook tells which."""
+    """Return why one of two copies is doubted, and no later rulebook tells which."""
     return (
         f"this copy is doubted, or that of {other.day}: the later has {len(texts)} texts again that the earlier had "
         f"replaced, {_such_as(texts)}"

@@ -43,7 +43,7 @@ def in_usual_phrases(plain_text: str) -> str:
 
 
 def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
-    """Answer whether two texts, by their words with each dated term as one, only put otherwise what they say.
+    """Return whether two texts, by their words with each dated term as one, only put otherwise what they say.
 
     Their words of weight are the same, whatever their endings, and come as often but for a few; words on which hangs
     what is said, such as "not", "only" and "may", are as many; and most stand in the same order, "active" and
@@ -71,7 +71,7 @@ def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
 
 
 def _calls_itself(word: str, words: Sequence[str]) -> bool:
-    """Answer whether a word is what a card is called, behind "this"."""
+    """Return whether a word is what a card is called, behind "this"."""
     return word in _table().called and any(one == "this" and _stem(other) == word for one, other in pairwise(words))
 
 
@@ -116,7 +116,7 @@ def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
 
 
 def _is_participle(stem: str, words: Sequence[str]) -> bool:
-    """Answer whether a word tells of what kind another is: transforming, attacking, revealed."""
+    """Return whether a word tells of what kind another is: transforming, attacking, revealed."""
     return any(word.endswith(("ing", "ed")) and _stem(word) == stem for word in words)
 
 

@@ -20,13 +20,13 @@ _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 
 
 def side_of_source(library: Library, source: Source) -> Side:
-    """Give what one source says."""
+    """Return what one source says."""
     records = tuple(record for record in library.all_records(source.slug) if record.kind in COMPARED)
     return Side(source.slug, source.day, (source.slug,), records, source.slug if source.is_whole else None)
 
 
 def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
-    """Give what stood on a day: the rulebook then in force, if it is here, and what other sources add to it.
+    """Return what stood on a day: the rulebook then in force, if it is here, and what other sources add to it.
 
     Where they tell that rules of the next one stood already, those are in the place of what they were before. Without a
     rulebook it is every wording printed then or last known.
@@ -75,7 +75,7 @@ def _copied_in_part(sources: Iterable[Source], whole: Mapping[date, str]) -> fro
 
 
 def narrowed(library: Library, side: Side, other: Side) -> Side:
-    """Give of a side what the other can say anything of: where that is a single section, its numbers."""
+    """Return of a side what the other can say anything of: where that is a single section, its numbers."""
     sections = {
         record.number.partition(".")[0]
         for slug in other.sources[:1]
@@ -91,7 +91,7 @@ def narrowed(library: Library, side: Side, other: Side) -> Side:
 
 
 def _adds(record: Record, book: Source) -> bool:
-    """Answer whether another source's record says what the rulebook in force can't: a ruling, or what has no number."""
+    """Return whether another source's record says what the rulebook in force can't: a ruling, or what has no number."""
     return record.kind in _COLLECTED or record.number is None or record.source == book.slug
 
 
@@ -100,7 +100,7 @@ def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
 
 
 def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
-    """Give what texts of one side have become on the other, and by newer text what else is told to be before it.
+    """Return what texts of one side have become on the other, and by newer text what else is told to be before it.
 
     What was before a text, and is in none, is told of a day of which anything is known, where it was there by then; a
     source says only what it prints.
@@ -125,7 +125,7 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
 
 
 def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
-    """Give what entries of a glossary that a side numbers in ways of its own are in the other side's glossary."""
+    """Yield what entries of a glossary that a side numbers in ways of its own are in the other side's glossary."""
     there = {record.id for record in other.records}
     for record in side.records if library.rulebooks() else ():
         if record.kind is Kind.GLOSSARY and record.number is not None:
@@ -135,7 +135,7 @@ def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
 
 
 def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] | None:
-    """Give what the rules of the older day have become by the newer one; None where one has no rulebook."""
+    """Return what the rules of the older day have become by the newer one; None where one has no rulebook."""
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if found is None:
         return None
@@ -147,7 +147,7 @@ def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] 
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
-    """Give what the rules of one rulebook have become in the other, or were in it where that one is the older.
+    """Return what the rules of one rulebook have become in the other, or were in it where that one is the older.
 
     None where they are not both of the editions.
     """
@@ -163,13 +163,13 @@ def _matches_of_books(library: Library, older: str | None, newer: str | None) ->
 
 
 def _turned(match: Match) -> Match:
-    """Give a match as it is seen from the newer side."""
+    """Return a match as it is seen from the newer side."""
     bonds = {Bond.SPLIT: Bond.MERGED, Bond.MERGED: Bond.SPLIT}
     return match._replace(old=match.new, new=match.old, bond=bonds.get(match.bond, match.bond))
 
 
 def _replaced(library: Library, replacements: list[Replacement], older: Side, newer: Side) -> Iterator[Match]:
-    """Give what took the place of texts of the older side, step by step, as far as it is a text of the newer one.
+    """Yield what took the place of texts of the older side, step by step, as far as it is a text of the newer one.
 
     Where that is the same of several, the first has become it and the others are merged into it. What took the place of
     a part only is given of a text that nothing takes the place of as a whole.
@@ -192,13 +192,13 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
 
 
 def _printed(library: Library, side: Side) -> list[Record]:
-    """Give the texts of a side without those last known before its rulebook: when they changed isn't told by it."""
+    """Return the texts of a side without those last known before its rulebook: when they changed isn't told by it."""
     days = {source.slug: source.day for source in library.sources()}
     return [record for record in side.records if side.rulebook is None or days[record.source] >= days[side.rulebook]]
 
 
 def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[Replacement, ...]]]:
-    """Give each record that in the end took the place of this one, with the steps to it."""
+    """Yield each record that in the end took the place of this one, with the steps to it."""
     waiting: list[tuple[str, tuple[Replacement, ...]]] = [(record_id, ())]
     seen = set()
     while waiting:
@@ -212,7 +212,7 @@ def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[t
 
 
 def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
-    """Give what a rule has become in the rulebook of the newer side.
+    """Return what a rule has become in the rulebook of the newer side.
 
     One of another source has its number in the rulebook then in force, or in the next one if it is the same rule there:
     a number means nothing without a day.

@@ -23,7 +23,7 @@ def thread_wordings(draft: Draft) -> None:
 
 
 def _threads(library: Library, books: Sequence[str]) -> dict[int, int]:
-    """Give the thread of each wording that an edition prints: its own, or that of what it was in the edition before.
+    """Return the thread of each wording that an edition prints: its own, or that of what it was in the edition before.
 
     What it was is told by the matches of the two, as far as they are facts; else it is what had the same name, unless
     that became something else.
@@ -46,14 +46,14 @@ def _threads(library: Library, books: Sequence[str]) -> dict[int, int]:
 
 
 def _namesake(printed: Printed, before: Mapping[str, str]) -> str:
-    """Give the id of what had the same name in the edition before; nothing where there can be none."""
+    """Return the id of what had the same name in the edition before; nothing where there can be none."""
     if printed.kind not in MATCHED or printed.source not in before:
         return ""
     return f"{before[printed.source]}/{printed.record.partition('/')[2]}"
 
 
 def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple[int, int]]:
-    """Give what the entries of glossaries are of that other sources number: an entry has no number in a rulebook."""
+    """Return what the entries of glossaries are of that other sources number: an entry has no number in a rulebook."""
     found = []
     for key, record_id in library.loose_entries():
         same = twin(library, record_id)
@@ -64,7 +64,7 @@ def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple
 
 
 def _joining(library: Library) -> list[tuple[int, int]]:
-    """Give what other sources' wordings are of: what stood under their number before them, or else next, if alike."""
+    """Return what other sources' wordings are of: what stood under their number before them, or else next, if alike."""
     nearest = library.nearest_threads()
     texts = library.texts_of_wordings({key for key, other, _ in nearest for key in (key, other)})
     words = {key: frozenset(fold(text).split()) for key, text in texts.items()}

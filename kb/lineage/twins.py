@@ -12,7 +12,7 @@ _PARTS = 9
 
 
 def twin(library: Holdings, record_id: str) -> Record | None:
-    """Give what a record is in a rulebook: itself, or what stands for it in the one of its day, or else in the first.
+    """Return what a record is in a rulebook: itself, or what stands for it in the one of its day, or else in the first.
 
     That has the same number, or of an entry of a glossary the same headword, which other sources number in ways of
     their own; and its words tell that it is the same: a number means nothing without a day.
@@ -29,13 +29,13 @@ def twin(library: Holdings, record_id: str) -> Record | None:
 
 
 def with_twin(library: Holdings, record_id: str) -> tuple[str, ...]:
-    """Give a record and, where it is another's, its twin, by their ids."""
+    """Return a record and, where it is another's, its twin, by their ids."""
     same = twin(library, record_id)
     return (record_id,) if same is None or same.id == record_id else (record_id, same.id)
 
 
 def _names(record: Record) -> list[str]:
-    """Give what a record may be called in a rulebook, without the source."""
+    """Return what a record may be called in a rulebook, without the source."""
     if record.kind is not Kind.GLOSSARY:
         return [record.local_id]
     entry = f"glossary/{slug(record.place[-1])}"

@@ -42,7 +42,7 @@ class Change(NamedTuple):
 
 @cache
 def changes() -> tuple[Change, ...]:
-    """Give every change of vocabulary.toml, oldest first."""
+    """Return every change of vocabulary.toml, oldest first."""
     table = tomllib.loads(files("kb.lineage").joinpath("vocabulary.toml").read_text(encoding="utf-8"))
     found = [
         Change(change["since"], older.removesuffix(f" {_GAP}"), newer.removesuffix(f" {_GAP}"))
@@ -53,7 +53,7 @@ def changes() -> tuple[Change, ...]:
 
 
 def terms(words: Sequence[str]) -> Terms:
-    """Give the words of a text, each dated term as one.
+    """Return the words of a text, each dated term as one.
 
     >>> list(terms("it comes into play and is removed from the game".split()).spellings.items())
     [(1, 'comes into play'), (4, 'removed from the game')]
@@ -81,7 +81,7 @@ def terms(words: Sequence[str]) -> Terms:
 
 
 def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
-    """Answer whether nothing differs between texts of two days but what came to be called otherwise between them."""
+    """Return whether nothing differs between texts of two days but what came to be called otherwise between them."""
     if older.words != newer.words:
         return False
     pairs = {(older.spellings[place], newer.spellings[place]) for place in older.spellings}
@@ -89,7 +89,7 @@ def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
 
 
 def as_called(older: Terms, newer: Terms, since: date, until: date) -> tuple[list[str], list[str]]:
-    """Give the words of texts of two days, each term of the older as the newer has it where it came to be called so."""
+    """Return the words of two texts, with terms of the older replaced by their later names."""
     spelled = set(newer.spellings.values())
     before, after = list(older.words), list(newer.words)
     for place, spelling in older.spellings.items():
@@ -100,7 +100,7 @@ def as_called(older: Terms, newer: Terms, since: date, until: date) -> tuple[lis
 
 
 def _called(spelling: str, since: date, until: date) -> set[str]:
-    """Give all that a term with this spelling can be called after the changes between two days."""
+    """Return all that a term with this spelling can be called after the changes between two days."""
     found = {spelling}
     for change in changes():
         if since < change.since <= until and change.older in found:
@@ -110,7 +110,7 @@ def _called(spelling: str, since: date, until: date) -> set[str]:
 
 @cache
 def _by_first_words() -> dict[str, dict[str, list[Spelling]]]:
-    """Give the spellings, longest first, by their first word and their second; that is empty where there is none."""
+    """Return the spellings, longest first, by their first word and their second; that is empty where there is none."""
     begins: dict[str, dict[str, list[Spelling]]] = {}
     for name, term in _terms().items():
         head, _, tail = name.partition(f" {_GAP} ")
@@ -125,7 +125,7 @@ def _by_first_words() -> dict[str, dict[str, list[Spelling]]]:
 
 @cache
 def _terms() -> dict[str, str]:
-    """Give the term of each spelling: the first by the alphabet of all those that became one another."""
+    """Return the term of each spelling: the first by the alphabet of all those that became one another."""
     groups: dict[str, set[str]] = {}
     for change in changes():
         together = groups.get(change.older, {change.older}) | groups.get(change.newer, {change.newer})
@@ -135,14 +135,14 @@ def _terms() -> dict[str, str]:
 
 
 def _without(words: Sequence[str], start: int, end: int, dropped: set[int]) -> Sequence[str]:
-    """Give the words between two places save those that belong to a term before them."""
+    """Return the words between two places save those that belong to a term before them."""
     if not dropped:
         return words[start:end]
     return [words[place] for place in range(start, end) if place not in dropped]
 
 
 def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:
-    """Give where the tail of a spelling begins that stands at this place, or would; None where it doesn't stand."""
+    """Return where the tail of a spelling begins that stands at this place, or would; None where it doesn't stand."""
     end = place + len(spelling.head)
     if tuple(words[place:end]) != spelling.head:
         return None

@@ -24,7 +24,7 @@ class Wholes:
         self._near: dict[Item, list[Item]] = {}
 
     def near(self, part: Item) -> list[Item]:
-        """Give those that a text may stand in: by its rare words, and the one in which it stands word for word.
+        """Return those that a text may stand in: by its rare words, and the one in which it stands word for word.
 
         They are of its kind; but an example may have been a sentence of a rule, or become one, and a rule may stand
         word for word in an entry of the glossary.
@@ -41,7 +41,7 @@ class Wholes:
         return near if holding is None or holding in near or holding.kind not in may_hold else [*near, holding]
 
     def _holding(self, part: Item) -> Item | None:
-        """Give the item that has all the words of a text in a row, unless several have."""
+        """Return the item that has all the words of a text in a row, unless several have."""
         row = f" {part.text} "
         at = self._all.find(row) if part.kind in _READ else -1
         if at < 0 or self._all.find(row, at + 1) >= 0:

@@ -30,7 +30,7 @@ class WordIndex:
                     self._by_word[item.kind, word].append(item)
 
     def near(self, item: Item, most: int, kind: Kind | None = None) -> list[Item]:
-        """Give the items of the same kind, or of another, that share the heaviest rare words with this one."""
+        """Return the items of the same kind, or of another, that share the heaviest rare words with this one."""
         votes: defaultdict[Item, float] = defaultdict(float)
         for word in self._rarest.get(item) or self._rarity.rarest(item, _RAREST):
             having = self._by_word.get((kind or item.kind, word), ())

@@ -30,17 +30,17 @@ class Group(NamedTuple):
 
 
 def rule_of(record: Record) -> str:
-    """Give what a record is a wording of: ``212.1c#example-1``, ``glossary/dies``; else, its whole id."""
+    """Return what a record is a wording of: ``212.1c#example-1``, ``glossary/dies``; else, its whole id."""
     return record.local_id if record.number or record.local_id.startswith(_GLOSSARY) else record.id
 
 
 def compared(record: Record) -> str:
-    """Give a record's words as they are compared: read as they are meant, whatever marks stand between them."""
+    """Return a record's words as they are compared: read as they are meant, whatever marks stand between them."""
     return _MARKS.sub("'", fold(record.as_read).translate(_EMPHASIS))
 
 
 def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> dict[Group, list[Printing]]:
-    """Give the printings of a source, which is at this place among the sources, by what they are of."""
+    """Return the printings of a source, which is at this place among the sources, by what they are of."""
     source = reading.source
     found: defaultdict[Group, list[Printing]] = defaultdict(list)
     for place, record in enumerate(reading.records):
@@ -61,7 +61,7 @@ def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> di
 
 
 def runs(found: Iterable[Printing], complete_days: Sequence[date]) -> list[list[Printing]]:
-    """Give the printings of a group in runs: where complete rules of a day between two don't print it, it ended.
+    """Return the printings of a group in runs: where complete rules of a day between two don't print it, it ended.
 
     Only an official text ends by that; of any other there is one run.
     """
@@ -78,13 +78,13 @@ def runs(found: Iterable[Printing], complete_days: Sequence[date]) -> list[list[
 
 
 def first_after(day: date, complete_days: Sequence[date]) -> date | None:
-    """Give the first of the days, which are in order, behind this one."""
+    """Return the first of the days, which are in order, behind this one."""
     place = bisect_right(complete_days, day)
     return complete_days[place] if place < len(complete_days) else None
 
 
 def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence[date]) -> list[Wording]:
-    """Give the wordings of a group, oldest first, with no key and no number behind their ids yet."""
+    """Return the wordings of a group, oldest first, with no key and no number behind their ids yet."""
     separate = runs(found, complete_days)
     ends = any(printing.is_official for run in separate for printing in run)
     wordings: list[Wording] = []
@@ -110,7 +110,7 @@ def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence
 
 
 def numbered(ids_in_order: Iterable[tuple[int, str]]) -> dict[int, str]:
-    """Give the ids of wordings by their keys; the second of one id is ``212.1c@2003-10-01~2``."""
+    """Return the ids of wordings by their keys; the second of one id is ``212.1c@2003-10-01~2``."""
     times: defaultdict[str, int] = defaultdict(int)
     found = {}
     for key, wording_id in ids_in_order:
@@ -120,7 +120,7 @@ def numbered(ids_in_order: Iterable[tuple[int, str]]) -> dict[int, str]:
 
 
 def ends_of(replacements: Iterable[Replacement]) -> dict[str, date]:
-    """Give the days on which records are known to be replaced as a whole, by their ids."""
+    """Return the days on which records are known to be replaced as a whole, by their ids."""
     ends: dict[str, date] = {}
     for replacement in replacements:
         if not replacement.in_part:
@@ -130,12 +130,12 @@ def ends_of(replacements: Iterable[Replacement]) -> dict[str, date]:
 
 
 def replaced_on(records: Iterable[str], ends: Mapping[str, date]) -> date | None:
-    """Give the first day on which a wording with these records is known to be replaced."""
+    """Return the first day on which a wording with these records is known to be replaced."""
     return min((ends[record] for record in records if record in ends), default=None)
 
 
 def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:
-    """Give the wordings of all records, in the order in which the readings first print them.
+    """Return the wordings of all records, in the order in which the readings first print them.
 
     The same words of the same rule are one wording, whatever their white space, accents, dashes and quotation marks,
     as long as no complete source between them lacks it.

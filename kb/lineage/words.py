@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
 
 def differences(older: str, newer: str) -> tuple[Run, ...]:
-    """Give both texts in one, with what went out and what came in marked; nothing where they have little in common.
+    """Return both texts in one, with what went out and what came in marked; nothing where they have little in common.
 
     Words that differ in their quotation marks and dashes only are kept, as the newer text has them.
 
@@ -62,20 +62,20 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
 
 
 def _compared(text: str, words: list[str]) -> list[str]:
-    """Give the words of a text as they are compared."""
+    """Return the words of a text as they are compared."""
     plain = plain_marks(text)
     return words if plain == text else _WORD.findall(plain)
 
 
 def _common(one: list[str], other: list[str]) -> int:
-    """Give how many words two texts have in common at their beginning."""
+    """Return how many words two texts have in common at their beginning."""
     return next(
         (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )
 
 
 def _joined(runs: list[Run]) -> tuple[Run, ...]:
-    """Give the runs that have words, those of one fate that follow each other as one."""
+    """Return the runs that have words, those of one fate that follow each other as one."""
     found: list[Run] = []
     for run in runs:
         if found and run.words and found[-1].fate is run.fate:
@@ -86,7 +86,7 @@ def _joined(runs: list[Run]) -> tuple[Run, ...]:
 
 
 def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
-    """Give runs with what was kept cut down to so many words before and behind what went out or came in.
+    """Return runs with what was kept cut down to so many words before and behind what went out or came in.
 
     >>> runs = (Run("one two three four", Fate.KEPT), Run(" five", Fate.ADDED), Run(" six seven", Fate.KEPT))
     >>> [run.words for run in around_changes(runs, near=1)]
@@ -100,7 +100,7 @@ def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
 
 
 def _cut(words: str, first: int, last: int) -> str:
-    """Give words with only so many at the beginning and at the end."""
+    """Return words with only so many at the beginning and at the end."""
     found = _WORD.findall(words)
     if len(found) <= first + last:
         return words

@@ -24,7 +24,7 @@ class Account:
 
 
 def account(reading: Reading) -> Account:
-    """Give the account of a reading.
+    """Return the account of a reading.
 
     Raises BadSource where spans overlap, which would count a character twice.
     """
@@ -48,7 +48,7 @@ def account(reading: Reading) -> Account:
 
 
 def recreated(reading: Reading) -> str:
-    """Give the source again, put together from the records, the noise and the white space between them.
+    """Return the source again, put together from the records, the noise and the white space between them.
 
     It differs from the reading's text where a character is unaccounted for.
     """
@@ -61,12 +61,12 @@ def recreated(reading: Reading) -> str:
 
 
 def _black(text: str) -> str:
-    """Give the characters of a text that are no white space."""
+    """Return the characters of a text that are no white space."""
     return "".join(text.replace("\ufeff", " ").split())
 
 
 def gaps(spans: list[Span], length: int) -> Iterator[Span]:
-    """Give the spans that these sorted spans leave free."""
+    """Yield the spans that these sorted spans leave free."""
     place = 0
     for start, end in spans:
         if start > place:

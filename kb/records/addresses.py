@@ -14,7 +14,7 @@ _ODD = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def rule(number: str, day: date | None = None) -> str:
-    """Give where a rule number is told of, or on its page how it stood on a day.
+    """Return where a rule number is told of, or on its page how it stood on a day.
 
     >>> rule("212.1c"), rule("212.1c", date(2004, 1, 15))
     ('rule/212.1c.html', 'rule/212.1c.html#2004-01-15')
@@ -23,7 +23,7 @@ def rule(number: str, day: date | None = None) -> str:
 
 
 def record(record_id: str) -> str:
-    """Give where a ruling or erratum without a number is told of.
+    """Return where a ruling or erratum without a number is told of.
 
     >>> record("moursund-1998-10/rules-changes/3")
     'record/moursund-1998-10/rules-changes/3.html'
@@ -32,7 +32,7 @@ def record(record_id: str) -> str:
 
 
 def source(name: str, leaf: str = "") -> str:
-    """Give where a document is, as it reads, or one page of a long one.
+    """Return where a document is, as it reads, or one page of a long one.
 
     >>> source("crystalkeep-2004-01"), source("cr-2009-07-11", "702")
     ('source/crystalkeep-2004-01.html', 'source/cr-2009-07-11/702.html')
@@ -41,7 +41,7 @@ def source(name: str, leaf: str = "") -> str:
 
 
 def card(name: str, page: int = 1) -> str:
-    """Give where all that is said of a card is, or a later page of the texts that name it.
+    """Return where all that is said of a card is, or a later page of the texts that name it.
 
     >>> card("Mishra's Helix"), card("../Æther")
     ('card/mishras-helix.html', 'card/aether.html')
@@ -50,7 +50,7 @@ def card(name: str, page: int = 1) -> str:
 
 
 def lineage(name: str) -> str:
-    """Give where the story of a rule through all its wordings is told."""
+    """Return where the story of a rule through all its wordings is told."""
     return f"lineage/{piece(name)}.html"
 
 
@@ -64,12 +64,12 @@ def format_(name: str) -> str:
 
 
 def scenario(name: str, day: date | None = None) -> str:
-    """Give where a scenario is, or on its page how it goes on a day."""
+    """Return where a scenario is, or on its page how it goes on a day."""
     return f"scenario/{piece(name)}.html{f'#{day}' if day else ''}"
 
 
 def anchor(local_id: str) -> str:
-    """Give the anchor of a record on the page that it is on.
+    """Return the anchor of a record on the page that it is on.
 
     >>> anchor("212.1c#example-2"), anchor("rules-changes/3")
     ('212.1c_example-2', 'rules-changes_3')
@@ -78,19 +78,19 @@ def anchor(local_id: str) -> str:
 
 
 def further(page: int) -> str:
-    """Give what stands behind the address of a later page."""
+    """Return what stands behind the address of a later page."""
     return f"/{page}" if page > 1 else ""
 
 
 def piece(words: str) -> str:
-    """Give words as one piece of a path: as they are where they are plain, else what is plain of them and a digest."""
+    """Return words as one path segment: unchanged if plain, else their plain characters and a digest."""
     if _PLAIN.fullmatch(words):
         return words
     return f"{_ODD.sub('-', words).strip('.-')[:60]}-{digest(words)}".lstrip("-")
 
 
 def digest(words: str) -> str:
-    """Give a few letters that are others for other words."""
+    """Return a few letters that are others for other words."""
     return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 

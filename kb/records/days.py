@@ -31,7 +31,7 @@ class Era(NamedTuple):
 
 
 def in_force_from(stated: date) -> date:
-    """Give the day from which rules that state this day were in force.
+    """Return the day from which rules that state this day were in force.
 
     >>> in_force_from(date(1999, 4, 23)), in_force_from(date(2003, 10, 1))
     (datetime.date(1999, 6, 1), datetime.date(2003, 10, 1))
@@ -40,7 +40,7 @@ def in_force_from(stated: date) -> date:
 
 
 def parse_period(words: str) -> tuple[date, date]:
-    """Give the first and the last day of what is written as a day, as a month (2004-02) or as a year (2004).
+    """Return the first and the last day of what is written as a day, as a month (2004-02) or as a year (2004).
 
     An edition or a set stands for the day on which it came out.
 
@@ -59,7 +59,7 @@ def parse_period(words: str) -> tuple[date, date]:
 
 
 def _last_of(year: int, month: int) -> date:
-    """Give the last day of a month; the library's own calendar takes longer to import than a lookup has."""
+    """Return the last day of a month; the library's own calendar takes longer to import than a lookup has."""
     for day in (31, 30, 29):
         with suppress(ValueError):
             return date(year, month, day)

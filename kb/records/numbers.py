@@ -35,7 +35,7 @@ Key = tuple[tuple[int, int, str], ...]
 
 
 def is_number(text: str) -> bool:
-    """Answer whether these characters are a rule number, exactly."""
+    """Return whether these characters are a rule number, exactly."""
     return _NUMBER.fullmatch(text) is not None
 
 
@@ -55,7 +55,7 @@ class RuleNumber:
 
     @classmethod
     def parse(cls, text: str) -> "RuleNumber":
-        """Give the number that these characters are, exactly.
+        """Return the number that these characters are, exactly.
 
         Raises NotARuleNumber otherwise.
         """
@@ -68,7 +68,7 @@ class RuleNumber:
 
     @classmethod
     def typed(cls, words: str) -> "RuleNumber":
-        """Give the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c", "122.1x4".
+        """Return the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c", "122.1x4".
 
         Raises NotARuleNumber where they hold none.
         """
@@ -118,14 +118,14 @@ class RuleNumber:
         return self.text.partition(".")[0]
 
     def is_under(self, other: "RuleNumber") -> bool:
-        """Answer whether this number is the other or one of its subrules: 212.1c under 212.1, not 212.10."""
+        """Return whether this number is the other or one of its subrules: 212.1c under 212.1, not 212.10."""
         mine, theirs = self.key, other.key
         if len(other.text) == 1:
             return mine[0][0] == theirs[0][0]
         return mine[: len(theirs)] == theirs
 
     def up_to(self, last: "RuleNumber") -> tuple["RuleNumber", ...]:
-        """Give the numbers from this to the last, ends included, where they differ in their letter only; else the ends.
+        """Return the numbers from this to the last, inclusive, if only their letters differ; else both ends.
 
         >>> [n.text for n in RuleNumber("409.1f").up_to(RuleNumber("409.1h"))]
         ['409.1f', '409.1g', '409.1h']

@@ -12,7 +12,7 @@ _PLAIN = str.maketrans({
 
 
 def normalise(text: str) -> str:
-    r"""Give the text with each run of white space as one blank, and none at its ends.
+    r"""Return the text with each run of white space as one blank, and none at its ends.
 
     >>> normalise("  a land\r\n creature ")
     'a land creature'
@@ -21,7 +21,7 @@ def normalise(text: str) -> str:
 
 
 def plain_marks(text: str) -> str:
-    """Give the text with plain quotation marks and dashes, and ligatures taken apart.
+    """Return the text with plain quotation marks and dashes, and ligatures taken apart.
 
     >>> plain_marks("the “Æther”")
     'the "Aether"'
@@ -30,7 +30,7 @@ def plain_marks(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Give the text as it is compared: no accents, plain quotation marks and dashes, lower case, single blanks.
+    """Return the text as it is compared: no accents, plain quotation marks and dashes, lower case, single blanks.
 
     >>> fold("Pokèmon’s  Æther")
     "pokemon's aether"
@@ -44,7 +44,7 @@ def fold(text: str) -> str:
 
 
 def slug(text: str) -> str:
-    """Give the text as a piece of an id: ASCII in lower case, hyphens for all that is no letter or digit.
+    """Return the text as a piece of an id: ASCII in lower case, hyphens for all that is no letter or digit.
 
     A letter that is no ASCII letter with an accent (ø, the dotless ı) is a hyphen too; of a text without any, nothing
     is left.

@@ -91,7 +91,7 @@ class Wording(NamedTuple):
         return Standing.RENUMBERED if self.ended == self.carried_until else Standing.GONE
 
     def standing(self, day: date) -> Standing:
-        """Answer what is known of it on that day."""
+        """Return what is known of it on that day."""
         if day < self.since:
             return Standing.NOT_YET
         if self.ended is not None and day >= self.ended:
@@ -116,12 +116,12 @@ class Evidence(NamedTuple):
 
 
 def is_printed_in(wording: Wording, sources: Container[str]) -> bool:
-    """Answer whether one of these sources, named by their slugs, prints a wording."""
+    """Return whether one of these sources, named by their slugs, prints a wording."""
     return any(record.partition("/")[0] in sources for record in wording.records)
 
 
 def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whole: bool) -> Evidence:
-    """Give what sorts a wording among those of its rule, given whether complete rules print it."""
+    """Return what sorts a wording among those of its rule, given whether complete rules print it."""
     is_of_this_book = wording.overlay == overlay
     since = wording.since.toordinal()
     if day is None:
@@ -135,7 +135,7 @@ def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whol
 
 
 def standing_in_words(wording: Wording, day: date | None, became: str = "") -> str:
-    """Give what is known of a wording on a day, or altogether where no day is asked for.
+    """Return what is known of a wording on a day, or altogether where no day is asked for.
 
     What became of it is told as it is given, or else as the wording itself tells.
     """

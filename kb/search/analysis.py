@@ -47,7 +47,7 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Give the words of the text in order, with their places in the text as it was before folding.
+    """Yield the words of the text in order, with their places in the text as it was before folding.
 
     >>> [token.word for token in tokens("{T}: It can’t get +1/+1 (see 702.9a).")]
     ['{t}', 'it', "can't", 'get', '+1/+1', 'see', '702.9a']
@@ -62,13 +62,13 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def words(text: str) -> list[str]:
-    """Give the words of the text, exactly as they are compared in a phrase."""
+    """Return the words of the text, exactly as they are compared in a phrase."""
     folded, _ = _folded(text)
     return [match[0] for match in _TOKEN.finditer(folded)]
 
 
 def stems(text: str) -> list[str]:
-    """Give the stems of the text's words.
+    """Return the stems of the text's words.
 
     >>> stems("The creature's trampling")
     ['the', 'creatur', 'trampl']
@@ -78,14 +78,14 @@ def stems(text: str) -> list[str]:
 
 @cache
 def stem(word: str) -> str:
-    """Give what a word's inflections share; symbols, numbers and contractions stay as they are."""
+    """Return what a word's inflections share; symbols, numbers and contractions stay as they are."""
     base = word.removesuffix("'s")
     base = _BASE.get(base, base)
     return str(porter_stem(base)) if base.isascii() and base.isalpha() else base
 
 
 def _folded(text: str) -> tuple[str, list[int] | None]:
-    """Give the folded text, and for each of its characters (and its end) the place it comes from, unless the same."""
+    """Return the folded text, and for each of its characters (and its end) the place it comes from, unless the same."""
     if text.isascii():
         return text.lower(), None
     pieces = [_folded_character(character) for character in text]

@@ -37,7 +37,7 @@ _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
 
 
 def says_nothing(stemmed: str) -> bool:
-    """Answer whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
+    """Return whether a word, by its stem, is one that doesn't count in a question; of how many it speaks, neither.
 
     >>> says_nothing(stem("when")), says_nothing("8"), says_nothing(stem("trample"))
     (True, True, False)
@@ -51,7 +51,7 @@ def _is_filler(word: str) -> bool:
 
 @cache
 def _fillers(initial: str) -> frozenset[str]:
-    """Give the stems with this initial that say nothing: only those that a question could have are worked out."""
+    """Return the stems with this initial that say nothing: only those that a question could have are worked out."""
     return frozenset(stem(word) for word in _SAY_NOTHING.split() if word[0] == initial) - {stem("use")}
 
 
@@ -100,7 +100,7 @@ def asked(text: str, mend: Mend, *, exact: bool = False) -> Asked | None:
 
 
 def _telling(nodes: list[Node]) -> list[Node]:
-    """Give the parts that say something: of a longer question without the words for what all the texts are."""
+    """Return the parts that say something: of a longer question without the words for what all the texts are."""
     telling = [node for node in nodes if not (isinstance(node, Word) and says_nothing(node.term))] or nodes
     if len(nodes) <= _FEW - 1:
         return telling
@@ -108,7 +108,7 @@ def _telling(nodes: list[Node]) -> list[Node]:
 
 
 def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
-    """Give the words without the days among them, and those."""
+    """Return the words without the days among them, and those."""
     days = [
         word
         for before, word in pairwise(["", *typed])

@@ -32,7 +32,7 @@ Terms = Callable[[str], list[str]]
 
 
 def words_of(face: str, type_line: str, text: str) -> Indexed:
-    """Give the words by which a face is found."""
+    """Return the words by which a face is found."""
     pieces = [words(piece) for piece in (face, type_line, text)]
     between = f" {_BETWEEN} "
     return Indexed(
@@ -43,7 +43,7 @@ def words_of(face: str, type_line: str, text: str) -> Indexed:
 
 
 def expression(node: Node, terms: Terms) -> str | None:
-    """Give a question as FTS5 takes it; None for what finds no card: what looks in the fields of records.
+    """Return a question as FTS5 takes it; None for what finds no card: what looks in the fields of records.
 
     >>> expression(AllOf((Word("toad"), Without(Word("newt")))), lambda column: [])
     '((stem : "toad") NOT (stem : "newt"))'
@@ -63,7 +63,7 @@ def expression(node: Node, terms: Terms) -> str | None:
 
 
 def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
-    """Give the words that a pattern or a doubtful spelling stands for."""
+    """Return the words that a pattern or a doubtful spelling stands for."""
     if isinstance(node, Fuzzy):
         return list(Spellings(known).within(node.word, node.edits))
     glob = node.glob.replace("[", "[[]").replace("?", "[?]")  # only the star means anything
@@ -71,7 +71,7 @@ def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
 
 
 def _said(node: Node) -> str | None:
-    """Give what finds words as they stand in a card's name or text."""
+    """Return what finds words as they stand in a card's name or text."""
     match node:
         case Word(term, field):
             return _phrase(field, [term])
@@ -83,7 +83,7 @@ def _said(node: Node) -> str | None:
 
 
 def _all(parts: Iterable[Node], terms: Terms) -> str | None:
-    """Give what all parts find, less what those find that may not be."""
+    """Return what all parts find, less what those find that may not be."""
     wanted = [expression(part, terms) for part in parts if not isinstance(part, Without)]
     unwanted = _any(expression(part.part, terms) for part in parts if isinstance(part, Without))
     if not wanted or None in wanted:

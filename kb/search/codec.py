@@ -38,7 +38,7 @@ class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types
         super().__init__(Existence(), None)
 
     def index(self, value: list[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Give each term, how often it occurs, the same as its weight, and nothing else."""
+        """Return each term, how often it occurs, the same as its weight, and nothing else."""
         return ((term.encode(), count, float(count), b"") for term, count in Counter(value).items())
 
 
@@ -46,7 +46,7 @@ class Postings(ListMatcher):  # type: ignore[misc]  # whoosh has no types
     """The entries of a segment that hold a term, and how often each does."""
 
     def weights(self, base: int) -> Iterable[tuple[int, float]]:
-        """Give all of them, counted from a base."""
+        """Return all of them, counted from a base."""
         return zip(map(base.__add__, self._ids), self._weights, strict=True)
 
 
@@ -57,16 +57,16 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         super().__init__(blocklimit=_ALL, compression=0, inlinelimit=0)
 
     def field_writer(self, storage: object, segment: object) -> "_Unmeasured":
-        """Give what writes the terms."""
+        """Return what writes the terms."""
         return _Unmeasured(self, storage, segment)
 
     def postings_writer(self, file: object, byteids: bool = False) -> "_Runs":  # noqa: ARG002, FBT001, FBT002  # whoosh's names
-        """Give what writes the postings."""
+        """Return what writes the postings."""
         return _Runs(file, self._blocklimit, compression=0, inlinelimit=0)
 
     # whatever the library gives
     def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Postings:  # noqa: ANN401
-        """Give the postings of a term, all read at once."""
+        """Return the postings of a term, all read at once."""
         offset, _ = info.extent()
         keys, weights = array(_KEY), array(_WEIGHT)
         half = keys.itemsize * info.doc_frequency()

@@ -24,7 +24,7 @@ def in_words(problem: str, remedy: str = REBUILD) -> Iterator[None]:
 
 
 def is_whole(folder: Path) -> bool:
-    """Answer whether every file of an index is as it was written."""
+    """Return whether every file of an index is as it was written."""
     return read(folder, CHECKSUMS) == "".join(checksum_lines(folder)).encode()
 
 

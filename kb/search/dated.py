@@ -43,11 +43,11 @@ class DatedKeys:
         self._saved_sources = read(folder, _SOURCES)
 
     def keys(self, field: str, term: str) -> Sequence[int]:
-        """Give the keys of the entries with this day or source."""
+        """Return the keys of the entries with this day or source."""
         return self._by_term[field].get(term, ())
 
     def terms(self, field: str, prefix: str) -> list[str]:
-        """Give the days or sources that begin so, sorted."""
+        """Return the days or sources that begin so, sorted."""
         return sorted(term for term in self._by_term[field] if term.startswith(prefix))
 
     @cached_property
@@ -76,7 +76,7 @@ class DatedKeys:
 
 
 def of_entries(rows: Iterable[tuple[int, Sequence[str], date, date]]) -> Dated:
-    """Give the days and sources of entries in their order: the key of each, its sources, its first and latest day."""
+    """Return the days and sources of entries in their order: the key of each, its sources, its first and latest day."""
     days = {}
     sources: defaultdict[str, list[int]] = defaultdict(list)
     for key, slugs, since, until in rows:

@@ -18,15 +18,15 @@ class Engine(Protocol):
     """An index that is open for questions. Damage met on the way raises StoreTrouble."""
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
-        """Give the best hits, best first, of these keys (or all)."""
+        """Return the best hits, best first, of these keys (or all)."""
         ...
 
     def matching(self, question: Question) -> set[int]:
-        """Give the keys of all entries that the question finds."""
+        """Return the keys of all entries that the question finds."""
         ...
 
     def suggest(self, word: str, count: int = 3) -> list[str]:
-        """Give the indexed words nearest in spelling; none for a word that is indexed."""
+        """Return the indexed words nearest in spelling; none for a word that is indexed."""
         ...
 
     def close(self) -> None:

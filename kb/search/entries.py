@@ -11,7 +11,7 @@ _BATCH = 500
 
 
 def entries(library: Library, first: int = 0) -> Iterator[Entry]:
-    """Give an entry for each wording from this key on, in the order of their keys."""
+    """Yield an entry for each wording from this key on, in the order of their keys."""
     keys = library.keys_from_key(first)
     for start in range(0, len(keys), _BATCH):
         wordings = library.wordings(keys[start : start + _BATCH])
@@ -35,7 +35,7 @@ def entries(library: Library, first: int = 0) -> Iterator[Entry]:
 
 
 def days_and_sources(library: Library, concerned: Iterable[str]) -> Dated:
-    """Give the days of all wordings, and those that each of these sources prints; of the others, that they are there.
+    """Return the days of all wordings, and those that each of these sources prints; of the others, that they are there.
 
     Wordings are in the order of the sources, which their keys are not.
     """
@@ -44,5 +44,5 @@ def days_and_sources(library: Library, concerned: Iterable[str]) -> Dated:
 
 
 def _searchable(record: Record) -> str:
-    """Give the text as printed, and after it what its known damage is read as, so that both are found."""
+    """Return the text as printed, and after it what its known damage is read as, so that both are found."""
     return " ".join([record.text, *(note.read for note in record.notes if note.read is not None)])

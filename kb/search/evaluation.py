@@ -41,7 +41,7 @@ _SHORTEST_SECTION = 3
 
 
 def evaluate(node: Node, postings: Postings) -> Scores:
-    """Give what the tree finds, scored."""
+    """Return what the tree finds, scored."""
     match node:
         case AllOf(parts):
             return _all_of(parts, postings)
@@ -59,7 +59,7 @@ def evaluate(node: Node, postings: Postings) -> Scores:
 
 
 def best_share(node: Node, postings: Postings) -> float:
-    """Give how much of a plain question's weight the best entry has, from 0 to 1."""
+    """Return how much of a plain question's weight the best entry has, from 0 to 1."""
     match node:
         case Title(_, inner, _):
             return best_share(inner, postings)
@@ -69,7 +69,7 @@ def best_share(node: Node, postings: Postings) -> float:
 
 
 def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
-    """Give the terms of the index, each with its field, that a part stands for."""
+    """Return the terms of the index, each with its field, that a part stands for."""
     match node:
         case Pattern(glob):
             return [(WORD, term) for term in _like(glob, WORD, postings)]
@@ -156,7 +156,7 @@ def _titled(name: str, scores: Scores, postings: Postings, *, is_all: bool) -> S
 
 
 def _expanded(node: Expanding, postings: Postings) -> Scores:
-    """Give what any of the terms finds; an entry is as good as its best, not the better the more it has."""
+    """Return what any of the terms finds; an entry is as good as its best, not the better the more it has."""
     scores: Scores = {}
     for field, term in expand(node, postings):
         for key, score in postings.scores(field, term).items():
@@ -178,7 +178,7 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
 
 
 def _all_score(terms: Iterable[tuple[str, str]], keys: Sequence[int], postings: Postings) -> Scores:
-    """Give these entries, which hold all of these terms, with the sums of their scores."""
+    """Return these entries, which hold all of these terms, with the sums of their scores."""
     return _sum(postings.scores(field, term, keys) for field, term in terms)
 
 
@@ -195,7 +195,7 @@ def _phrase_in_place(phrase: Phrase, postings: Postings) -> Scores:
 
 
 def _like(glob: str, field: str, postings: Postings) -> Iterable[str]:
-    """Give the terms of a field that a pattern describes."""
+    """Return the terms of a field that a pattern describes."""
     prefix, star, rest = glob.partition("*")
     if not star:
         return [glob]
@@ -206,7 +206,7 @@ def _like(glob: str, field: str, postings: Postings) -> Iterable[str]:
 
 
 def _family(glob: str, field: str, postings: Postings) -> Iterable[str]:
-    """Give a number and those under it: 212.1* is 212.1 and 212.1c, not 212.10; 2* and 21* are sections."""
+    """Return a number and those under it: 212.1* is 212.1 and 212.1c, not 212.10; 2* and 21* are sections."""
     stem, star, rest = glob.partition("*")
     if not star or rest:
         return _like(glob, field, postings)
@@ -219,7 +219,7 @@ def _family(glob: str, field: str, postings: Postings) -> Iterable[str]:
 
 
 def _named(glob: str, field: str, postings: Postings) -> Iterable[str]:
-    """Give a name, or where it is none the names that hold all its words."""
+    """Return a name, or where it is none the names that hold all its words."""
     names = list(_like(glob, field, postings))
     if "*" in glob or postings.scores(field, glob):
         return names

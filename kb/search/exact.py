@@ -54,18 +54,18 @@ class ExactWords:
         self.lengths.frombytes(read(folder, _LENGTHS))
 
     def words_of(self, key: int) -> set[str]:
-        """Give the words that an entry holds."""
+        """Return the words that an entry holds."""
         return set(self._rows[key].split())
 
     def counts(self, word: str, among: Iterable[int]) -> dict[int, int]:
-        """Give how often each of these entries holds a word, of those that do."""
+        """Return how often each of these entries holds a word, of those that do."""
         held, rows = _apart(word), self._rows
         return {key: rows[key].count(held) for key in among if held in rows[key]}
 
     def in_order(
         self, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int], *, are_stems: bool = False
     ) -> list[int]:
-        """Give those of these entries that hold the words, or stems, in this order, with so many others in each gap."""
+        """Return the entries that have these words or stems in this order, with so many others in each gap."""
         rows = self._stems if are_stems else self._rows
         if not any(gaps):
             held = "".join(map(_apart, terms))
@@ -76,17 +76,17 @@ class ExactWords:
         return [key for key in among if found(rows[key])]
 
     def near(self, word: str, edits: int) -> dict[str, int]:
-        """Give the words at most so many edits away, with their distances."""
+        """Return the words at most so many edits away, with their distances."""
         return self._spellings.within(word, edits)
 
     def beginning(self, prefix: str) -> Iterator[str]:
-        """Give all words that begin so, sorted."""
+        """Return all words that begin so, sorted."""
         first = bisect_left(self._sorted, prefix)
         following = (self._sorted[place] for place in range(first, len(self._sorted)))
         return takewhile(lambda word: word.startswith(prefix), following)
 
     def frequency(self, word: str) -> int:
-        """Give how many entries hold a word."""
+        """Return how many entries hold a word."""
         return self.holding[word]
 
     @cached_property
@@ -112,7 +112,7 @@ class ExactWords:
 
 
 def _first_lines(file: Path, count: int, empty: Sequence[int]) -> bytes:
-    """Give the first so many lines of a file as they stand in it, some of them emptied."""
+    """Return the first so many lines of a file as they stand in it, some of them emptied."""
     if not count:
         return b""
     lines = file.read_bytes().split(b"\n", count)[:count]
@@ -123,7 +123,7 @@ def _first_lines(file: Path, count: int, empty: Sequence[int]) -> bytes:
 
 
 def _apart(word: str) -> str:
-    """Give a word as a row holds it; blanks of its own on both sides let it be counted without a split."""
+    """Return a word as a row holds it; blanks of its own on both sides let it be counted without a split."""
     return f" {word} "
 
 

@@ -18,7 +18,7 @@ _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 
 
 def family(entry: "Entry") -> int:
-    """Give a number that is the same for the subrules of one rule under one heading."""
+    """Return a number that is the same for the subrules of one rule under one heading."""
     from hashlib import blake2b  # a search only reads what was made
 
     from kb.records.record import Kind  # as above
@@ -39,7 +39,7 @@ def save(families: Iterable[int], folder: Path, *, behind: int = 0) -> None:
 
 
 def read(folder: Path) -> "array[int]":
-    """Give the family of each entry, by its key."""
+    """Return the family of each entry, by its key."""
     families = array("Q")
     families.frombytes(files.read(folder, _FILE))
     return families

@@ -24,7 +24,7 @@ class Value(NamedTuple):
 
 
 def asked_of(field: str, value: Value) -> Node:
-    """Give what `field:value` asks.
+    """Return what `field:value` asks.
 
     Raises BadQuestion for a field there isn't, or a value that means nothing there.
     """
@@ -39,7 +39,7 @@ def asked_of(field: str, value: Value) -> Node:
 
 
 def name_key(name: str) -> str:
-    """Give a card's or an authority's name as it is indexed: its words, folded, with one blank between.
+    """Return a card's or an authority's name as it is indexed: its words, folded, with one blank between.
 
     >>> name_key("Karn, Silver Golem")
     'karn silver golem'
@@ -48,7 +48,7 @@ def name_key(name: str) -> str:
 
 
 def title_key(title: str) -> str:
-    """Give a heading's title as it is indexed: the stems of its words.
+    """Return a heading's title as it is indexed: the stems of its words.
 
     >>> title_key("Keyword Abilities")
     'keyword abil'
@@ -57,7 +57,7 @@ def title_key(title: str) -> str:
 
 
 def nearest(word: str, among: Iterable[str]) -> list[str]:
-    """Give the names nearest in spelling."""
+    """Return the names nearest in spelling."""
     from difflib import get_close_matches  # only trouble needs it
 
     return get_close_matches(word, list(among), n=2)
@@ -107,7 +107,7 @@ def _days(field: str, value: Value) -> Node:
 
 
 def _bound(written: str, rest: str, otherwise: str) -> str:
-    """Give the ISO day at one end of a year, month or day as written; `rest` completes a year at that end."""
+    """Return the ISO day at one end of a year, month or day as written; `rest` completes a year at that end."""
     if written in _OPEN:
         return otherwise
     match = _DAY.fullmatch(written)

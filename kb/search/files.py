@@ -74,7 +74,7 @@ class _Read(BufferFile):  # type: ignore[misc]  # whoosh has no types
     """A file of whoosh's as it was read, with JSON where whoosh reads a pickle."""
 
     def read_pickle(self) -> Any:  # noqa: ANN401  # whatever was noted
-        """Give what was noted."""
+        """Return what was noted."""
         return json.loads(self.read_string())
 
 

@@ -62,23 +62,23 @@ class Index:
         self._beside, other._beside = other, self  # noqa: SLF001  (of the same class)
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
-        """Give the best hits, best first, of these keys (or all); equally good ones as the sources print them."""
+        """Return the best hits, best first, of these keys (or all); equally good ones as the sources print them."""
         found, places = self._found(question), self._dated.places
         ranked = [(-score, places[key], key) for key, score in found.items() if among is None or key in among]
         best = sorted(ranked) if limit is None else nsmallest(limit, ranked)
         return [Hit(key, -score) for score, _, key in best]
 
     def matching(self, question: Question) -> set[int]:
-        """Give the keys of all entries that the question finds."""
+        """Return the keys of all entries that the question finds."""
         return set(self._found(question))
 
     def suggest(self, word: str, count: int = 3) -> list[str]:
-        """Give the indexed words nearest in spelling, common ones first; none for a word that is indexed."""
+        """Return the indexed words nearest in spelling, common ones first; none for a word that is indexed."""
         with self._reading():
             return [near for typed in words(word) for near in self._nearest(typed, count)][:count]
 
     def spellings(self, word: str, edits: int) -> dict[str, tuple[int, int]]:
-        """Give the words at most so many edits away, each with how many, and in how many entries it stands."""
+        """Return the words at most so many edits away, each with how many, and in how many entries it stands."""
         with self._reading():
             near = self._exact.near(word, edits)
             return {other: (distance, self._exact.frequency(other)) for other, distance in near.items()}
@@ -102,7 +102,7 @@ class Index:
         self.close()
 
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Give the entries that hold a term of a field, or these, scored by BM25; a field of single values by 0."""
+        """Return the entries that hold a term of a field, or these, scored by BM25; a field of single values by 0."""
         if among is not None:
             return self._scored(field, term, among)
         if (field, term) not in self._known:
@@ -110,29 +110,29 @@ class Index:
         return self._known[field, term]
 
     def holders(self, field: str, term: str) -> Mapping[int, float]:
-        """Give how often each entry that holds a term does; an exact word is sought where its stem is."""
+        """Return how often each entry that holds a term does; an exact word is sought where its stem is."""
         if (field, term) not in self._held:
             with self._reading():
                 self._held[field, term] = self._looked_up(field, term)
         return self._held[field, term]
 
     def rarity(self, field: str, term: str) -> float:
-        """Give how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        """Return how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
         count, holding = self.count, len(self.holders(field, term))
         if self._beside is not None:
             count, holding = count + self._beside.count, holding + len(self._beside.holders(field, term))
         return log((count + 1) / (holding + 1)) + 1
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
+        """Return those of these entries that hold words or stems in this order, with so many others in each gap."""
         return self._exact.in_order(terms, gaps, among, are_stems=field == STEM)
 
     def near(self, word: str, edits: int) -> Iterable[str]:
-        """Give the exact words at most so many edits away."""
+        """Return the exact words at most so many edits away."""
         return self._exact.near(word, edits)
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
-        """Give all terms of a field that begin so, sorted."""
+        """Return all terms of a field that begin so, sorted."""
         if field == WORD:
             return self._exact.beginning(prefix)
         if field in DatedKeys.FIELDS:
@@ -140,7 +140,7 @@ class Index:
         return (term for term in self._leaves.terms(field, prefix) if term != BOUNDARY)
 
     def _found(self, question: Question) -> Scores:
-        """Give all that a question finds; the last answer is kept, for its counts are asked for next."""
+        """Return all that a question finds; the last answer is kept, for its counts are asked for next."""
         if question is not self._asked:
             self._known.clear()
             self._held.clear()

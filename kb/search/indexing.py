@@ -75,7 +75,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
 
 
 def _staying(sizes: Sequence[int], behind: int) -> int:
-    """Give how many of the segments of these sizes stay as they are when so many entries come behind them.
+    """Return how many of the segments of these sizes stay as they are when so many entries come behind them.
 
     >>> _staying([1000, 90, 80], 70), _staying([1000, 90, 80, 70], 70), _staying([1000, 300, 270, 280, 70, 70, 70], 70)
     (3, 1, 0)
@@ -92,7 +92,7 @@ def _staying(sizes: Sequence[int], behind: int) -> int:
 
 
 def _tier(size: int) -> int:
-    """Give the size of a segment roughly: by how many figures to the base of four it has."""
+    """Return the size of a segment roughly: by how many figures to the base of four it has."""
     return (size.bit_length() + 1) // 2
 
 
@@ -136,7 +136,7 @@ def _finish(folder: Path) -> None:
 
 
 def _whole(entry: Entry) -> list[str]:
-    """Give all the words of an entry: those of its headings, its cards and its text."""
+    """Return all the words of an entry: those of its headings, its cards and its text."""
     cards = [card for card in entry.cards if card not in entry.place]
     return _joined([*entry.place, *cards, entry.text])
 
@@ -158,11 +158,11 @@ def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _titles(entry: Entry) -> Iterator[str]:
-    """Give the titles of the headings that an entry stands under, or is, with the numbers before them and without."""
+    """Yield the titles of the headings that an entry stands under, or is, with the numbers before them and without."""
     for title in (*entry.place, *((entry.text,) if entry.kind == Kind.HEADING.value else ())):
         yield from (title, title.rpartition(_NUMBERED)[2])
 
 
 def _joined(texts: Iterable[str]) -> list[str]:
-    """Give the words of several texts with a boundary after each, which no phrase can cross."""
+    """Return the words of several texts with a boundary after each, which no phrase can cross."""
     return [word for text in texts for word in (*words(text), BOUNDARY)]

@@ -17,29 +17,29 @@ class Postings(Protocol):
 
     @property
     def families(self) -> Sequence[int]:
-        """Give the family of each entry, by its key."""
+        """Return the family of each entry, by its key."""
         ...
 
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
-        """Give the entries that hold a term of a field, scored by how much it says of them; or these, which hold it."""
+        """Return the entries with a term in a field, scored by its weight, or only those of these that have it."""
         ...
 
     def holders(self, field: str, term: str) -> Mapping[int, float]:
-        """Give how often each entry that holds a term of a field does."""
+        """Return how often each entry that holds a term of a field does."""
         ...
 
     def rarity(self, field: str, term: str) -> float:
-        """Give how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        """Return how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
         ...
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
-        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
+        """Return those of these entries that hold words or stems in this order, with so many others in each gap."""
         ...
 
     def near(self, word: str, edits: int) -> Iterable[str]:
-        """Give the exact words at most so many edits away."""
+        """Return the exact words at most so many edits away."""
         ...
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
-        """Give all terms of a field that begin so, sorted."""
+        """Return all terms of a field that begin so, sorted."""
         ...

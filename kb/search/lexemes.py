@@ -58,7 +58,7 @@ _MOST_STARS = 3
 
 
 def lexemes(question: str) -> list[Lexeme]:
-    """Give the pieces of a question; a quotation mark or parentheses without their partners are left out."""
+    """Return the pieces of a question; a quotation mark or parentheses without their partners are left out."""
     pieces = [piece for match in _LEXEME.finditer(question.translate(_QUOTES)) for piece in _pieces(match)]
     if _balanced(pieces):
         return pieces
@@ -122,7 +122,7 @@ def _fuzzy(word: str, edits: int) -> list[Lexeme]:
 
 
 def _patterns(folded: str) -> list[Lexeme]:
-    """Give a pattern, and the words joined to it: ``first-str*`` is first and str*."""
+    """Return a pattern, and the words joined to it: ``first-str*`` is first and str*."""
     pieces = []
     for piece in _NOT_IN_A_PATTERN.split(folded):
         glob = re.sub(r"\*+", "*", piece).strip(".'")

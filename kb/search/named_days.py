@@ -87,7 +87,7 @@ class NamedDay(NamedTuple):
 def without_days(  # noqa: C901  (a way to take each kind of day)
     question: str, eras: Mapping[str, date]
 ) -> tuple[str, tuple[NamedDay, ...]]:
-    """Give a question without the days that it names, and those, in their order; eras are days by their titles.
+    """Return a question without the days that it names, and those, in their order; eras are days by their titles.
 
     Of a month or a year it is the last day; *before* one, the day before it. A set of one word needs a preposition.
     Raises BadQuestion for a day that its month doesn't have.
@@ -200,7 +200,7 @@ def _vaguely(match: re.Match[str]) -> tuple[date, date]:
 
 
 def _as_period(match: re.Match[str]) -> str:
-    """Give a date as year, month and day, as far as it goes."""
+    """Return a date as year, month and day, as far as it goes."""
     if written := match["iso"] or match["year"]:
         return written
     _, _, day_first, month_after, year_after, month_first, day_after, year, _ = match.groups()
@@ -210,7 +210,7 @@ def _as_period(match: re.Match[str]) -> str:
 
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
-    """Give the day of an edition or set: that of the first era that is named after it, else its own."""
+    """Return the day of an edition or set: that of the first era that is named after it, else its own."""
     wanted = " ".join(name.lower().split())
     of_eras = [day for title, day in eras.items() if wanted in title.lower()]
     return min(of_eras) if of_eras else _sets()[wanted]

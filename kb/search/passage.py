@@ -21,7 +21,7 @@ class Passage(NamedTuple):
 
 
 def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH) -> Passage:
-    """Give the piece that shows most of the highlights: first of different ones, then of all, then the earliest."""
+    """Return the piece that shows most of the highlights: first of different ones, then of all, then the earliest."""
     text = normalise(text)
     marks = sorted({(start, end, which) for which, start, end in _marks(text, highlights)})
     start, end = _window(text, [mark for mark in marks if mark[1] - mark[0] <= width], width)
@@ -35,7 +35,7 @@ def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH)
 
 
 def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, int, int]]:
-    """Give each place that a highlight marks, with the highlight's number."""
+    """Yield each place that a highlight marks, with the highlight's number."""
     row = list(tokens(text))
     for which, highlight in enumerate(highlights):
         for first, last in _found(highlight, row):
@@ -43,7 +43,7 @@ def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, in
 
 
 def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """Give the first and the last token of each place that the highlight describes.
+    """Yield the first and the last token of each place that the highlight describes.
 
     A stem begins as its word does: of the others none is worked out.
     """
@@ -64,7 +64,7 @@ def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, in
 
 
 def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
-    """Give the place of the last word of a phrase that begins here, or None where none does."""
+    """Return the place of the last word of a phrase that begins here, or None where none does."""
     ends = {start} if forms[start] == phrase.terms[0] else set()
     for term, gap in zip(phrase.terms[1:], phrase.gaps, strict=True):
         steps = range(1, gap + 2)
@@ -86,7 +86,7 @@ def _is_like(word: str, glob: str) -> bool:
 
 
 def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Give the ends of the best piece, at blanks, with its marks about the middle."""
+    """Return the ends of the best piece, at blanks, with its marks about the middle."""
     if len(text) <= width:
         return 0, len(text)
     first, last = _busiest(marks, width)
@@ -104,7 +104,7 @@ def _after_blank(text: str, start: int) -> int:
 
 
 def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
-    """Give the span, no wider than the width, over the most different and then the most marks."""
+    """Return the span, no wider than the width, over the most different and then the most marks."""
     best, ends = (0, 0), (0, 0)
     for i, (start, _, _) in enumerate(marks):
         inside = [mark for mark in marks[i:] if mark[0] < start + width and mark[1] <= start + width]
@@ -115,7 +115,7 @@ def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, in
 
 
 def _merged(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Give the spans with overlapping ones made one."""
+    """Yield the spans with overlapping ones made one."""
     current: tuple[int, int] | None = None
     for start, end in spans:
         if current and start < current[1]:

@@ -36,7 +36,7 @@ class _Part(NamedTuple):
 
 
 def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
-    """Give the entries that have enough of the question, scored."""
+    """Return the entries that have enough of the question, scored."""
     parts = [_part(node, postings, evaluate) for node in plain.parts]
     held = _held(parts)
     total: Scores = {}
@@ -53,7 +53,7 @@ def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores
 
 
 def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], families: Sequence[int]) -> Scores:
-    """Give what has enough of the question, and with it their families, brought nearer to the best of each."""
+    """Return what has enough of the question, and with it their families, brought nearer to the best of each."""
     best: Scores = {}
     for key, score in enough.items():
         best[families[key]] = max(score, best.get(families[key], 0.0))
@@ -63,7 +63,7 @@ def _with_families(enough: Mapping[int, float], scores: Mapping[int, float], fam
 
 
 def shares(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
-    """Give how much of the question's weight each entry has, from 0 to 1."""
+    """Return how much of the question's weight each entry has, from 0 to 1."""
     return _held([_part(node, postings, evaluate) for node in plain.parts])
 
 
@@ -95,7 +95,7 @@ def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
 
 
 def _weight(nodes: Iterable[Node], postings: Postings) -> float:
-    """Give how much parts say that mean the same: what the commonest of them says, but no less than one word."""
+    """Return how much parts say that mean the same: what the commonest of them says, but no less than one word."""
     return min((_says(node, postings) for node in nodes), default=1.0)
 
 
@@ -105,7 +105,7 @@ def _says(node: Node, postings: Postings) -> float:
 
 
 def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: Postings) -> Scores:
-    """Give what words of the question that stand near each other add to the best entries."""
+    """Return what words of the question that stand near each other add to the best entries."""
     best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
     worth: Scores = {}
     for one, other in pairwise(part for part in parts if isinstance(part.node, Word)):

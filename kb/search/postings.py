@@ -12,7 +12,7 @@ class Leaves:
         self.count: int = reader.doc_count_all()
 
     def weights(self, field: str, term: str) -> dict[int, float]:
-        """Give how often each entry that holds a term of a field does."""
+        """Return how often each entry that holds a term of a field does."""
         found: dict[int, float] = {}
         for leaf, base in self._leaves:
             if (field, term) in leaf:
@@ -20,11 +20,11 @@ class Leaves:
         return found
 
     def holds(self, field: str, term: str) -> bool:
-        """Answer whether any entry holds a term of a field."""
+        """Return whether any entry holds a term of a field."""
         return any((field, term) in leaf for leaf, _ in self._leaves)
 
     def terms(self, field: str, prefix: str) -> list[str]:
-        """Give all terms of a field that begin so, sorted."""
+        """Return all terms of a field that begin so, sorted."""
         return sorted({term.decode() for leaf, _ in self._leaves for term in leaf.expand_prefix(field, prefix)})
 
     def close(self) -> None:

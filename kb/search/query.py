@@ -56,7 +56,7 @@ class Question(NamedTuple):
 
 
 def ask(text: str, *, exact: bool = False) -> Question:
-    """Give the question that is typed; `exact` searches for no other names of the terms in it.
+    """Return the question that is typed; `exact` searches for no other names of the terms in it.
 
     Raises BadQuestion where it asks nothing, or too much.
     """
@@ -196,7 +196,7 @@ def _joined(kind: type[AllOf | AnyOf], parts: list[Node]) -> Node | None:
 
 
 def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
-    """Give the tree, with a rule's or card's own entries first where the question is no more than a name."""
+    """Return the tree, with a rule's or card's own entries first where the question is no more than a name."""
     if len(pieces) == 1 and pieces[0].sort is Sort.PHRASE:
         text = pieces[0].text
     elif any(piece.sort is not Sort.WORD for piece in pieces):
@@ -209,7 +209,7 @@ def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
 
 
 def highlights_of(node: Node) -> Iterator[Highlight]:
-    """Give what a text is found by, not what it must lack or what its headings hold."""
+    """Yield what a text is found by, not what it must lack or what its headings hold."""
     match node:
         case Word() | Phrase():
             if node.field != PLACE:

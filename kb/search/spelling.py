@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 
 def distance(one: str, other: str, limit: int) -> int:
-    """Give the number of letters to add, drop, change or swap with a neighbour, or limit + 1 where it is more.
+    """Return the number of letters to add, drop, change or swap with a neighbour, or limit + 1 where it is more.
 
     >>> distance("tarmple", "trample", 2)
     1
@@ -33,7 +33,7 @@ class Spellings:
         self._letters = [(_letters(word), word) for word in lexicon]
 
     def within(self, word: str, edits: int) -> dict[str, int]:
-        """Give the words at most so many edits away, with their distances.
+        """Return the words at most so many edits away, with their distances.
 
         An edit takes at most one letter from those of a word and brings in at most one; only words whose letters are
         so near are compared.
@@ -50,7 +50,7 @@ class Spellings:
 
 
 def _letters(word: str) -> int:
-    """Give the letters of a word as bits, one for each letter, however often it has it."""
+    """Return the letters of a word as bits, one for each letter, however often it has it."""
     bits = 0
     for letter in word:
         bits |= 1 << (ord(letter) & 63)

@@ -71,13 +71,13 @@ class Subjects:
         self.index.close()
 
     def __getitem__(self, key: int) -> Subject:
-        """Give the subject with this key."""
+        """Return the subject with this key."""
         with in_words(self._damage):
             sort, name, title, pieces, besides = json.loads(self._lines[key])
             return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
 
     def named(self, sort: str, name: str) -> Subject | None:
-        """Give the subject of a kind that is called so; None where there is none."""
+        """Return the subject of a kind that is called so; None where there is none."""
         start = json.dumps([sort, name], ensure_ascii=False)[:-1].encode()
         return next((self[key] for key, line in enumerate(self._lines) if line.startswith(start + b",")), None)
 

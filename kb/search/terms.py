@@ -48,7 +48,7 @@ class Spelling:
         return Word(self.stems[0]) if len(self.stems) == 1 else Phrase(self.stems, STEM, self.slack)
 
     def places(self, stems: Sequence[str], start: int) -> tuple[int, ...]:
-        """Give where its stems stand among these, the first at the start; nothing where they don't."""
+        """Return where its stems stand among these, the first at the start; nothing where they don't."""
         if stems[start] != self.stems[0]:
             return ()
         found = [start]
@@ -91,7 +91,7 @@ class Concept(NamedTuple):
     terms: tuple[Term, ...]
 
     def others(self, typed: Spelling) -> tuple[tuple[Spelling, Term], ...]:
-        """Give the spellings, with their terms, that find what the one typed doesn't."""
+        """Return the spellings, with their terms, that find what the one typed doesn't."""
         return tuple(
             (spelling, term) for term in self.terms for spelling in term.found if not _contains(spelling, typed)
         )
@@ -106,7 +106,7 @@ class Recognised(NamedTuple):
 
 
 def recognise(stems: Sequence[str], start: int) -> Recognised | None:
-    """Give the term that begins at this place of a question; the one of the most words, where several do."""
+    """Return the term that begins at this place of a question; the one of the most words, where several do."""
     matches = (
         Recognised(concept, spelling, places)
         for concept, spelling in _by_initial().get(stems[start][0], ())
@@ -117,14 +117,14 @@ def recognise(stems: Sequence[str], start: int) -> Recognised | None:
 
 @cache
 def concepts() -> tuple[Concept, ...]:
-    """Give the table of terms."""
+    """Return the table of terms."""
     table = _table("terms.json")["concepts"]
     return tuple(Concept(concept["name"], tuple(map(_term, concept["terms"]))) for concept in table)
 
 
 @cache
 def words_of_players() -> tuple[tuple[Term, Concept], ...]:
-    """Give the words of players, each as a term that is only understood, with the concept that it is a word for.
+    """Return the words of players, each as a term that is only understood, with the concept that it is a word for.
 
     Where the rules have no term for it, the concept is one of its own, under the names of what the rules say.
     """
@@ -138,7 +138,7 @@ def words_of_players() -> tuple[tuple[Term, Concept], ...]:
 
 
 def is_of_players(typed: Sequence[str]) -> bool:
-    """Answer whether these are words of players.
+    """Return whether these are words of players.
 
     >>> is_of_players(["etb"]), is_of_players(["exile"])
     (True, False)
@@ -158,7 +158,7 @@ def _by_initial() -> dict[str, list[tuple[Concept, Spelling]]]:
 
 
 def _table(name: str) -> dict[str, Any]:
-    """Give a table beside this module: of JSON, since each search reads them, and TOML takes fifty times as long."""
+    """Return a table beside this module: of JSON, since each search reads them, and TOML takes fifty times as long."""
     found: dict[str, Any] = json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
     return found
 
@@ -176,12 +176,12 @@ def _days(said: list[str]) -> tuple[date, date]:
 
 
 def _bound(word: str, day: date, between: tuple[date, date] | None) -> str:
-    """Give the first or last day of a term in words, or between which days it is."""
+    """Return the first or last day of a term in words, or between which days it is."""
     return f"{word} {day}" if between is None else f"{word} a day between {between[0]} and {between[1]}"
 
 
 def _contains(longer: Spelling, shorter: Spelling) -> bool:
-    """Answer whether all that the longer spelling finds, the shorter finds anyway."""
+    """Return whether all that the longer spelling finds, the shorter finds anyway."""
     if any(shorter.slack):
         return longer.stems == shorter.stems
     size = len(shorter.stems)

@@ -20,7 +20,7 @@ class Widening(NamedTuple):
 
 
 def word_node(group: tuple[str, ...]) -> Node:
-    """Give what finds one word as typed: several in a row where it holds several, an entry's own number as well."""
+    """Return what finds one word as typed: several in a row where it holds several, an entry's own number as well."""
     if len(group) > 1:
         return Phrase(tuple(map(stem, group)), STEM)
     word = Word(stem(group[0]))
@@ -30,7 +30,7 @@ def word_node(group: tuple[str, ...]) -> Node:
 
 
 def widened(groups: list[tuple[str, ...]]) -> tuple[list[Node], list[Widening]]:
-    """Give what finds these words, typed side by side, and which terms among them are widened."""
+    """Return what finds these words, typed side by side, and which terms among them are widened."""
     nodes: list[Node] = []
     widenings: list[Widening] = []
     row = _Row(groups)
@@ -59,7 +59,7 @@ class _Row:
         self.group = [number for number, group in enumerate(groups) for _ in group]
 
     def term_at(self, number: int) -> Recognised | None:
-        """Give the term that begins with this group, if it takes up whole groups."""
+        """Return the term that begins with this group, if it takes up whole groups."""
         term = recognise(self.stems, self.group.index(number))
         if term is None or not term.concept.others(term.spelling):
             return None
@@ -68,5 +68,5 @@ class _Row:
         return term if len(whole) == len(term.places) else None
 
     def groups_of(self, term: Recognised) -> list[int]:
-        """Give the groups whose words the term is made of."""
+        """Return the groups whose words the term is made of."""
         return sorted({self.group[place] for place in term.places})

@@ -51,7 +51,7 @@ _DAY_OF_ITS_OWN = re.compile(
 
 
 def now_at(address: str) -> str:
-    """Give where a page is that once had this address: days had pages of their own, and boards files for programs.
+    """Return where a page is that once had this address: days had pages of their own, and boards files for programs.
 
     >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
@@ -67,12 +67,12 @@ def now_at(address: str) -> str:
 
 
 def cards_of(initial: str, page: int = 1) -> str:
-    """Give where the cards with an initial are listed, or a later page of them."""
+    """Return where the cards with an initial are listed, or a later page of them."""
     return f"cards/{slug(initial)[:1] or 'other'}{further(page)}.html"
 
 
 def section(name: str, page: int = 1) -> str:
-    """Give where the numbers of a section are listed, on a later page the rest of them.
+    """Return where the numbers of a section are listed, on a later page the rest of them.
 
     >>> section("702"), section("702", 2)
     ('section/702.html', 'section/702/2.html')
@@ -81,12 +81,12 @@ def section(name: str, page: int = 1) -> str:
 
 
 def lineages(page: int) -> str:
-    """Give where the lineages are listed, or a later page of the list."""
+    """Return where the lineages are listed, or a later page of the list."""
     return f"{LINEAGES.removesuffix('.html')}{further(page)}.html"
 
 
 def era(name: str, part: str = "", page: int = 1) -> str:
-    """Give where the rules of an era are told of, or a part of them, or what came in or went out, or a later page.
+    """Return where the rules of an era are told of, or a part of them, or what came in or went out, or a later page.
 
     >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
     ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
@@ -95,22 +95,22 @@ def era(name: str, part: str = "", page: int = 1) -> str:
 
 
 def comparison(earlier: str, later: str, part: str = "", page: int = 1) -> str:
-    """Give where two eras or rulebooks are compared, or a part of them, or a later page of that."""
+    """Return where two eras or rulebooks are compared, or a part of them, or a later page of that."""
     return f"compare/{piece(earlier)}/{piece(later)}{f'/{piece(part)}' if part else ''}{further(page)}.html"
 
 
 def glossary(page: int) -> str:
-    """Give where the words of the rules are, or a later page of the headwords of glossaries."""
+    """Return where the words of the rules are, or a later page of the headwords of glossaries."""
     return f"{GLOSSARY.removesuffix('.html')}{further(page)}.html"
 
 
 def comparisons(page: int) -> str:
-    """Give where it is listed what is compared, or a later page of the list."""
+    """Return where it is listed what is compared, or a later page of the list."""
     return f"{COMPARISONS.removesuffix('.html')}{further(page)}.html"
 
 
 def flip_day(day: date) -> str:
-    """Give where it is told what had another outcome from a day on.
+    """Return where it is told what had another outcome from a day on.
 
     >>> flip_day(date(2009, 7, 11))
     'day/2009-07-11.html'
@@ -128,22 +128,22 @@ def since(year: int) -> str:
 
 
 def scenarios(table: str, page: int = 1) -> str:
-    """Give where the scenarios of a document are shown by era, or a later page of them."""
+    """Return where the scenarios of a document are shown by era, or a later page of them."""
     return f"scenarios/{piece(table)}{further(page)}.html"
 
 
 def sources(page: int) -> str:
-    """Give where the documents are listed, or a later page of the list."""
+    """Return where the documents are listed, or a later page of the list."""
     return f"{SOURCES.removesuffix('.html')}{further(page)}.html"
 
 
 def coverages(page: int) -> str:
-    """Give where it is told what is checked, or a later page of its tables."""
+    """Return where it is told what is checked, or a later page of its tables."""
     return f"coverage{f'-{page}' if page > 1 else ''}.html"
 
 
 def coverage(name: str, page: int = 1) -> str:
-    """Give where it is told what of a document is checked, or a later page of that.
+    """Return where it is told what of a document is checked, or a later page of that.
 
     >>> coverage("crystalkeep-2004-01")
     'coverage/crystalkeep-2004-01.html'
@@ -152,7 +152,7 @@ def coverage(name: str, page: int = 1) -> str:
 
 
 def data(address: str) -> str:
-    """Give where what a page says is for programs.
+    """Return where what a page says is for programs.
 
     >>> data("rule/212.1c.html")
     'api/rule/212.1c.json'
@@ -161,7 +161,7 @@ def data(address: str) -> str:
 
 
 def boards_data(name: str) -> str:
-    """Give where what the page of a board says is for programs, with all boards whose names begin so.
+    """Return where what the page of a board says is for programs, with all boards whose names begin so.
 
     A beginning is a number before a hyphen, or else a letter.
 
@@ -172,7 +172,7 @@ def boards_data(name: str) -> str:
 
 
 def picture(name: str) -> str:
-    """Give where the picture is that stands for a board where its page is shared.
+    """Return where the picture is that stands for a board where its page is shared.
 
     >>> picture("002-lifeline-ball-1")
     'scenario/002-lifeline-ball-1.png'
@@ -181,7 +181,7 @@ def picture(name: str) -> str:
 
 
 def drawn(name: str) -> str:
-    """Give where it stands, as JSON in an element of a page, what a board looks like after each step.
+    """Return where it stands, as JSON in an element of a page, what a board looks like after each step.
 
     >>> drawn("002-lifeline-ball-1")
     'scenario/002-lifeline-ball-1.html#reel'
@@ -190,5 +190,5 @@ def drawn(name: str) -> str:
 
 
 def schema(name: str) -> str:
-    """Give where the schema of a kind of data is."""
+    """Return where the schema of a kind of data is."""
     return f"api/schema/{piece(name)}.schema.json"

@@ -126,7 +126,7 @@ def _in_json(
 
 
 def described() -> dict[str, Any]:
-    """Give the description of what can be asked, by OpenAPI 3.1."""
+    """Return the description of what can be asked, by OpenAPI 3.1."""
     paths = {path: _path(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
     info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
     told = {

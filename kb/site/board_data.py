@@ -15,7 +15,7 @@ Ending = tuple[str, ...]
 
 
 def boards_by_file(site: Site) -> dict[str, list[Performed]]:
-    """Give the boards that stand in each file for programs, by its address."""
+    """Return the boards that stand in each file for programs, by its address."""
     found: dict[str, list[Performed]] = {}
     for told in site.plays:
         found.setdefault(addresses.boards_data(told.scenario.id), []).append(told)
@@ -23,19 +23,19 @@ def boards_by_file(site: Site) -> dict[str, list[Performed]]:
 
 
 def board_files(site: Site) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
-    """Give the address of each file with boards, and what makes what it says."""
+    """Yield the address of each file with boards, and what makes what it says."""
     yield from ((address, partial(boards_as_data, boards)) for address, boards in boards_by_file(site).items())
 
 
 def boards_as_data(boards: list[Performed]) -> dict[str, Any]:
-    """Give boards as JSON holds them: each by its name, and the rules at work on any of them."""
+    """Return boards as JSON holds them: each by its name, and the rules at work on any of them."""
     shared = Reel(is_drawn=False)
     told = {board.scenario.id: _as_data(board, shared.of_another_board()) for board in boards}
     return {"rules": [_named(rule) for rule in shared.rules()], "boards": told}
 
 
 def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
-    """Give a board as JSON holds it: the story, what is claimed, and how it goes on each day.
+    """Return a board as JSON holds it: the story, what is claimed, and how it goes on each day.
 
     What the board looks like before and after each step is written once, in its page.
     """
@@ -56,7 +56,7 @@ def _as_data(told: Performed, reel: Reel) -> dict[str, Any]:
 
 
 def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str, Any]:
-    """Give how a board goes on a day, without what is empty in it, its ends by their places among those of all days."""
+    """Return a board's play on a day, without empty parts; ends are indexes into those of all days."""
     ends = [known.setdefault(tuple(end), len(known)) for end in told["ends"]]
     lines = [{**line, "end": ends[line["end"]]} for line in told["lines"]]
     verdicts = [{"verdict": it.verdict, "source": it.when.source, "quote": it.when.quote} for it in play.judgements]
@@ -66,5 +66,5 @@ def _day(play: Play, told: dict[str, Any], known: dict[Ending, int]) -> dict[str
 
 
 def _named(rule: dict[str, Any]) -> dict[str, Any]:
-    """Give a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
+    """Return a rule at work by what names its entry among the lineages, which have the rest; a card's is told whole."""
     return {name: rule[name] for name in ("slug", "since")} if rule["slug"] in rules_played() else rule

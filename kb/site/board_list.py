@@ -25,7 +25,7 @@ to which."""
 
 
 def board_list(site: Site) -> dict[str, Any]:
-    """Give all boards with the topics and cards by which they are chosen."""
+    """Return all boards with the topics and cards by which they are chosen."""
     collection = site.collection
     histories = set(lineage_names(collection))
     topics = sorted((title_of(slug, collection), slug) for slug in site.about if slug in histories)
@@ -63,7 +63,7 @@ def _listed(told: Performed, topics: dict[str, int], cards: dict[str, set[str]],
 
 
 def _drawn(part: Stretch) -> Drawn:
-    """Give a stretch as the page draws it; of its ways to come out the first is told."""
+    """Return a stretch as the page draws it; of its ways to come out the first is told."""
     first, *others = part.words
     words = f"{first}; or {len(others)} more" if others else first
     look = part.look or -part.is_played

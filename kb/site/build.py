@@ -68,7 +68,7 @@ def build(  # noqa: PLR0913, PLR0917  (what is to be written, and how)
 
 
 def check_place(out: Path) -> Manifest:
-    """Give the manifest of the older site at a place.
+    """Return the manifest of the older site at a place.
 
     Raises BadQuestion where something else is there, StoreTrouble where it can't be read.
     """
@@ -94,13 +94,13 @@ def check_place(out: Path) -> Manifest:
 
 
 def _place(out: Path) -> Path:
-    """Give the path of a site's folder: where a link is named, of the one that it leads to."""
+    """Return the path of a site's folder: where a link is named, of the one that it leads to."""
     return Path(os.path.realpath(out))
 
 
 @contextmanager
 def _staging(place: Path) -> Iterator[Path]:
-    """Give a folder in a site's place, which is gone in the end; what a killed build left there is gone before."""
+    """Yield a folder in a site's place, which is gone in the end; what a killed build left there is gone before."""
     place.mkdir(parents=True, exist_ok=True)
     for left in place.glob(f"{STAGING}*"):
         shutil.rmtree(left, ignore_errors=True)

@@ -40,7 +40,7 @@ Group = tuple[str, Callable[[Site], Iterator[Shown]]]
 
 
 def groups(site: Site) -> Iterator[Group]:
-    """Give the pages of the site but those of single scenarios, those together that are of the same."""
+    """Yield the pages of the site but those of single scenarios, those together that are of the same."""
     collection = site.collection
     yield from ((template, _one(template, page)) for template, page in _SINGLE.items())
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers)
@@ -159,7 +159,7 @@ def _record(name: str, site: Site) -> Iterator[Shown]:
 
 
 def board(site: Site, told: Performed) -> Iterator[Shown]:
-    """Give the page of one scenario."""
+    """Yield the page of one scenario."""
     yield "scenario.html", scenario_page(site, told)
 
 

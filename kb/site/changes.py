@@ -33,7 +33,7 @@ class Change:
 
 
 def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:
-    """Give what replaced what among these records, their examples, and what is before and after them."""
+    """Return what replaced what among these records, their examples, and what is before and after them."""
     wordings = connected(records, collection)
     found = {
         replacement: None
@@ -45,13 +45,13 @@ def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, 
 
 
 def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:
-    """Give what differs word by word between two texts; nothing where they are too different, or not both shown."""
+    """Return what differs word by word between two texts; nothing where they are too different, or not both shown."""
     is_shown = not any(map(collection.is_hidden, (older, newer)))
     return _pieces(older.text, newer.text) if is_shown else ()
 
 
 def change(replacement: Replacement, collection: Collection) -> Change:
-    """Give a replacement as it is shown."""
+    """Return a replacement as it is shown."""
     newer = collection.records[replacement.by]
     older = [collection.records[record] for record in replacement.of if record in collection.records]
     is_shown = not any(map(collection.is_hidden, (newer, *older)))
@@ -73,7 +73,7 @@ def change(replacement: Replacement, collection: Collection) -> Change:
 
 
 def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[str, str]:
-    """Give whom two texts are owed to, by their ids; nothing for one whose words are not shown."""
+    """Return whom two texts are owed to, by their ids; nothing for one whose words are not shown."""
     records = (collection.records[name] if name else None for name in (older, newer))
     first, second = (
         "" if record is None or collection.is_hidden(record) else credit_of(record, collection) for record in records
@@ -82,7 +82,7 @@ def credits_of(older: str | None, newer: str, collection: Collection) -> tuple[s
 
 
 def connected(records: Iterable[Record], collection: Collection) -> list[Wording]:
-    """Give the wordings of these records, their examples, and all before and after them."""
+    """Return the wordings of these records, their examples, and all before and after them."""
     found: dict[int, Wording] = {}
     waiting = [r.id for record in records for r in (record, *collection.children.get(record.id, ()))]
     while waiting:
@@ -101,5 +101,5 @@ def connected(records: Iterable[Record], collection: Collection) -> list[Wording
 
 
 def _pieces(older: str, newer: str) -> tuple[Piece, ...]:
-    """Give the newer text with what came in and what went out; nothing where the two have little in common."""
+    """Return the newer text with what came in and what went out; nothing where the two have little in common."""
     return tuple(Piece(run.words, change=run.fate.value) for run in differences(older, newer))

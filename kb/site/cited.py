@@ -8,7 +8,7 @@ from kb.site.site import Site
 
 
 def cited(record: Record, address: str, site: Site) -> tuple[tuple[str, str], ...]:
-    """Give how a record is cited, by the name of each form."""
+    """Return how a record is cited, by the name of each form."""
     source = site.collection.sources[record.source]
     reference = Reference(
         id=record.id,

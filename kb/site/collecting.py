@@ -38,7 +38,7 @@ def collect(  # noqa: PLR0913, PLR0917  (what may be wanted of it)
     shown = {record.id: record for of_source in own.values() for record in of_source}
 
     def all_records() -> Iterator[Record]:
-        """Give the records of all sources, of hidden ones those of one at a time."""
+        """Yield the records of all sources, of hidden ones those of one at a time."""
         for slug in sources:
             yield from own[slug] if slug in own else map(repeated.record, library.all_records(slug))
             step(slug)

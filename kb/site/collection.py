@@ -115,7 +115,7 @@ class Collection:
         }
 
     def leaf_of(self, record: Record) -> str | None:
-        """Give the page of its document that a record stands on, empty for the only one; None where none shows it."""
+        """Return the page of its document that a record stands on, empty for the only one; None where none shows it."""
         return self._leaf.get(record.id)
 
     @cached_property
@@ -134,7 +134,7 @@ class Collection:
         return grouped(self.numbers_at_hand, lambda number: above(number, self.numbers))
 
     def under(self, number: str) -> list[str]:
-        """Give the numbers here right under a number: 212.1a under 212.1."""
+        """Return the numbers here right under a number: 212.1a under 212.1."""
         return self._under.get(number, [])
 
     @cached_property
@@ -190,7 +190,7 @@ class Collection:
         return found
 
     def threads_of(self, records: Iterable[Record]) -> list[Lineage]:
-        """Give the lineages that these records, or what belongs to them, are texts of, each once, by slug."""
+        """Return the lineages that these records, or what belongs to them, are texts of, each once, by slug."""
         texts = [text.id for record in records for text in (record, *self.children.get(record.id, ()))]
         found = {lineage.slug: lineage for text in texts for lineage in self._threads_of.get(text, ())}
         return [found[slug] for slug in sorted(found)]
@@ -227,22 +227,22 @@ class Collection:
         return {}
 
     def end_of(self, wording: Wording) -> Became | None:
-        """Give how a wording ended; None where it has not, or where nothing is known to have come of it."""
+        """Return how a wording ended; None where it has not, or where nothing is known to have come of it."""
         if wording.key not in self._ends:
             self._ends[wording.key] = fate(self.holdings, self.books, wording)
         return self._ends[wording.key]
 
     def before(self, wording: Wording, numbered: Iterable[Wording]) -> Wording | None:
-        """Give the wording that its rule had before one, of which these have had the number."""
+        """Return the wording that its rule had before one, of which these have had the number."""
         return wording_before(self.holdings, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:
-        """Give the records that cite this one, and those that cite its number where no other record is meant."""
+        """Return the records that cite this one, and those that cite its number where no other record is meant."""
         by_number = self._citing.get(record.number, ()) if record.number and record.kind is not Kind.EXAMPLE else ()
         return list({r.id: r for r in [*self._citing.get(record.id, ()), *by_number]}.values())
 
     def citing(self, number: str) -> list[Record]:
-        """Give the records that cite a number that no record here bears."""
+        """Return the records that cite a number that no record here bears."""
         return self._citing.get(number, [])
 
     @cached_property
@@ -252,11 +252,11 @@ class Collection:
         return frozenset(key for key, wording in by_key.items() if is_printed_in(wording, self.rulebooks))
 
     def in_force(self, records: Iterable[Record], day: date | None, overlay: str | None) -> Record | None:
-        """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
+        """Return a number's printing in force on a day, or the last known; None if there is none."""
         return in_force(records, self.wordings, day, overlay, self._whole)
 
     def further_parts(self, shown: Record | None, records: Iterable[Record], day: date | None) -> list[Record]:
-        """Give the further paragraphs of what is shown of a number, in order, as they stood on a day or are last known.
+        """Return a number's further paragraphs, in order, as of a day or as last known.
 
         Of complete rules they are those of the same edition; other sources print them beside what they belong to.
         """
@@ -276,11 +276,11 @@ class Collection:
         return [record for record in found if record is not None and stands(self.wordings[record.id], day)]
 
     def is_hidden(self, record: Record) -> bool:
-        """Answer whether a record's words are not shown."""
+        """Return whether a record's words are not shown."""
         return record.source in self.hidden and not record.text
 
     def verdicts(self, record: Record) -> tuple[Stored, ...]:
-        """Give what became of the claims that quote a record."""
+        """Return what became of the claims that quote a record."""
         return stored_for(record.id, self.whole[record.id], read_verdicts())
 
     @cached_property
@@ -289,7 +289,7 @@ class Collection:
         return {era.name: standing_of_era(self.records, self.wordings, self._whole, era) for era in self.eras}
 
     def era_of(self, record: Record) -> Era | None:
-        """Give the era that a record speaks of: the first whose day is that of its source or later."""
+        """Return the era that a record speaks of: the first whose day is that of its source or later."""
         source = self.sources[record.source]
         overlay = source.slug if source.overlay else None
         fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]
@@ -298,7 +298,7 @@ class Collection:
 
 
 def grouped(things: Iterable[V], key: Callable[[V], K]) -> dict[K, list[V]]:
-    """Give things by their keys, in the order of each key's first."""
+    """Return things by their keys, in the order of each key's first."""
     found: dict[K, list[V]] = {}
     for thing in things:
         found.setdefault(key(thing), []).append(thing)

@@ -62,12 +62,12 @@ class Batch:
         return replace(self, made=lambda site: self.made(other(site)))
 
     def may_hold(self, only: tuple[str, ...]) -> bool:
-        """Answer whether any of its files may be wanted."""
+        """Return whether any of its files may be wanted."""
         return not only or any(a.startswith(b) or b.startswith(a) for a in self.starts for b in only)
 
 
 def wanted(address: str, only: tuple[str, ...]) -> bool:
-    """Answer whether a file is wanted where only what begins so is; all are where nothing is asked for.
+    """Return whether a file is wanted where only what begins so is; all are where nothing is asked for.
 
     >>> wanted("rule/212.1c.html", ("rule/212", "card/")), wanted("index.html", ("rule/",)), wanted("index.html", ())
     (True, False, True)
@@ -76,7 +76,7 @@ def wanted(address: str, only: tuple[str, ...]) -> bool:
 
 
 def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
-    """Give the batches of the site, all but the site map."""
+    """Yield the batches of the site, all but the site map."""
     for told in site.plays:
         place = addresses.scenario(told.scenario.id)
         made = partial(_board_files, told, renderer)
@@ -98,7 +98,7 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
 def last_files(
     site: Site, renderer: Renderer, listed: Iterable[str], sizes: Mapping[str, int]
 ) -> Iterator[File | Page]:
-    """Give what tells of all other files: the page for programs, and the site map where the site knows its address."""
+    """Yield what tells of all other files: the page for programs, and the site map where the site knows its address."""
     (page,) = _pages(lambda site: [("api.html", api_page(site, sizes))], renderer, site)
     yield page
     if site.base_url:
@@ -106,7 +106,7 @@ def last_files(
 
 
 def is_last(address: str) -> bool:
-    """Answer whether a file tells of all others, and so stays as it is where only some are made.
+    """Return whether a file tells of all others, and so stays as it is where only some are made.
 
     >>> is_last("api/index.html"), is_last("sitemap-2.xml"), is_last("api/coverage.json")
     (True, True, False)
@@ -115,7 +115,7 @@ def is_last(address: str) -> bool:
 
 
 def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str, bytes]]:
-    """Give every file of the site with its address, made by a renderer of its own unless one is given.
+    """Yield every file of the site with its address, made by a renderer of its own unless one is given.
 
     Raises StoreTrouble where two have one address.
     """

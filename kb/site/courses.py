@@ -90,12 +90,12 @@ class Notes:
     found: dict[Basis, int] = field(default_factory=dict)
 
     def by_rule(self) -> tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]:
-        """Give the notes with their numbers, those on one rule together."""
+        """Return the notes with their numbers, those on one rule together."""
         numbered = ((number, basis) for basis, number in self.found.items())
         return tuple((rule, tuple(those)) for rule, those in grouped(numbered, lambda one: one[1].rule).items())
 
     def marks(self, by_day: Sequence[tuple[Applied, ...]], days: tuple[str, ...]) -> Marks:
-        """Give the marks of the rules that are at work at one place on these days."""
+        """Return the marks of the rules that are at work at one place on these days."""
         seen: dict[Basis, list[str]] = {}
         for day, rules in zip(days, by_day, strict=True):
             for basis in bases(rules, self.collection):
@@ -113,13 +113,13 @@ class Notes:
 
 
 def ways(plays: Sequence[Play], staged: Sequence[Staged], notes: Notes) -> tuple[Way, ...]:
-    """Give the ways in which a board goes on the days that are shown."""
+    """Return the ways in which a board goes on the days that are shown."""
     pairs = list(zip(plays, staged, strict=True))
     return tuple(_way(list(same), notes) for _, same in groupby(pairs, key=_gone))
 
 
 def _gone(pair: tuple[Play, Staged]) -> object:
-    """Give all that is to be seen of a play but the rules."""
+    """Return all that is to be seen of a play but the rules."""
     play, staged = pair
     courses = [
         (
@@ -134,7 +134,7 @@ def _gone(pair: tuple[Play, Staged]) -> object:
 
 
 def _undated(play: Play) -> str:
-    """Give why a board isn't played, if it isn't, without the day of which that is said."""
+    """Return why a board isn't played, if it isn't, without the day of which that is said."""
     return play.problem.replace(f" on {play.day}.", " then.")
 
 
@@ -174,7 +174,7 @@ def _step(step: Sequence[StepInWords], days: tuple[str, ...], notes: Notes) -> S
 
 
 def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Collection) -> tuple[Link, ...]:
-    """Give the rules that were looked at and applied at no step, with the days where it is so on some only."""
+    """Return the rules that were looked at and applied at no step, with the days where it is so on some only."""
     found: dict[Link, list[str]] = {}
     by_day = {
         str(play.day): _looked_at(one, collection) for play, one in zip(plays, staged, strict=True) if one.endings
@@ -199,7 +199,7 @@ def _on(days: list[str], of_all: list[str]) -> str:
 
 
 def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
-    """Give the rules that were looked at on a day and applied at no step."""
+    """Return the rules that were looked at on a day and applied at no step."""
     steps = [step for ending in staged.endings for step in ending.steps]
     applied = {rule.slug for step in steps for rule in step.rules}
     looked_at = (rule for step in steps for rule in step.looked_at if rule.slug not in applied)
@@ -207,12 +207,12 @@ def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
 
 
 def _link(rule: Applied, collection: Collection) -> Link:
-    """Give the link to a rule by what it is called."""
+    """Return the link to a rule by what it is called."""
     return replace(link_to_chronicle(rule.slug, collection), words=rule.title)
 
 
 def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]:
-    """Give rules as they stand beside what rests on them."""
+    """Return rules as they stand beside what rests on them."""
     return tuple(_basis(rule, collection) for rule in rules)
 
 
@@ -227,7 +227,7 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
 
 
 def _since(rule: Applied, collection: Collection) -> str:
-    """Give from when on a rule is so, and where its words are of another day, of which."""
+    """Return from when on a rule is so, and where its words are of another day, of which."""
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
     dated = collection.printing(rule.slug, rule.since).dated

@@ -38,7 +38,7 @@ Group = tuple[str, Callable[[Site], Iterator[File]]]
 
 
 def data_groups(site: Site) -> Iterator[Group]:
-    """Give the files for programs but those of single scenarios, those together that are of the same."""
+    """Yield the files for programs but those of single scenarios, those together that are of the same."""
     collection = site.collection
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
     yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
@@ -87,7 +87,7 @@ _STARTS = {
 
 
 def _number(number: str, site: Site) -> Iterator[File]:
-    """Give what the pages of a number say."""
+    """Yield what the pages of a number say."""
     collection = site.collection
     records = [record_as_data(record, collection) for record in collection.numbers[number]]
     told = {
@@ -120,7 +120,7 @@ def _comparison(earlier: Era, later: Era, site: Site) -> Iterator[File]:
 
 
 def _contents(site: Site) -> Iterator[File]:
-    """Give where the data of all things are, by the names of these."""
+    """Yield where the data of all things are, by the names of these."""
     collection = site.collection
     found = {
         "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
@@ -179,7 +179,7 @@ def _wording_list(site: Site) -> Iterator[File]:
 
 
 def as_script(name: str, value: object) -> bytes:
-    """Give a script that holds a value under a name, for a page in a folder, where nothing can be fetched.
+    """Return a script that holds a value under a name, for a page in a folder, where nothing can be fetched.
 
     The value is JSON within a string: a browser reads that several times as fast as the same written as code.
     """
@@ -188,19 +188,19 @@ def as_script(name: str, value: object) -> bytes:
 
 
 def _file(page: str, value: Mapping[str, Any]) -> File:
-    """Give what is said on a page as a file for programs."""
+    """Return what is said on a page as a file for programs."""
     return addresses.data(page), as_json(value)
 
 
 def _lineages(site: Site) -> Iterator[File]:
-    """Give what the pages of lineages say, in one file: each has little to say, and there are many."""
+    """Yield what the pages of lineages say, in one file: each has little to say, and there are many."""
     yield _file(
         addresses.LINEAGES, {name: lineage_as_data(name, site.collection) for name in lineage_names(site.collection)}
     )
 
 
 def lineage_as_data(name: str, collection: Collection) -> dict[str, Any]:
-    """Give a lineage as JSON holds it: its texts, what was replaced, and what is played of it."""
+    """Return a lineage as JSON holds it: its texts, what was replaced, and what is played of it."""
     thread = collection.threads.get(name)
     return {
         "lineage": name,
@@ -217,7 +217,7 @@ def _entries(name: str) -> list[dict[str, Any]]:
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
-    """Give a record as JSON holds it, with its days, its examples, what replaced it, and whom it is owed to."""
+    """Return a record as JSON holds it, with its days, its examples, what replaced it, and whom it is owed to."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = collection.children.get(record.id, ())
     return {
@@ -241,7 +241,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
 
 
 def sitemaps(pages: Iterable[str], base_url: str) -> Iterator[tuple[str, bytes]]:
-    """Give the site map of pages, by their full addresses; where they are many, in parts with a list of them."""
+    """Yield the site map of pages, by their full addresses; where they are many, in parts with a list of them."""
     listed = sorted(set(pages))
     if len(listed) <= MOST_LISTED:
         yield SITEMAP, _listed("urlset", "url", listed)
@@ -259,7 +259,7 @@ def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
 
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
-    """Give a value as a file of JSON."""
+    """Return a value as a file of JSON."""
     return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str, separators=(",", ":"))) + "\n").encode()
 
 

@@ -64,12 +64,12 @@ class Way:
 
 
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
-    """Give the rules that a number has been, each through the rulebooks."""
+    """Return the rules that a number has been, each through the rulebooks."""
     return tuple(_way(line, number, collection) for line in descents(collection, number))
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
-    """Give the same as JSON holds it."""
+    """Return the same as JSON holds it."""
     return [
         {
             "records": [
@@ -85,13 +85,13 @@ def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]
 
 
 def match_as_data(match: Match) -> dict[str, Any]:
-    """Give a match as JSON holds it."""
+    """Return a match as JSON holds it."""
     return {**match._asdict(), "is_fact": match.is_fact}
 
 
 @lru_cache(maxsize=64)
 def descents(collection: Collection, number: str) -> list[Descent]:
-    """Give the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
+    """Return the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
     found: list[Descent] = []
     for record in collection.numbers[number]:
         if collection.books.prints(record.id) and not any(record.id in line.records for line in found):
@@ -136,7 +136,7 @@ def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ..
 
 
 def _day(record: Record, collection: Collection) -> Link:
-    """Give the day of a record's rulebook, which leads to the number as it stood then, where that has a page."""
+    """Return the day of a record's rulebook, which leads to the number as it stood then, where that has a page."""
     day, number = collection.sources[record.source].day, record.number or ""
     is_there = bool(number) and day in days_of(number, collection)
     return Link(str(day), addresses.rule(number, day) if is_there else "", record.source, _accent(record, collection))

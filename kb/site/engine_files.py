@@ -11,13 +11,13 @@ FOLDER = "pyodide"
 
 
 def packaged_pyodide() -> Path | None:
-    """Give the folder of the Pyodide that came with the package; None where it came without."""
+    """Return the folder of the Pyodide that came with the package; None where it came without."""
     folder = Path(__file__).parents[1] / FOLDER
     return folder if (folder / NAMES[0]).is_file() else None
 
 
 def check_pyodide(folder: Path) -> Path:
-    """Give a folder that holds Pyodide.
+    """Return a folder that holds Pyodide.
 
     Raises BadQuestion for another one.
     """
@@ -31,7 +31,7 @@ def check_pyodide(folder: Path) -> Path:
 
 
 def engine_files(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Give the files of the engine, with their addresses."""
+    """Yield the files of the engine, with their addresses."""
     yield from ((f"{FOLDER}/{name}", (folder / name).read_bytes()) for name in NAMES)
     yield from ((f"{FOLDER}/{name}", packed) for name, packed in engine_zips(folder).items())
     licences = templates_folder() / FOLDER / "licences.txt"

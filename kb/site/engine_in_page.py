@@ -19,7 +19,7 @@ class _Fetched:
         self._fetch = fetch
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: object = None) -> ModuleSpec | None:
-        """Give where it is found; None for other modules, and where nothing could be fetched."""
+        """Return where it is found; None for other modules, and where nothing could be fetched."""
         del path, target
         place = self._fetch() if name == READER else ""
         return PathFinder.find_spec(name, [f"{place}/kb/cards"]) if place else None

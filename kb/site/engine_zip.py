@@ -53,7 +53,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def sources() -> dict[str, bytes]:
-    """Give the files of the engine by name, all but the parser of card texts, with what they read."""
+    """Return the files of the engine by name, all but the parser of card texts, with what they read."""
     home = Path(__file__).parents[1]
     paths = [home / "__init__.py", *(path for package in PACKAGES for path in (home / package).rglob("*.py"))]
     paths += [home / CARDS, home / SETS, home / QUOTED_DAYS, home / KNOWN_DAYS, *(home / FORMATS).glob("*.toml")]
@@ -62,19 +62,19 @@ def sources() -> dict[str, bytes]:
 
 
 def _made_parser() -> dict[str, bytes]:
-    """Give the parser of card texts as it was made with the package; nothing where that has none, or an older one."""
+    """Return the parser of card texts as it was made with the package; nothing where that has none, or an older one."""
     path = Path(__file__).parents[1] / "cards" / PARSER
     is_there = path.is_file() and path.read_bytes().endswith(parser_mark())
     return {f"kb/cards/{PARSER}": path.read_bytes()} if is_there else {}
 
 
 def _parser_made_now() -> dict[str, bytes]:
-    """Give a parser that Lark makes now."""
+    """Return a parser that Lark makes now."""
     return {f"kb/cards/{PARSER}": parser_made_now()}
 
 
 def engine_zips(pyodide: Path) -> dict[str, bytes]:
-    """Give the engine: compiled, where what is beside Pyodide was compiled of it as it is, or else as its sources."""
+    """Return the engine: compiled, where what is beside Pyodide was compiled of it as it is, or else as its sources."""
     files, compiled = sources(), [pyodide / name for name in (ENGINE, READER)]
     word = _word_of(files)
     if all(_is_compiled_of(path, word) for path in compiled):
@@ -84,7 +84,7 @@ def engine_zips(pyodide: Path) -> dict[str, bytes]:
 
 
 def _is_compiled_of(path: Path, word: bytes) -> bool:
-    """Answer whether a zip was compiled of what has this word."""
+    """Return whether a zip was compiled of what has this word."""
     if not path.is_file() or not is_zipfile(path):
         return False
     with ZipFile(path) as packed:
@@ -116,7 +116,7 @@ def compile_engine(pyodide: Path) -> None:
 
 
 def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
-    """Give files as a zip, the same bytes whenever they are packed."""
+    """Return files as a zip, the same bytes whenever they are packed."""
     found = BytesIO()
     with ZipFile(found, "w") as packed:
         packed.comment = comment
@@ -126,7 +126,7 @@ def zipped(files: dict[str, bytes], comment: bytes) -> bytes:
 
 
 def _word_of(files: dict[str, bytes]) -> bytes:
-    """Give one word for what the engine is compiled of."""
+    """Return one word for what the engine is compiled of."""
     whole = sha256(parser_mark())
     for name, content in sorted(files.items()):
         whole.update(f"{name}\0{len(content)}\0".encode() + content)

@@ -54,18 +54,18 @@ class Chart:
 
 @lru_cache(maxsize=8)
 def flips_by_day(site: Site) -> Flips:
-    """Give the boards that have another outcome by the day from which on they do."""
+    """Return the boards that have another outcome by the day from which on they do."""
     found = grouped(((told, turn) for told in site.plays for turn in told.turns), lambda pair: pair[1].day)
     return {day: found[day] for day in sorted(found)}
 
 
 def flip_days(site: Site) -> list[date]:
-    """Give the days that have a page: those on which a board has another outcome."""
+    """Return the days that have a page: those on which a board has another outcome."""
     return list(flips_by_day(site))
 
 
 def chart(site: Site) -> Chart:
-    """Give these days drawn to scale."""
+    """Return these days drawn to scale."""
     flips = flips_by_day(site)
     days = [*flips, *(era.day for era in site.collection.eras), *site.collection.days.rulebooks[-1:]]
     first, last = min(days).year, max(days).year + 1
@@ -103,7 +103,7 @@ def _happens_on(group: Group, day: date, causes: Mapping[str, object]) -> bool:
 
 
 def causes_of(turn: Turn) -> tuple[str, ...]:
-    """Give the first of the smallest sets of causes of a change."""
+    """Return the first of the smallest sets of causes of a change."""
     return turn.causes[0] if turn.causes else ()
 
 
@@ -119,13 +119,13 @@ class Saying:
 
 
 def saying(rule: Rule, entry: RuleEntry, collection: Collection) -> Saying:
-    """Give an entry of a rule as it is shown."""
+    """Return an entry of a rule as it is shown."""
     where = link_to_id(collection, entry.where)
     return Saying(link_to_lineage(rule.slug, collection), str(entry.since), entry.means, entry.quote, where)
 
 
 def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Iterator[Saying]:
-    """Give what rules say on a day, as far as they are rules that are played and in force."""
+    """Yield what rules say on a day, as far as they are rules that are played and in force."""
     for name in names:
         rule = rules_played().get(name)
         entry = rule.on(day) if rule else None
@@ -134,7 +134,7 @@ def sayings_on(names: tuple[str, ...], day: date, collection: Collection) -> Ite
 
 
 def changed_on(day: date, collection: Collection) -> Iterator[tuple[Saying, Saying]]:
-    """Give the rules of the game that say something else from a day on: what they said before, and what then."""
+    """Yield the rules of the game that say something else from a day on: what they said before, and what then."""
     for rule in rules_played().values():
         entries = [entry for entry in rule.entries if entry.set is None]
         for before, after in pairwise(entries):

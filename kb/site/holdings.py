@@ -24,28 +24,28 @@ class SiteHoldings(NamedTuple):
     replaced: Mapping[str, Sequence[Replacement]]
 
     def record(self, record_id: str, /) -> Record | None:
-        """Give the record with this id, if there is one."""
+        """Return the record with this id, if there is one."""
         record = self.shown.get(record_id)
         if record is None or (record.text == self.texts[record_id] and record_id not in self.notes):
             return record
         return record._replace(text=self.texts[record_id], notes=self.notes.get(record_id, ()))
 
     def records(self, record_ids: Iterable[str], /) -> list[Record]:
-        """Give the records with these ids, in their order, without those that there are not."""
+        """Return the records with these ids, in their order, without those that there are not."""
         return [record for name in dict.fromkeys(record_ids) if (record := self.record(name)) is not None]
 
     def sources(self) -> tuple[Source, ...]:
-        """Give every source."""
+        """Return every source."""
         return self.every_source
 
     def rulebooks(self) -> tuple[Source, ...]:
-        """Give the rulebooks, oldest first; of several copies, the best one."""
+        """Return the rulebooks, oldest first; of several copies, the best one."""
         return self.editions
 
     def matches_of(self, record_id: str, /) -> Sequence[Match]:
-        """Give the matches in which this record is the older or the newer one."""
+        """Return the matches in which this record is the older or the newer one."""
         return self.matches.get(record_id, ())
 
     def replacements(self, record_id: str, /) -> Sequence[Replacement]:
-        """Give the replacements by or of the record with this id."""
+        """Return the replacements by or of the record with this id."""
         return self.replaced.get(record_id, ())

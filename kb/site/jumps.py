@@ -13,12 +13,12 @@ _NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
 
 
 def terms() -> list[list[str]]:
-    """Give the names of each thing that the rules have called otherwise on another day."""
+    """Return the names of each thing that the rules have called otherwise on another day."""
     return [list(dict.fromkeys(fold(name.replace("... ", "")) for name in thing.names)) for thing in things()]
 
 
 def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
-    """Give the lineages that tell of each number that no document here has or cites: their titles and addresses."""
+    """Return the lineages that tell of each number that no document here has or cites: their titles and addresses."""
     found: dict[str, dict[str, None]] = {}
     for name in lineage_names(collection):
         for number in map(_number, cited_by(name, collection)):
@@ -31,6 +31,6 @@ def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
 
 
 def _number(where: str) -> str:
-    """Give the number in a citation; nothing where it has none."""
+    """Return the number in a citation; nothing where it has none."""
     number = where.rpartition("/")[2].partition("#")[0]
     return number if _NUMBER.fullmatch(number) else ""

@@ -9,7 +9,7 @@ LEAST, MOST = 100, 200
 
 
 def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
-    """Give the records of a document by the page that they stand on; of a short one, on one page without a name."""
+    """Return the records of a document by the page that they stand on; of a short one, on one page without a name."""
     if len(records) <= 2 * MOST:
         return {"": tuple(records)}
     pages: list[list[Record]] = []

@@ -23,12 +23,12 @@ _ID = re.compile(r"\b[a-z\d][\w-]*/[\w./#-]*\w")
 
 
 def accent(era: Era | None, collection: Collection) -> str:
-    """Give the class of an era's colour."""
+    """Return the class of an era's colour."""
     return f"era-{collection.eras.index(era) % ACCENTS + 1}" if era is not None else ""
 
 
 def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
-    """Give where a record is told of; where it has a number and a day is asked for, as it stood on it."""
+    """Return where a record is told of; where it has a number and a day is asked for, as it stood on it."""
     parent = collection.records.get(record.parent or "")
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
         return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
@@ -40,7 +40,7 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
 
 
 def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
-    """Give the day of the page on which a number stands as it did on a day: that, or when its wording then began.
+    """Return the day of the page on which a number stands as it did on a day: that, or when its wording then began.
 
     None where nothing is known of it by then.
     """
@@ -51,7 +51,7 @@ def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
 
 
 def place_in_source(record: Record, collection: Collection) -> str:
-    """Give where a record stands in its document; of a document whose words are not shown, its page."""
+    """Return where a record stands in its document; of a document whose words are not shown, its page."""
     leaf = collection.leaf_of(record)
     if leaf is None:
         return addresses.source(record.source)
@@ -59,18 +59,18 @@ def place_in_source(record: Record, collection: Collection) -> str:
 
 
 def link_to(record: Record, collection: Collection, day: date | None = None) -> Link:
-    """Give the link to a record, by its name."""
+    """Return the link to a record, by its name."""
     era = collection.era_of(record)
     return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
 
 
 def credit_of(record: Record, collection: Collection) -> str:
-    """Give whom a record is owed to, with its place in their document."""
+    """Return whom a record is owed to, with its place in their document."""
     return f"{collection.sources[record.source].credit}; {record.local_id}"
 
 
 def link_to_id(collection: Collection, record_id: str) -> Link:
-    """Give the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
+    """Return the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
     record = collection.records.get(record_id)
     if record is not None:
         return link_to(record, collection)
@@ -79,12 +79,12 @@ def link_to_id(collection: Collection, record_id: str) -> Link:
 
 @cache
 def rules_played() -> dict[str, Rule]:
-    """Give the rules that are played, by slug, each with its history."""
+    """Return the rules that are played, by slug, each with its history."""
     return {rule.slug: rule for rule in rules(Moment(None))}
 
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:
-    """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
+    """Return the link to what a scenario hangs on, by its slug: a lineage, or a card."""
     if name in rules_played() or name in collection.threads:
         return link_to_lineage(name, collection)
     card = collection.card_slugs.get(name.removeprefix("card "))
@@ -92,7 +92,7 @@ def link_to_chronicle(name: str, collection: Collection) -> Link:
 
 
 def is_of_a_card(lineage: str) -> bool:
-    """Answer whether a lineage is of a card's wordings, by its slug, and of no rule that is played."""
+    """Return whether a lineage is of a card's wordings, by its slug, and of no rule that is played."""
     return lineage.startswith("card-") and lineage not in rules_played()
 
 
@@ -119,34 +119,34 @@ def question_of(lineage: str, collection: Collection) -> str:
 
 
 def link_to_lineage(lineage: str, collection: Collection) -> Link:
-    """Give the link to a lineage, by what it is called; the slug alone of one that is neither told nor played."""
+    """Return the link to a lineage, by what it is called; the slug alone of one that is neither told nor played."""
     if lineage not in collection.threads and lineage not in rules_played():
         return Link(lineage, "", lineage)
     return Link(title_of(lineage, collection), addresses.lineage(lineage), lineage)
 
 
 def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:
-    """Give a record as it stands in a list."""
+    """Return a record as it stands in a list."""
     return Entry(link_to(record, collection, day), begins(record, collection), standing)
 
 
 def listed(collection: Collection, record_id: str, day: date | None = None) -> Entry:
-    """Give a record as it stands in a list, by its id."""
+    """Return a record as it stands in a list, by its id."""
     return entry(collection.records[record_id], collection, day=day)
 
 
 def accent_of(collection: Collection, record_id: str) -> str:
-    """Give the class of the colour of the era that a record speaks of, by its id."""
+    """Return the class of the colour of the era that a record speaks of, by its id."""
     return accent(collection.era_of(collection.records[record_id]), collection)
 
 
 def begins(record: Record, collection: Collection, most: int = 110) -> str:
-    """Give how a record begins; of one whose words are not shown, nothing."""
+    """Return how a record begins; of one whose words are not shown, nothing."""
     return "" if collection.is_hidden(record) else beginning(record.text, most)
 
 
 def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
-    """Give words of our own with a link for each id of a record here."""
+    """Return words of our own with a link for each id of a record here."""
     pieces, place = [], 0
     for match in _ID.finditer(words):
         record = collection.records.get(match.group())

@@ -35,7 +35,7 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     progress: Progress = silence,
     is_part: bool = False,
 ) -> Site:
-    """Give the site of a library, with the packaged scenarios unless others are given.
+    """Return the site of a library, with the packaged scenarios unless others are given.
 
     The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
     taken from a cache and kept in it, where there is one. With a Pyodide, boards of one's own are played in a page.
@@ -59,7 +59,7 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
 
 
 def standings(library: Library, home: str) -> Standings:
-    """Give what has become of all texts that rule but those of rulebooks, whose rules have their line of wordings."""
+    """Return what has become of all texts that rule but those of rulebooks, whose rules have their line of wordings."""
     books = {book.slug for book in library.rulebooks()}
     documents = (source.slug for source in library.sources() if source.slug not in books)
     names = (record.id for document in documents for record in library.all_records(document))

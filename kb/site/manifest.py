@@ -37,7 +37,7 @@ class Manifest:
 
 
 def read_manifest(folder: Path) -> Manifest:
-    """Give the manifest of the site in a folder, an empty one where there is none.
+    """Return the manifest of the site in a folder, an empty one where there is none.
 
     Raises StoreTrouble where it is not as it was written.
     """
@@ -55,7 +55,7 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 def files_in(place: Path) -> set[str]:
-    """Give the addresses of all files in a folder; a link is a file, wherever it leads."""
+    """Return the addresses of all files in a folder; a link is a file, wherever it leads."""
     found: set[str] = set()
     waiting = [""]
     while waiting:
@@ -70,7 +70,7 @@ def files_in(place: Path) -> set[str]:
 
 
 def digest_of(content: bytes) -> str:
-    """Give the digest of a file.
+    """Return the digest of a file.
 
     >>> digest_of(b"rulings")
     '33ecf0cd36997c87'
@@ -79,7 +79,7 @@ def digest_of(content: bytes) -> str:
 
 
 def mark_of(content: bytes, word: str) -> str:
-    """Give the mark of a file: its digest, and behind a point the word for what it was rendered from, if there is one.
+    """Return a file's mark: its digest and, after a point, the word for what it was rendered from.
 
     >>> mark_of(b"rulings", "")
     '33ecf0cd36997c87'

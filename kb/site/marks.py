@@ -24,7 +24,7 @@ class Mark:
 
 
 def mark_of(found: Standing | None) -> Mark | None:
-    """Give the mark of a text; of what is of a later day than the rules, and of what was not looked at, none."""
+    """Return the mark of a text; of what is of a later day than the rules, and of what was not looked at, none."""
     if found is None or found.how is HowItStands.NOT_YET:
         return None
     is_known = found.how is not HowItStands.UNKNOWN

@@ -10,7 +10,7 @@ _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+
 
 
 def above(number: str, known: Container[str]) -> str:
-    """Give the number that a number is right under, of those known; nothing where there is none.
+    """Return the number that a number is right under, of those known; nothing where there is none.
 
     >>> above("212.1a", {"212.1", "212"}), above("212.1a", {"212"}), above("120.3X1", {"120.3"})
     ('212.1', '212', '120.3')
@@ -23,5 +23,5 @@ def above(number: str, known: Container[str]) -> str:
 
 
 def book_order(number: str) -> tuple[object, ...]:
-    """Give a value that sorts numbers as the book runs."""
+    """Return a value that sorts numbers as the book runs."""
     return RuleNumber(number).key

@@ -22,7 +22,7 @@ _TOLD = frozenset({".py", ".toml", ".json", ".tsv", ".txt", ".sql"})
 
 @cache
 def made_by() -> str:
-    """Give the word for the code and the templates."""
+    """Return the word for the code and the templates."""
     code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
     return word_of(
         version("jinja2"),
@@ -32,7 +32,7 @@ def made_by() -> str:
 
 @cache
 def played_by() -> str:
-    """Give the word for the code by which scenarios are played, without the faces that show them."""
+    """Return the word for the code by which scenarios are played, without the faces that show them."""
     faces = (_KB / "site", _KB / "cli")
     code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
     return word_of(
@@ -49,13 +49,13 @@ def _file(path: Path) -> tuple[str, bytes]:
 
 
 def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> str:
-    """Give the word for all that the plays of a scenario hang on: its story, its days, and the texts that it quotes."""
+    """Return a digest of what a scenario's plays depend on: its story, days and quoted texts."""
     quoted = [(said.source, texts(said.source)) for when in scenario.whens for said in (when, when.against) if said]
     return word_of(played_by(), repr(scenario), repr(days), repr(quoted))
 
 
 def word_of(*parts: str | bytes) -> str:
-    """Give one word for several."""
+    """Return one word for several."""
     digest = sha256()
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part

@@ -65,7 +65,7 @@ class Run:
 
 @lru_cache(maxsize=4096)
 def outcomes(told: Performed, collection: Collection) -> tuple[Outcome, ...]:
-    """Give how a scenario comes out on each day."""
+    """Return how a scenario comes out on each day."""
     groups: dict[Ends, int] = {}
     for play in told.plays:
         if play.ends:
@@ -102,19 +102,19 @@ def _word(play: Play) -> str:
 
 
 def ends_in_words(play: Play, told: Performed) -> tuple[str, ...]:
-    """Give each end of a play without what all ends have in common."""
+    """Return each end of a play without what all ends have in common."""
     return words_of_ends(play.ends, play.day, told)
 
 
 def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
-    """Give each end without what all have in common; where it has nothing else, what of others it doesn't have."""
+    """Return each end without what all have in common; where it has nothing else, what of others it doesn't have."""
     shared = told.shared
     own = ("; ".join(in_words_of(line, day) for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or _lacking(ends, told) for words in own))
 
 
 def _lacking(ends: Ends, told: Performed) -> str:
-    """Give what there is at the end of other days and not of these, by name."""
+    """Return what there is at the end of other days and not of these, by name."""
     here = {_subject(line) for end in ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
     names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)
@@ -124,7 +124,7 @@ def _lacking(ends: Ends, told: Performed) -> str:
 
 
 def _subject(line: str) -> str:
-    """Give what a line of an end is about: a thing, a player, or the game that has ended."""
+    """Return what a line of an end is about: a thing, a player, or the game that has ended."""
     return _GAME if line.startswith(f"{_GAME} is a ") else line.partition(": ")[0].partition(" at ")[0]
 
 
@@ -139,7 +139,7 @@ def in_words_of(line: str, day: date) -> str:
 
 
 def turnings(told: Performed, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:
-    """Give each change of a scenario's outcome between two days, with the first of the smallest sets of its causes."""
+    """Return each change of a scenario's outcome between two days, with the first smallest set of causes."""
     return tuple(_turning(turn, collection) for turn in told.turns_between(earlier, later))
 
 
@@ -152,7 +152,7 @@ def _turning(turn: Turn, collection: Collection) -> Turning:
 
 
 def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:
-    """Give the outcomes of days that follow one another as one where they are the same."""
+    """Return the outcomes of days that follow one another as one where they are the same."""
     same = [list(days) for _, days in groupby(found, key=lambda one: (one.group, one.symbol, one.ends))]
     return tuple(
         Run(tuple(one.link for one in days), tuple(one.word == Verdict.HOLDS for one in days), days[0]) for days in same

@@ -23,16 +23,16 @@ class Sheet(Generic[T]):
     """All pages of the list, this one too; none where it is the only one."""
 
     def titled(self, title: str) -> str:
-        """Give a title of the list as that of this page."""
+        """Return a title of the list as that of this page."""
         return f"{title}, page {self.number}" if self.number > 1 else title
 
     def paged(self, description: str) -> str:
-        """Give a description of the list as that of this page."""
+        """Return a description of the list as that of this page."""
         return f"Page {self.number}: {description}" if self.number > 1 else description
 
 
 def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST) -> list[Sheet[T]]:
-    """Give the pages of a list, of which each is at the address with its number; one of an empty list."""
+    """Return the pages of a list, of which each is at the address with its number; one of an empty list."""
     numbers = numbered(entries, most)
     pages = tuple(Link(str(number), address(number)) for number in numbers)
     return [
@@ -42,5 +42,5 @@ def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST
 
 
 def numbered(entries: Sequence[object], most: int = MOST) -> range:
-    """Give the numbers of the pages of a list."""
+    """Return the numbers of the pages of a list."""
     return range(1, max(-(-len(entries) // most), 1) + 1)

@@ -132,7 +132,7 @@ class Count:
 
 
 def counted(kind: str, count: int) -> Count:
-    """Give how many records there are of a kind.
+    """Return how many records there are of a kind.
 
     >>> counted("erratum", 10).words, counted("rule", 1).words
     ('errata', 'rule')
@@ -142,7 +142,7 @@ def counted(kind: str, count: int) -> Count:
 
 
 def bytes_in_words(size: int) -> str:
-    """Give a number of bytes as people read it.
+    """Return a number of bytes as people read it.
 
     >>> bytes_in_words(640), bytes_in_words(4_321), bytes_in_words(43_210), bytes_in_words(4_321_000)
     ('640 bytes', '4.3 kB', '43 kB', '4.3 MB')
@@ -174,7 +174,7 @@ def prose(sentences: Iterable[str]) -> str:
 
 
 def beginning(text: str, most: int = 110) -> str:
-    """Give how a text begins, in whole words.
+    """Return how a text begins, in whole words.
 
     >>> beginning("The number of loyalty counters", 14)
     'The number of…'

@@ -90,7 +90,7 @@ def _given(came: T) -> T:
 
 
 def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
-    """Give a scenario whose plays are kept; what is to be seen of them is read when it is asked for."""
+    """Return a scenario whose plays are kept; what is to be seen of them is read when it is asked for."""
     came = cache.find(task.key, task.scenario)
     if came is None or [play.day for play in came.plays] != days_shown(task.scenario, task.days):
         return None
@@ -98,7 +98,7 @@ def _from_cache(task: _Task, cache: PlayCache) -> Performed | None:
 
 
 def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Performed:
-    """Give a scenario that was just played, and keep it."""
+    """Return a scenario that was just played, and keep it."""
     if cache is None:
         return _performed(task, performance, partial(_given, performance.staged))
     cache.keep(task.key, performance)
@@ -110,7 +110,7 @@ def _performed(task: _Task, came: Performance, staged: Callable[[], tuple[Staged
 
 
 def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:
-    """Give what is to be seen of plays that are kept; those of a damaged file are played again."""
+    """Return what is to be seen of plays that are kept; those of a damaged file are played again."""
     found = cache.staged(task.key)
     is_whole = found is not None and len(found) == len(days_shown(task.scenario, task.days))
     return found if found is not None and is_whole else _performance(task).staged

@@ -52,19 +52,19 @@ class Picture:
 
 
 def can_draw() -> bool:
-    """Answer whether what pictures are made with is installed."""
+    """Return whether what pictures are made with is installed."""
     return all(find_spec(name) is not None for name in NEEDED)
 
 
 def two_outcomes(strip: Strip) -> tuple[Stretch, Stretch] | None:
-    """Give the last outcome of a board and the one before it; None where it has only one."""
+    """Return the last outcome of a board and the one before it; None where it has only one."""
     played = [part for part in strip.stretches if part.look]
     pairs = [(one, other) for one, other in pairwise(played) if one.look != other.look]
     return pairs[-1] if pairs else None
 
 
 def alt_of(title: str, outcomes: tuple[Stretch, Stretch]) -> str:
-    """Give in words what a picture shows."""
+    """Return in words what a picture shows."""
     return f"{title}. " + " ".join(f"From {one.since}: {'; or '.join(one.words)}." for one in outcomes)
 
 
@@ -83,7 +83,7 @@ def _side(part: Stretch) -> Side:
 
 
 def _fitted(words: str, width: int, sizes: tuple[tuple[int, int], ...]) -> Lines:
-    """Give words as large as there is room for: each size is told with how many lines there may be of it."""
+    """Return words as large as there is room for: each size is told with how many lines there may be of it."""
     for size, most in sizes:
         found = lines_of(words, "bold", width / size, most)
         if not found[-1].endswith("…"):
@@ -92,7 +92,7 @@ def _fitted(words: str, width: int, sizes: tuple[tuple[int, int], ...]) -> Lines
 
 
 def lines_of(words: str, font: str, width: float, most: int) -> tuple[str, ...]:
-    """Give words in lines of a width, in heights of letters; where there are more, the last that may be is cut."""
+    """Return words in lines of a width, in heights of letters; where there are more, the last that may be is cut."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".lstrip()
@@ -106,7 +106,7 @@ def lines_of(words: str, font: str, width: float, most: int) -> tuple[str, ...]:
 
 
 def _cut(line: str, font: str, width: float) -> str:
-    """Give a line as it is where it isn't too long, else so many of its words as have room, with an ellipsis."""
+    """Return a line as it is where it isn't too long, else so many of its words as have room, with an ellipsis."""
     if length(line, font) <= width:
         return line
     while " " in line and length(f"{line}…", font) > width:
@@ -115,7 +115,7 @@ def _cut(line: str, font: str, width: float) -> str:
 
 
 def length(words: str, font: str) -> float:
-    """Give how long words are, in heights of their letters."""
+    """Return how long words are, in heights of their letters."""
     widths, usual = _widths(font)
     return sum(widths.get(ord(letter), usual) for letter in words)
 
@@ -135,7 +135,7 @@ def _widths(font: str) -> tuple[dict[int, float], float]:
 
 @cache
 def _font_files() -> dict[str, str]:
-    """Give where the fonts are unpacked for as long as this process lasts: what draws them reads no packed ones."""
+    """Return where the fonts are unpacked for as long as this process lasts: what draws them reads no packed ones."""
     from fontTools.ttLib.woff2 import decompress  # an extra
 
     found = {}
@@ -152,7 +152,7 @@ def svg_of(it: Picture) -> str:
 
 
 def png_of(svg: str) -> bytes:
-    """Give a drawing as PNG."""
+    """Return a drawing as PNG."""
     from PIL import Image  # an extra
     from resvg_py import svg_to_bytes  # as above
 

@@ -49,12 +49,12 @@ class PlayCache:
         self._wanted: set[str] = set()
 
     def find(self, key: str, scenario: Scenario) -> Performance | None:
-        """Give what came of playing a scenario, but for what is to be seen of it; None where that isn't kept."""
+        """Return what came of playing a scenario, but for what is to be seen of it; None where that isn't kept."""
         self._wanted.add(key)
         return _came_in(self._line(key, 0), scenario)
 
     def staged(self, key: str) -> tuple[Staged, ...] | None:
-        """Give what is to be seen of each of its plays, None where that isn't kept."""
+        """Return what is to be seen of each of its plays, None where that isn't kept."""
         return _decoded(self._line(key, 1), _STAGED.decode)
 
     def keep(self, key: str, performance: Performance) -> None:
@@ -63,7 +63,7 @@ class PlayCache:
         self._write(key, _encoded(performance))
 
     def between(self, content: bytes, work: Callable[[], Between]) -> Between:
-        """Give what differs between two days of which this is known, or work it out and keep it."""
+        """Return what differs between two days of which this is known, or work it out and keep it."""
         key = word_of(made_by(), content)
         self._wanted.add(key)
         found = _decoded(self._line(key, 0), _BETWEEN.decode)
@@ -83,7 +83,7 @@ class PlayCache:
                 files.remove(self._folder, name)
 
     def _line(self, key: str, place: int) -> bytes:
-        """Give one of the two lines of a file; nothing where there is none."""
+        """Return one of the two lines of a file; nothing where there is none."""
         with suppress(OSError), files.opened(self._folder, key) as file:
             for _ in range(place):
                 file.readline()
@@ -92,7 +92,7 @@ class PlayCache:
 
 
 def _encoded(performance: Performance) -> bytes:
-    """Give plays as they are kept: a line of JSON for what came of them, and one for what is to be seen of each."""
+    """Return plays as they are kept: a line of JSON for what came of them, and one for what is to be seen of each."""
     came = _Came(
         tuple(replace(play, judgements=()) for play in performance.plays),
         tuple(tuple(map(_judged, play.judgements)) for play in performance.plays),
@@ -103,7 +103,7 @@ def _encoded(performance: Performance) -> bytes:
 
 
 def _came_in(line: bytes, scenario: Scenario) -> Performance | None:
-    """Give what came of playing a scenario, from the first of the two lines; None where that is damaged."""
+    """Return what came of playing a scenario, from the first of the two lines; None where that is damaged."""
     came = _decoded(line, _CAME.decode)
     if came is None or len(came.plays) != len(came.judged):
         return None
@@ -136,7 +136,7 @@ def _with_digest(body: bytes) -> bytes:
 
 
 def _decoded(line: bytes, decode: Callable[[bytes], T]) -> T | None:
-    """Give what a line holds, None where it isn't as it was written, or not what is looked for."""
+    """Return what a line holds, None where it isn't as it was written, or not what is looked for."""
     digest, _, body = line.rstrip(b"\n").partition(b" ")
     if digest == _digest(body):
         with suppress(msgspec.DecodeError, ValueError, RecursionError):

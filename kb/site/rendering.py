@@ -29,7 +29,7 @@ _SIGN = re.compile(r"\{([0-9]{1,2}|[WUBRGCTX])\}")
 
 
 def templates_folder() -> Path:
-    """Give the folder of the templates: in an installed package, or in a checkout.
+    """Return the folder of the templates: in an installed package, or in a checkout.
 
     Raises StoreTrouble where there is none.
     """
@@ -42,7 +42,7 @@ def templates_folder() -> Path:
 
 @cache
 def environment() -> Environment:
-    """Give the environment of the templates, each of which is compiled once in a process.
+    """Return the environment of the templates, each of which is compiled once in a process.
 
     A name that a page doesn't have is an error.
     """
@@ -66,7 +66,7 @@ def environment() -> Environment:
 
 @lru_cache(maxsize=4096, typed=True)
 def whole(text: object) -> Markup:
-    """Give a text whose days, years and percentages stay on one line.
+    """Return a text whose days, years and percentages stay on one line.
 
     >>> print(whole("cr-2009-07-11 & later"))
     <span class="whole">cr-2009-07-11</span> &amp; later
@@ -76,7 +76,7 @@ def whole(text: object) -> Markup:
 
 @lru_cache(maxsize=4096)
 def timed(text: str) -> Markup:
-    """Give a text whose days are marked as such, which stay on one line, too.
+    """Return a text whose days are marked as such, which stay on one line, too.
 
     >>> print(timed("since 2009-07-11"))
     since <time>2009-07-11</time>
@@ -98,7 +98,7 @@ def said(day: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def signs(text: str) -> Markup:
-    """Give a text with the signs of mana and tapping drawn; who copies or hears it has them as they are written.
+    """Return a text with the signs of mana and tapping drawn; who copies or hears it has them as they are written.
 
     >>> print(signs("{T}: Add {2}."))
     <b class="sign is-t"><i>{T}</i></b>: Add <b class="sign"><i>{</i>2<i>}</i></b>.
@@ -115,7 +115,7 @@ def _sign(match: re.Match[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def once(macro: Macro, *its: Hashable) -> str:
-    """Give what a macro makes of these, which it makes once as long as they come again and again."""
+    """Return what a macro makes of these, which it makes once as long as they come again and again."""
     made: str = macro(*its)
     return made
 
@@ -132,14 +132,14 @@ class Renderer:
             self._environment.get_template(name)
 
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
-        """Give a page as it is written."""
+        """Return a page as it is written."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
         text = self._environment.get_template(template).render(context)
         return shown_in_markup(text.replace("&#39;", "'")).encode()  # no attribute stands in single quotation marks
 
 
 def static_files() -> Iterator[tuple[str, bytes]]:
-    """Give the files that are the same for every site, with their addresses."""
+    """Yield the files that are the same for every site, with their addresses."""
     folder = templates_folder() / "static"
     for path in sorted(folder.iterdir()):
         yield f"static/{path.name}", path.read_bytes()

@@ -17,7 +17,7 @@ class Repeated:
         return self._known.setdefault(value, value)
 
     def record(self, record: Record) -> Record:
-        """Give a record of which no part is held twice."""
+        """Return a record of which no part is held twice."""
         once = self._once
         cited = (
             it._replace(printed=once(it.printed), number=once(it.number), target=once(it.target))
@@ -39,9 +39,9 @@ class Repeated:
         )
 
     def wording(self, wording: Wording) -> Wording:
-        """Give a wording whose records are named by what these are held under."""
+        """Return a wording whose records are named by what these are held under."""
         return wording._replace(records=tuple(map(self._once, wording.records)))
 
     def match(self, match: Match) -> Match:
-        """Give a match whose records are named by what these are held under."""
+        """Return a match whose records are named by what these are held under."""
         return match._replace(old=self._once(match.old), new=self._once(match.new), reason=self._once(match.reason))

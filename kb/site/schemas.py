@@ -19,12 +19,12 @@ def _list(of: Schema) -> Schema:
 
 
 def _counts() -> Schema:
-    """Give an object of which each property is how many there are."""
+    """Return an object of which each property is how many there are."""
     return {"type": "object", "additionalProperties": COUNT}
 
 
 def _object(**properties: Schema) -> Schema:
-    """Give an object of which all these properties are there, and no others."""
+    """Return an object of which all these properties are there, and no others."""
     return {
         "type": "object",
         "properties": properties,
@@ -34,28 +34,28 @@ def _object(**properties: Schema) -> Schema:
 
 
 def _partly(*required: str, **properties: Schema) -> Schema:
-    """Give an object of which only these properties are always there, and others where they aren't empty."""
+    """Return an object of which only these properties are always there, and others where they aren't empty."""
     return {**_object(**properties), "required": list(required)}
 
 
 def _like_another(*required: str, **properties: Schema) -> Schema:
-    """Give an object that has these properties, or the place of one before it that has what isn't told of it."""
+    """Return an object that has these properties, or the place of one before it that has what isn't told of it."""
     return {**_partly(like=COUNT, **properties), "anyOf": [{"required": ["like"]}, {"required": list(required)}]}
 
 
 def line_schema() -> Schema:
-    """Give the shape of a record as it is exported."""
+    """Return the shape of a record as it is exported."""
     found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
     return found
 
 
 def match_schema() -> Schema:
-    """Give the shape of a match: what a record of one rulebook has become in the next."""
+    """Return the shape of a match: what a record of one rulebook has become in the next."""
     return _object(old=TEXT, new=TEXT, bond=TEXT, confidence=SHARE, reason=TEXT, is_fact={"type": "boolean"})
 
 
 def record_schema() -> Schema:
-    """Give the shape of a record: as it is exported, with its days, its examples, and what it is a text of."""
+    """Return the shape of a record: as it is exported, with its days, its examples, and what it is a text of."""
     exported = line_schema()
     verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
     more = _object(
@@ -86,7 +86,7 @@ def record_schema() -> Schema:
 
 
 def _replacement() -> Schema:
-    """Give the shape of a replacement: that one wording took the place of others, and who says so."""
+    """Return the shape of a replacement: that one wording took the place of others, and who says so."""
     return _object(
         lineage=TEXT,
         day=DAY,
@@ -125,7 +125,7 @@ REEL = "scenario/NAME.html"
 
 
 def schemas() -> dict[str, Schema]:
-    """Give the schema of each kind of data, by its name."""
+    """Return the schema of each kind of data, by its name."""
     truth = {"type": "boolean"}
     applied = _list(
         _partly("slug", "since", slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT)
@@ -238,7 +238,7 @@ def schemas() -> dict[str, Schema]:
 
 
 def _pictures() -> dict[str, Schema]:
-    """Give the shapes of seats, frames and boards, which leave out what is empty in them."""
+    """Return the shapes of seats, frames and boards, which leave out what is empty in them."""
     truth, texts = {"type": "boolean"}, _list(TEXT)
     frame = _like_another(
         "name", "side", "zone",
@@ -257,14 +257,14 @@ def _pictures() -> dict[str, Schema]:
 
 
 def _field_descriptions() -> dict[str, str]:
-    """Give what fields are: by their names, or by the shape that they are in and their names."""
+    """Return what fields are: by their names, or by the shape that they are in and their names."""
     data = tomllib.loads(files("kb.site").joinpath("fields.toml").read_text(encoding="utf-8"))
     plain: dict[str, str] = data.pop("any")
     return plain | {f"{shape}.{name}": words for shape, its in data.items() for name, words in its.items()}
 
 
 def _described(schema: Schema, shape: str, told: dict[str, str]) -> Schema:
-    """Give a shape, found where its name says, with a description for each property that has none."""
+    """Return a shape, found where its name says, with a description for each property that has none."""
     found = dict(schema)
     if "properties" in schema:
         found["properties"] = {

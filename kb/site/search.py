@@ -20,7 +20,7 @@ WORDLIKE = "+/"
 
 
 def is_there() -> bool:
-    """Answer whether Pagefind is installed, and what reads its files: ``rulings-kb[site]`` brings both."""
+    """Return whether Pagefind is installed, and what reads its files: ``rulings-kb[site]`` brings both."""
     return all(find_spec(name) is not None for name in ("pagefind", "cbor2"))
 
 

@@ -23,7 +23,7 @@ _FILTERS = 3
 
 
 def put_in_order(folder: Path) -> None:
-    """Give the filters of an index an order, and all that is named for their bytes the names of the new ones.
+    """Put the filters of an index in order, and rename the files that are named for their bytes.
 
     Raises StoreTrouble where the index is of another form.
     """

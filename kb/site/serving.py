@@ -154,7 +154,7 @@ class Files:
         return wrapped
 
     def _file(self, path: str) -> Path | None:
-        """Give the file or folder of a path, if it is one of the site's."""
+        """Return the file or folder of a path, if it is one of the site's."""
         try:
             file = self._folder.joinpath(*filter(None, path.split("/"))).resolve()
             return file if file.is_relative_to(self._folder) and file.exists() else None
@@ -181,7 +181,7 @@ class Files:
 
 
 def _takes_gzip(environ: "WSGIEnvironment") -> bool:
-    """Answer whether who asks can read what is compressed."""
+    """Return whether who asks can read what is compressed."""
     ways = [way.strip() for way in environ.get("HTTP_ACCEPT_ENCODING", "").split(",")]
     return "gzip" in ways
 
@@ -206,6 +206,6 @@ def _line(status: HTTPStatus) -> str:
 
 
 def _path_of(environ: "WSGIEnvironment") -> str:
-    """Give the path that is asked for, which WSGI has in Latin-1."""
+    """Return the path that is asked for, which WSGI has in Latin-1."""
     path: str = environ["PATH_INFO"]
     return path.encode("latin-1").decode(errors="replace")

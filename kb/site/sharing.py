@@ -17,27 +17,27 @@ R = TypeVar("R")
 
 
 def processors() -> int:
-    """Give how many processors this process may use."""
+    """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def can_copy() -> bool:
-    """Answer whether another process can begin as a copy of this one, which must then have no threads."""
+    """Return whether another process can begin as a copy of this one, which must then have no threads."""
     return sys.platform == "linux" and threading.active_count() == 1
 
 
 def context() -> BaseContext:
-    """Give how other processes begin: as copies of this one where they can, else from nothing, which takes longer."""
+    """Return how other processes begin: as copies of this one where they can, else from nothing, which takes longer."""
     return get_context("fork" if can_copy() else "spawn")
 
 
 def pool(processes: int) -> ProcessPoolExecutor:
-    """Give so many other processes, for works that know nothing of each other."""
+    """Return so many other processes, for works that know nothing of each other."""
     return ProcessPoolExecutor(processes, mp_context=context(), initializer=_end_with_parent)
 
 
 def shared(work: Callable[[int], R], shares: int) -> list[R]:
-    """Give what comes of each share of a work, of which copies of this process do all but the first.
+    """Return what comes of each share of a work, of which copies of this process do all but the first.
 
     This one does what a copy fails at, or all where there can be none, and raises what the work raises.
     """
@@ -83,7 +83,7 @@ class _Copy(Generic[R]):
         sending.close()
 
     def result(self) -> R:
-        """Give what comes of its share."""
+        """Return what comes of its share."""
         try:
             found: R = self._receiving.recv()
         except (EOFError, OSError):

@@ -23,7 +23,7 @@ PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 
 
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
-    """Give a record as it is shown, with its status on a day, to which its citations lead, too."""
+    """Return a record as it is shown, with its status on a day, to which its citations lead, too."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = _examples(wording, collection, day) if examples else []
     return Said(
@@ -58,14 +58,14 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
 
 
 def _became(record: Record, wording: Wording, collection: Collection) -> Link | None:
-    """Give what the rule of a wording has become under another number."""
+    """Return what the rule of a wording has become under another number."""
     end = collection.end_of(wording)
     new = collection.records.get(end.record) if end is not None and end.name else None
     return link_to(new, collection) if new is not None and new.number != record.number else None
 
 
 def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:
-    """Give the examples beside a wording, in whichever document; the same words once. On a day, those known by then."""
+    """Return the examples beside a wording in any document, each text once; on a day, those known by then."""
     found: dict[int, Record] = {}
     for record in wording.records:
         for child in collection.children.get(record, ()):
@@ -75,12 +75,12 @@ def _examples(wording: Wording, collection: Collection, day: date | None) -> lis
 
 
 def _was_known(example: Record, wording: Wording, collection: Collection, day: date) -> bool:
-    """Answer whether an example was known on a day; where nothing of its rule was, all of it is told of."""
+    """Return whether an example was known on a day; where nothing of its rule was, all of it is told of."""
     return wording.since > day or collection.wordings[example.id].since <= day
 
 
 def with_own_anchors(texts: Iterable[Said]) -> tuple[Said, ...]:
-    """Give texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
+    """Return texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
     taken: set[str] = set()
     return tuple(_apart(text, taken) for text in texts)
 
@@ -95,7 +95,7 @@ def _apart(text: Said, taken: set[str]) -> Said:
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
-    """Give what became of what a record claims; of an example or a ruling also that it is not played."""
+    """Return what became of what a record claims; of an example or a ruling also that it is not played."""
     wording = collection.wordings[record.id]
     found = tuple(
         Verdict(
@@ -122,7 +122,7 @@ def _dated_by(record: Record) -> str:
 
 
 def cited_address(citation: Citation, collection: Collection, day: date | None) -> str:
-    """Give where a citation leads; nowhere where it names neither a number nor a record."""
+    """Return where a citation leads; nowhere where it names neither a number nor a record."""
     target = collection.records.get(citation.target or "")
     if target is not None:
         return address_of(target, collection, day)
@@ -151,7 +151,7 @@ def _cited_text(citation: Citation, collection: Collection) -> str:
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:
-    """Give a record's text with a link at each citation; of a range, to the first rule that it covers."""
+    """Return a record's text with a link at each citation; of a range, to the first rule that it covers."""
     pieces: list[Piece] = []
     place, spans = 0, set()
     for citation in record.citations:

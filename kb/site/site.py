@@ -54,7 +54,7 @@ class Site:
         linked_data: Mapping[str, object] | None = None,
         shared_as: Seen | None = None,
     ) -> Head:
-        """Give the head of a page; ``same_as`` names the address under which search engines shall list it."""
+        """Return the head of a page; ``same_as`` names the address under which search engines shall list it."""
         return Head(
             title=title,
             description=beginning(description, 155),
@@ -81,5 +81,5 @@ _OF_ALL = Seen(addresses.PREVIEW, "")
 
 
 def _short(address: str) -> str:
-    """Give the root's own address without its file."""
+    """Return the root's own address without its file."""
     return "" if address == "index.html" else address

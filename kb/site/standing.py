@@ -10,7 +10,7 @@ from kb.records.wording import IN_FORCE, Standing, Wording, evidence, standing_i
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
-    """Give what is known of a wording in an era; None where it is of a set whose rules are not asked for then."""
+    """Return what is known of a wording in an era; None where it is of a set whose rules are not asked for then."""
     return wording.standing(era.day) if wording.overlay in {None, era.overlay} else None
 
 
@@ -21,7 +21,7 @@ def in_force(
     overlay: str | None,
     whole: Container[int],
 ) -> Record | None:
-    """Give the printing in force on a day of those of one number, or without a day the last known; None of none.
+    """Return the printing in force on a day of those of one number, or without a day the last known; None of none.
 
     Where the number has several paragraphs it is that of the first. ``whole`` holds the keys of the wordings that
     complete rules print.
@@ -38,32 +38,32 @@ def in_force(
 
 
 def part_order(local_id: str) -> int:
-    """Give which paragraph of its number a record is, by its id."""
+    """Return which paragraph of its number a record is, by its id."""
     return int(local_id.rpartition("-")[2])
 
 
 def stands(wording: Wording, day: date | None) -> bool:
-    """Answer whether a wording stood on a day, or was the last known one; without a day, whether it has not ended."""
+    """Return whether a wording stood on a day, or was the last known one; without a day, whether it has not ended."""
     if day is None:
         return wording.ended is None
     return wording.standing(day) in IN_FORCE
 
 
 def days_in_words(wording: Wording) -> str:
-    """Give the days of a wording in short."""
+    """Return the days of a wording in short."""
     if wording.since == wording.printed_until:
         return str(wording.since)
     return f"{wording.since} to {wording.printed_until}"
 
 
 def status(wording: Wording, end: Became | None, day: date | None) -> str:
-    """Give what is known of a wording on a day in a sentence, told how it ended."""
+    """Return what is known of a wording on a day in a sentence, told how it ended."""
     words = standing_in_words(wording, day, str(end or ""))
     return words[0].upper() + words[1:] + "."
 
 
 def standing_word(wording: Wording, end: Became | None, day: date | None) -> str:
-    """Give what is known of a wording in a word that a style sheet knows, told how it ended."""
+    """Return what is known of a wording in a word that a style sheet knows, told how it ended."""
     standing = Standing.LAST_KNOWN if day is None else wording.standing(day)
     if wording.ended is not None and (day is None or day >= wording.ended):
         standing = end.standing if end is not None else wording.how_ended
@@ -77,7 +77,7 @@ _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
 def standing_of_era(
     records: Mapping[str, Record], wordings: Mapping[str, Wording], whole: Container[int], era: Era
 ) -> list[tuple[Record, Standing]]:
-    """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
+    """Return the latest printing of each wording that stood or was last known in an era, with which of the two.
 
     Of one number it is the rule in force: where a later wording is known, an earlier is not the last. ``whole`` holds
     the keys of the wordings that complete rules print.

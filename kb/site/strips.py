@@ -70,14 +70,14 @@ class _Scale:
     last: int
 
     def at(self, day: date) -> float:
-        """Give where a day lies, in hundredths of the whole."""
+        """Return where a day lies, in hundredths of the whole."""
         inside = min(max(day.toordinal(), self.first), self.last)
         return round((inside - self.first) * 100 / (self.last - self.first), 2)
 
 
 @lru_cache(maxsize=4096)
 def strip(told: Performed, collection: Collection) -> Strip:
-    """Give the strip of a board."""
+    """Return the strip of a board."""
     parts = _parts(told)
     days = [
         *(era.day for era in collection.eras),
@@ -92,7 +92,7 @@ def strip(told: Performed, collection: Collection) -> Strip:
 
 
 def _parts(told: Performed) -> tuple[tuple[date, Ends | None], ...]:
-    """Give from which day on a board ends in which way.
+    """Return from which day on a board ends in which way.
 
     With rules of a set, which are in force where it is named, only the days that are shown are known.
     """
@@ -135,7 +135,7 @@ def _link(told: Performed, since: date, until: date) -> Link | None:
 
 
 def _years(stretches: tuple[Stretch, ...]) -> Iterator[Year]:
-    """Give the years of the changes that have room beside one another and the first and last year of the strip."""
+    """Yield the years of the changes that have room beside one another and the first and last year of the strip."""
     last = 0.0
     for stretch in stretches:
         if stretch.turnings and last + _APART <= stretch.start <= 100 - _APART:

@@ -17,7 +17,7 @@ from kb.site.tabs import own_overlay
 
 
 def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any]:
-    """Give what is known of a number on a day; the text is null where there is none yet, or it is not shown."""
+    """Return what is known of a number on a day; the text is null where there is none yet, or it is not shown."""
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
@@ -45,7 +45,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
 
 
 def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
-    """Give what differs between two eras or rulebooks."""
+    """Return what differs between two eras or rulebooks."""
     found = site.collection.compared[earlier.name, later.name]
     return {
         "earlier": _moment(earlier, site.collection),
@@ -82,12 +82,12 @@ def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
 
 
 def _number(collection: Collection, record_id: str) -> str | None:
-    """Give the number that a record has, by its id."""
+    """Return the number that a record has, by its id."""
     return collection.records[record_id].number
 
 
 def coverage(site: Site) -> dict[str, Any]:
-    """Give what is played, checked and accounted for."""
+    """Return what is played, checked and accounted for."""
     page = coverage_page(site)
     return {
         "kinds": [{"kind": words, "holding": holding, "total": total} for words, holding, total in page.kinds],

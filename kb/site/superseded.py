@@ -26,7 +26,7 @@ class Superseded:
 
 
 def superseded(record: Record, collection: Collection, day: date | None = None) -> tuple[Superseded, ...]:
-    """Give which rules that a text states are otherwise by a day, or are at all, and since when."""
+    """Return which rules that a text states are otherwise by a day, or are at all, and since when."""
     wording = collection.wordings[record.id]
     places = [record.id, *([record.number] if record.number else [])]
     found: dict[str, date] = {}
@@ -73,7 +73,7 @@ def _link_to_number(number: str, since: date, collection: Collection) -> Link:
 
 
 def _changed(rule: Rule, place: int) -> date | None:
-    """Give the first day on which a rule says something else than in one of its entries; None where it never does."""
+    """Return the first day on which a rule says something else than in one of its entries; None where it never does."""
     entry = rule.entries[place]
     later = (after for after in rule.entries[place + 1 :] if after.set == entry.set)
     return next((after.since for after in later if after.sense != entry.sense), None)
@@ -81,7 +81,7 @@ def _changed(rule: Rule, place: int) -> date | None:
 
 @cache
 def resting_on() -> dict[str, list[tuple[Rule, int]]]:
-    """Give the entries of the rules that are played by the record or number that they rest on; those with a quote."""
+    """Return the entries of the rules that are played by the record or number that they rest on; those with a quote."""
     found: dict[str, list[tuple[Rule, int]]] = {}
     for rule in rules_played().values():
         for place, entry in enumerate(rule.entries):

@@ -33,19 +33,19 @@ class DayTab:
 
 
 def days_of(number: str, collection: Collection) -> list[date]:
-    """Give the days on which a number is told of: those of the eras, and the first of each wording."""
+    """Return the days on which a number is told of: those of the eras, and the first of each wording."""
     own = {collection.wordings[record.id].since for record in collection.numbers[number]}
     return sorted({era.day for era in collection.eras} | own) if own else []
 
 
 def own_overlay(records: Sequence[Record], collection: Collection) -> str | None:
-    """Give the set that a number belongs to where the game's own rules don't have it."""
+    """Return the set that a number belongs to where the game's own rules don't have it."""
     overlays = {collection.wordings[record.id].overlay for record in records}
     return None if None in overlays else next(iter(overlays), None)
 
 
 def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
-    """Give a tab for each era, and for a number each day from which it has a wording."""
+    """Return a tab for each era, and for a number each day from which it has a wording."""
     if not records:
         return ()
     eras = {era.day: era for era in collection.eras}
@@ -83,7 +83,7 @@ def tab_on(number: str, records: Sequence[Record], collection: Collection, day: 
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:
-    """Answer whether the complete rules in force on a day are here with numbers, so that others weren't in them."""
+    """Return whether the complete rules in force on a day are here with numbers, so that others weren't in them."""
     books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
     latest = max(books, key=lambda source: source.day, default=None)
     return latest is not None and latest.slug in _with_numbers(collection)
@@ -91,5 +91,5 @@ def _is_numbered(day: date, collection: Collection) -> bool:
 
 @lru_cache(maxsize=8)
 def _with_numbers(collection: Collection) -> frozenset[str]:
-    """Give the sources whose rules have numbers: the rulebook of the Fifth Edition has none."""
+    """Return the sources whose rules have numbers: the rulebook of the Fifth Edition has none."""
     return frozenset(record.source for record in collection.records.values() if record.number)

@@ -53,7 +53,7 @@ class Timeline:
 def timeline(
     wordings: Iterable[Wording], collection: Collection, changes: Callable[[Wording], Iterable[date]] = lambda _: ()
 ) -> Timeline:
-    """Give the time line of these wordings, oldest first; none goes on as the last known past a change of its rule."""
+    """Return the timeline of these wordings, oldest first; each ends at the next change of its rule."""
     shown = sorted(wordings, key=lambda wording: (wording.since, wording.id))
     changed = [sorted(_changes(wording, changes)) for wording in shown]
     known = [day for it, others in zip(shown, changed, strict=True) for day in (it.since, it.printed_until, *others)]
@@ -75,7 +75,7 @@ def timeline(
 
 
 def _changes(wording: Wording, changes: Callable[[Wording], Iterable[date]]) -> Iterator[date]:
-    """Give the days by which a wording ended or its rule changed, after it was printed last."""
+    """Yield the days by which a wording ended or its rule changed, after it was printed last."""
     yield from (day for day in changes(wording) if wording.printed_until < day)
     if wording.ended is not None:
         yield wording.ended

@@ -25,7 +25,7 @@ whom its words are owed to, and the heading that it stands under."""
 
 
 def wording_list(site: Site) -> dict[str, Any]:
-    """Give the wordings of the game's own rules, rulings and errata, with the days and parts that they name."""
+    """Return the wordings of the game's own rules, rulings and errata, with the days and parts that they name."""
     collection = site.collection
     every = {wording.key: wording for wording in map(collection.wordings.__getitem__, collection.records)}
     compared = [one for one in every.values() if one.kind in _COMPARED and one.overlay is None]

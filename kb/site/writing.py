@@ -98,7 +98,7 @@ def _with_boards(only: tuple[str, ...], site: Site) -> Site:
 
 
 def _together(done: Iterable[_Done], staying: Mapping[str, str]) -> Written:
-    """Give what several processes made as one, and what stays; two files of one address are refused."""
+    """Return what several processes made as one, and what stays; two files of one address are refused."""
     manifest, taken = Manifest(dict(staying)), set[str]()
     kept = 0
     for part in done:
@@ -139,7 +139,7 @@ class _Writing:
             step(batch.name)
 
     def _as_it_was(self, page: Page, there: bytes | None) -> File:
-        """Give a page as it is in the site's place, where that was rendered from the same, else render it."""
+        """Return a page as it is in the site's place, where that was rendered from the same, else render it."""
         if there is not None and self._older.files.get(page.address) == mark_of(there, page.word):
             return File(page.address, there, page.listed, page.word)
         return page.file()
@@ -153,7 +153,7 @@ class _Writing:
             target.write(file.content)
 
     def _found(self, address: str) -> bytes | None:
-        """Give what a file in the site's place holds; None where there is none, or a link."""
+        """Return what a file in the site's place holds; None where there is none, or a link."""
         path = self._place + address
         if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (one of many thousands)
             return None

@@ -51,7 +51,7 @@ class CardDraft:
         self._write()
 
     def counts(self) -> dict[str, int]:
-        """Give how many cards by their names, printings and rulings there are."""
+        """Return how many cards by their names, printings and rulings there are."""
         sql = {
             "cards": "SELECT count(*) FROM (SELECT DISTINCT kind, name FROM card)",
             "printings": "SELECT count(*) FROM printing",
@@ -85,7 +85,7 @@ class CardDraft:
                 self._rows["ruling"].append((None, oracle, *ruling))
 
     def _key(self, face: Face, *, is_funny: bool) -> int:
-        """Give the key of a face; one that is new is to be written."""
+        """Return the key of a face; one that is new is to be written."""
         key, is_new = self._number(face)
         if is_new:
             self._rows["card"].append((key, *face, is_funny))
@@ -93,7 +93,7 @@ class CardDraft:
         return key
 
     def _number(self, thing: Hashable) -> tuple[int, bool]:
-        """Give the number of something, and whether it is new here."""
+        """Return the number of something, and whether it is new here."""
         mark = hash(thing)
         number = self._known.get(mark)
         if number is not None:
@@ -124,7 +124,7 @@ def _size(item: Item) -> int:
 
 @contextmanager
 def drafting_cards(path: str) -> Iterator[CardDraft]:
-    """Give the draft of a card file's store at a path where there is nothing yet; whatever goes wrong, nothing stays.
+    """Yield the draft of a card file's store at a path where there is nothing yet; whatever goes wrong, nothing stays.
 
     Raises apsw.Error or OSError where it can't be written.
     """
@@ -142,5 +142,5 @@ def drafting_cards(path: str) -> Iterator[CardDraft]:
 
 
 def looked_up(name: str) -> str:
-    """Give a name as it is looked up: without capitals, accents, commas and the like; of signs alone, the signs."""
+    """Return a name as it is looked up: without capitals, accents, commas and the like; of signs alone, the signs."""
     return slug(name) or fold(name)

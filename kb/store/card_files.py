@@ -26,7 +26,7 @@ _INDEX = "words.index"
 
 
 def card_slugs(home: str) -> list[str]:
-    """Give the names of the card files that were added, sorted."""
+    """Return the names of the card files that were added, sorted."""
     try:
         names = names_in(home, "cards")
     except OSError as error:
@@ -51,17 +51,17 @@ def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
 
 
 def path_of(home: str, slug: str) -> str:
-    """Give the path of the store of a card file."""
+    """Return the path of the store of a card file."""
     return inside(home, "cards", f"{slug}{_SUFFIX}")
 
 
 def index_path(home: str) -> str:
-    """Give the path of the index of what cards said."""
+    """Return the path of the index of what cards said."""
     return inside(home, "cards", _INDEX)
 
 
 def state_of(home: str) -> str:
-    """Give which card files there are, with the sizes and times of their stores, in one word; empty for none."""
+    """Return which card files there are, with the sizes and times of their stores, in one word; empty for none."""
     found = []
     for slug in card_slugs(home):
         with suppress(FileNotFoundError):  # somebody forgets it at this moment

@@ -85,7 +85,7 @@ class Match(NamedTuple):
 
 
 def as_indexed(words: str) -> str:
-    """Give words as they stand in the index."""
+    """Return words as they stand in the index."""
     return words.translate(_SIGNS)
 
 
@@ -116,7 +116,7 @@ def _gather(connection: apsw.Connection, shelves: Sequence[CardShelf]) -> None:
 
 
 def _wordings(connection: apsw.Connection) -> Iterator[Row]:
-    """Give what faces said, each wording with the days on which it stood."""
+    """Yield what faces said, each wording with the days on which it stood."""
     sql = "SELECT DISTINCT name, kind, face, day, known, type, text FROM told ORDER BY name, kind, face, day, rank"
     for (name, kind, face), rows in groupby(connection.execute(sql), key=itemgetter(0, 1, 2)):
         runs = [list(run) for _, run in groupby(rows, key=itemgetter(5, 6))]
@@ -163,16 +163,16 @@ class CardIndex:
         self._connection.close()
 
     def made_of(self) -> str:
-        """Give which card files it was made of."""
+        """Return which card files it was made of."""
         return "".join(str(made_of) for (made_of,) in self._rows("SELECT made_of FROM meta"))
 
     def terms(self, column: str) -> list[str]:
-        """Give the words that occur in a column, sorted."""
+        """Return the words that occur in a column, sorted."""
         found = self._rows("SELECT term FROM vocabulary WHERE col = ? ORDER BY term", [column])
         return [term.translate(_LETTERS) for (term,) in found]
 
     def matches(self, expression: str, day: date | None, since: date | None, until: date | None) -> list[Match]:
-        """Give what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days.
+        """Return what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days.
 
         Of each card it is its best wording; a ruling comes once, whatever number of cards has it.
         """
@@ -188,7 +188,7 @@ class CardIndex:
         return [Match(*row) for row in self._rows(sql, [expression, *days])]
 
     def entries(self, ids: Sequence[int]) -> list[Entry]:
-        """Give the entries with these ids, in their order."""
+        """Return the entries with these ids, in their order."""
         found = {}
         for number in ids:
             for row in self._rows("SELECT * FROM entry WHERE id = ?", [number]):

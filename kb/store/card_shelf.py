@@ -81,36 +81,36 @@ class CardShelf:
         self._connection.close()
 
     def is_whole(self) -> bool:
-        """Answer whether all of the file is as it was written."""
+        """Return whether all of the file is as it was written."""
         return not damage(self._connection)
 
     def named(self, folded: str) -> list[str]:
-        """Give the names of the cards that are looked up by this name, or one of whose faces is."""
+        """Return the names of the cards that are looked up by this name, or one of whose faces is."""
         return self._names("folded = ?", folded)
 
     def is_played(self, name: str) -> bool:
-        """Answer whether a card of this name is played in decks, as tokens and planes aren't."""
+        """Return whether a card of this name is played in decks, as tokens and planes aren't."""
         return bool(self._rows("SELECT 1 FROM card WHERE name = ? AND kind = 'card' LIMIT 1", [name]))
 
     def beginning(self, folded: str) -> list[str]:
-        """Give the names of the cards whose name, or whose face's name, begins so."""
+        """Return the names of the cards whose name, or whose face's name, begins so."""
         return self._names("folded >= ? AND folded < ?", folded, folded + _LAST_CHARACTER)
 
     def with_word(self, folded: str) -> list[str]:
-        """Give the names of the cards that have these words somewhere in their name."""
+        """Return the names of the cards that have these words somewhere in their name."""
         return self._names("'-' || folded || '-' LIKE ?", f"%-{folded}-%")
 
     def all_names(self) -> list[tuple[str, str]]:
-        """Give every name that cards are looked up by, with the name of the card."""
+        """Return every name that cards are looked up by, with the name of the card."""
         return [(folded, name) for folded, name in self._rows("SELECT folded, name FROM name ORDER BY folded, name")]
 
     def faces(self, name: str) -> list[StoredFace]:
-        """Give the faces of the cards of this name, once for each reference text that the file has of them."""
+        """Return the faces of the cards of this name, once for each reference text that the file has of them."""
         found = self._rows(f"SELECT key, funny, {_FACE} FROM card WHERE name = ? ORDER BY key", [name])
         return [StoredFace(key, _face(row), bool(funny)) for key, funny, *row in found]
 
     def first_printed(self) -> Iterator[tuple[StoredFace, date]]:
-        """Give the faces of all cards that are played in decks, with the day on which each was first printed.
+        """Return the faces of all cards that are played in decks, with the day on which each was first printed.
 
         A promotional set's day counts for those alone that no other set has.
         """
@@ -127,7 +127,7 @@ class CardShelf:
         )
 
     def printings(self, keys: Sequence[int]) -> list[Printed]:
-        """Give the printings of faces, in the order of their days and of the file."""
+        """Return the printings of faces, in the order of their days and of the file."""
         found = self._rows(
             "SELECT card, coalesce(nullif(printing.day, ''), release.day) AS came, code, name, number, text, type, "
             f"printing.funny OR release.funny FROM printing JOIN release ON code = release "
@@ -140,7 +140,7 @@ class CardShelf:
         ]
 
     def rulings(self, keys: Sequence[int], oracles: Iterable[str]) -> list[CardRuling]:
-        """Give the rulings on faces, by their keys, and on cards, by the ids of all their printings."""
+        """Return the rulings on faces, by their keys, and on cards, by the ids of all their printings."""
         ids = sorted(filter(None, set(oracles)))
         found = self._rows(
             f"SELECT day, text, min(rowid) AS place FROM ruling WHERE card IN ({_marks(keys)}) "
@@ -182,11 +182,11 @@ class CardShelf:
         ]
 
     def all_rulings(self) -> Iterator[Row]:
-        """Give all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""
+        """Yield all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""
         yield from self._each("SELECT name, ruling.oracle, day, ruling.text FROM ruling LEFT JOIN card ON key = card")
 
     def all_oracles(self) -> list[tuple[str, str]]:
-        """Give the ids of cards, with their names."""
+        """Return the ids of cards, with their names."""
         return [(oracle, name) for oracle, name in self._rows("SELECT oracle, name FROM card WHERE oracle <> ''")]
 
     def _names(self, condition: str, *values: str) -> list[str]:
@@ -208,7 +208,7 @@ class CardShelf:
             raise self._damaged() from error
 
     def _each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Row]:
-        """Give rows one by one, as they are read; of a whole file they would fill the memory."""
+        """Yield rows one by one, as they are read; of a whole file they would fill the memory."""
         try:
             yield from self._connection.execute(sql, values)
         except (apsw.Error, UnicodeError) as error:

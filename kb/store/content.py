@@ -11,12 +11,12 @@ _BYTES = 8
 
 
 def words_key(text: str) -> int:
-    """Give the key of a text."""
+    """Return the key of a text."""
     return _key(text.encode())
 
 
 def content_key(records: Iterable[Record]) -> int:
-    """Give the key of a source's content: the local ids of its records with their words, whatever their typography."""
+    """Return the key of a source's content: its records' local ids and words, without typography."""
     return _key("\0".join(f"{record.local_id}\0{fold(record.text)}" for record in records).encode())
 
 

@@ -59,28 +59,28 @@ class Generation(NamedTuple):
 
 
 def home_folder(explicit: str | None = None) -> str:
-    """Give the data folder: the one named, else RULINGS_HOME, else the platform's own place for it."""
+    """Return the data folder: the one named, else RULINGS_HOME, else the platform's own place for it."""
     named = explicit or os.environ.get("RULINGS_HOME")
     return os.path.abspath(os.path.expanduser(named)) if named else _platform_folder()
 
 
 def sources_folder(home: str) -> str:
-    """Give the folder of the files that the user added."""
+    """Return the folder of the files that the user added."""
     return inside(home, "sources")
 
 
 def cards_folder(home: str) -> str:
-    """Give the folder of the card files that the user added, each read into a store of its own."""
+    """Return the folder of the card files that the user added, each read into a store of its own."""
     return inside(home, "cards")
 
 
 def readings_folder(home: str) -> str:
-    """Give the folder of what card texts were read into."""
+    """Return the folder of what card texts were read into."""
     return inside(home, "cards", "readings")
 
 
 def corrections_file(home: str) -> str:
-    """Give the path of the file in which the user corrects what is packaged or read."""
+    """Return the path of the file in which the user corrects what is packaged or read."""
     return inside(home, "corrections.toml")
 
 
@@ -89,37 +89,37 @@ BEING_MADE = "new-"
 
 
 def subjects_folder(home: str) -> str:
-    """Give the folder of what is searched beside records: rules, boards, lineages and words."""
+    """Return the folder of what is searched beside records: rules, boards, lineages and words."""
     return inside(home, "subjects")
 
 
 def plays_folder(home: str) -> str:
-    """Give the folder of what scenarios came to when they were played for the site."""
+    """Return the folder of what scenarios came to when they were played for the site."""
     return inside(home, "plays")
 
 
 def flips_folder(home: str) -> str:
-    """Give the folder of the changes of outcome of the packaged boards."""
+    """Return the folder of the changes of outcome of the packaged boards."""
     return inside(home, "flips")
 
 
 def spare_site(home: str) -> str:
-    """Give the folder where older versions kept the site that was written before the last one."""
+    """Return the folder where older versions kept the site that was written before the last one."""
     return inside(home, "site")
 
 
 def generations_folder(home: str) -> str:
-    """Give the folder that holds the generations, one folder each."""
+    """Return the folder that holds the generations, one folder each."""
     return inside(home, "generations")
 
 
 def current_file(home: str) -> str:
-    """Give the path of the file that names the current generation."""
+    """Return the path of the file that names the current generation."""
     return inside(home, "current")
 
 
 def current(home: str) -> Generation | None:
-    """Give the current generation; None where nothing was built yet, or what was built is gone.
+    """Return the current generation; None where nothing was built yet, or what was built is gone.
 
     Raises StoreTrouble where the folder can't be read.
     """
@@ -159,7 +159,7 @@ def reading(home: str, read: Callable[[Generation | None], T]) -> T:
 
 
 def trouble(home: str, error: OSError) -> StoreTrouble:
-    """Give the words for what keeps the data folder from being used."""
+    """Return the words for what keeps the data folder from being used."""
     words = _WORDS.get(error.errno or 0, error.strerror or str(error))
     place = f" ({error.filename})" if error.filename and error.filename != home else ""
     words = ", and ".join(filter(None, [words + place, owner(home)]))
@@ -167,7 +167,7 @@ def trouble(home: str, error: OSError) -> StoreTrouble:
 
 
 def owner(home: str) -> str:
-    """Give whose a data folder is, in words, where it belongs to somebody else; nothing where it is one's own."""
+    """Return whose a data folder is, in words, where it belongs to somebody else; nothing where it is one's own."""
     try:
         uid = os.stat(home).st_uid
     except OSError:
@@ -178,7 +178,7 @@ def owner(home: str) -> str:
 
 
 def _platform_folder() -> str:
-    """Give what platformdirs gives; where that is known without it, without importing it."""
+    """Return what platformdirs gives; where that is known without it, without importing it."""
     if sys.platform == "linux" and "ANDROID_DATA" not in os.environ:
         data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
         if os.path.isabs(data):

@@ -12,27 +12,27 @@ class LineageQueries(WordingQueries):
     """The lineages of a store, and what is in none."""
 
     def lineage(self, slug: str) -> Lineage | None:
-        """Give the lineage with this slug, its texts oldest first, if there is one."""
+        """Return the lineage with this slug, its texts oldest first, if there is one."""
         found = self._lineages("WHERE slug = ?", slug)
         return found[0] if found else None
 
     def lineages_of(self, record_id: str) -> tuple[Lineage, ...]:
-        """Give the lineages that this record is a text of, by slug."""
+        """Return the lineages that this record is a text of, by slug."""
         return self._lineages(
             "WHERE slug IN (SELECT lineage FROM lineage_member WHERE record = ?) ORDER BY slug", record_id
         )
 
     def all_lineages(self) -> tuple[Lineage, ...]:
-        """Give every lineage, by slug."""
+        """Return every lineage, by slug."""
         return self._lineages("ORDER BY slug")
 
     def why_alone(self, record_id: str) -> str | None:
-        """Give the reason why this record is in no lineage, if one is stated."""
+        """Return the reason why this record is in no lineage, if one is stated."""
         found = self._alone("WHERE record = ?", record_id)
         return found[0].reason if found else None
 
     def all_alone(self) -> tuple[Alone, ...]:
-        """Give every record that is in no lineage for a stated reason, by id."""
+        """Return every record that is in no lineage for a stated reason, by id."""
         return self._alone("ORDER BY record")
 
     def _lineages(self, condition: str, *values: str) -> tuple[Lineage, ...]:

@@ -27,7 +27,7 @@ class MatchQueries(Shelf):
     """The matches of a store."""
 
     def matches_between(self, older: str, newer: str) -> tuple[Match, ...]:
-        """Give what changed its number or its words between two neighbouring editions, named by their slugs."""
+        """Return what changed its number or its words between two neighbouring editions, named by their slugs."""
         found = self._rows(
             f"{_MATCH} WHERE old >= ?1 || '/' AND old < ?1 || '0' AND new >= ?2 || '/' AND new < ?2 || '0' "
             "ORDER BY old, new",
@@ -36,16 +36,16 @@ class MatchQueries(Shelf):
         return tuple(match_rows.match_of(row) for row in found)
 
     def all_matches(self) -> tuple[Match, ...]:
-        """Give every match, by its records."""
+        """Return every match, by its records."""
         return tuple(match_rows.match_of(row) for row in self._rows(f"{_MATCH} ORDER BY old, new"))
 
     def matches_of(self, record_id: str) -> tuple[Match, ...]:
-        """Give the matches in which this record is the older or the newer one."""
+        """Return the matches in which this record is the older or the newer one."""
         found = self._rows(f"{_MATCH} WHERE old = ?1 OR new = ?1 ORDER BY old, new", [record_id])
         return tuple(match_rows.match_of(row) for row in found)
 
     def names(self, source: str, kinds: Iterable[Kind]) -> tuple[Named, ...]:
-        """Give the ids of the records of a source that are of these kinds, in its order."""
+        """Return the ids of the records of a source that are of these kinds, in its order."""
         wanted = sorted(kind.value for kind in kinds)
         found = self._rows(
             f"SELECT id, kind FROM record WHERE source = ? AND kind IN ({marks(wanted)}) ORDER BY position",

@@ -7,11 +7,11 @@ MATCH = "old, new, bond, confidence, reason"
 
 
 def match_row(match: Match) -> Row:
-    """Give a match as a row."""
+    """Return a match as a row."""
     return (match.old, match.new, match.bond.value, round(100 * match.confidence), match.reason)
 
 
 def match_of(row: Row) -> Match:
-    """Give the match that a row is."""
+    """Return the match that a row is."""
     old, new, bond, confidence, reason = row
     return Match(old, new, Bond(bond), confidence / 100, reason)

@@ -25,7 +25,7 @@ class NearestQueries(Shelf):
         return tuple(sorted(chosen[:limit], key=texts.index))
 
     def nearest_ids(self, record_id: str, limit: int = 5) -> tuple[str, ...]:
-        """Give the ids of records closest to this one: of the source it names, or of the one spelt most alike."""
+        """Return the ids of records closest to this one: of the source it names, or of the one spelt most alike."""
         slug, _, local = record_id.partition("/")
         slugs = [known for (known,) in self._rows("SELECT slug FROM source ORDER BY position")]
         meant = f"{next(iter(_nearest(slug, slugs, 1, 0.5)), slug)}/{local}"
@@ -35,7 +35,7 @@ class NearestQueries(Shelf):
 
 
 def _around(number: str, texts: list[str]) -> list[str]:
-    """Give the two numbers before and the two after a number, nearest first, from numbers in book order."""
+    """Return the two numbers before and the two after a number, nearest first, from numbers in book order."""
     from bisect import bisect_left  # only trouble needs it
 
     try:
@@ -47,7 +47,7 @@ def _around(number: str, texts: list[str]) -> list[str]:
 
 
 def is_slip(typed: str, meant: str) -> bool:
-    """Answer whether one sign too many, too few, wrong, or two exchanged make what was typed of what was meant.
+    """Return whether one sign too many, too few, wrong, or two exchanged make what was typed of what was meant.
 
     >>> is_slip("221.1c", "212.1c"), is_slip("420.5", "404.5")
     (True, False)
@@ -59,7 +59,7 @@ def is_slip(typed: str, meant: str) -> bool:
 
 
 def _nearest(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
-    """Give the words spelt most alike, best first; 1 is the very word."""
+    """Return the words spelt most alike, best first; 1 is the very word."""
     from difflib import get_close_matches  # only trouble needs it
 
     return tuple(get_close_matches(word, words, limit, at_least))

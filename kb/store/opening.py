@@ -62,7 +62,7 @@ def open_to_write(path: str) -> apsw.Connection:
 
 
 def damage(connection: apsw.Connection) -> str:
-    """Give what is wrong with a file, of which every page is read; nothing where it is whole."""
+    """Return what is wrong with a file, of which every page is read; nothing where it is whole."""
     try:
         ((found, *_), *_) = connection.execute("PRAGMA quick_check(1)").fetchall()
     except (apsw.Error, UnicodeError) as error:
@@ -109,7 +109,7 @@ def _checking() -> str:
 
 
 def _uri(path: str) -> str:
-    """Give the path as SQLite wants it, whatever characters it holds."""
+    """Return the path as SQLite wants it, whatever characters it holds."""
     full = os.path.abspath(path).replace(os.sep, "/")
     quoted = "".join(chr(byte) if byte in _URI_PLAIN else f"%{byte:02X}" for byte in os.fsencode(full))
     return f"file://{quoted}" if quoted.startswith("/") else f"file:///{quoted}"

@@ -26,19 +26,19 @@ class RecordQueries(Shelf):
     """The records of a store."""
 
     def record(self, record_id: str) -> Record | None:
-        """Give the record with this id, if there is one."""
+        """Return the record with this id, if there is one."""
         found = self.records([record_id])
         return found[0] if found else None
 
     def records(self, record_ids: Iterable[str]) -> tuple[Record, ...]:
-        """Give the records with these ids, in their order, without those that there are not."""
+        """Return the records with these ids, in their order, without those that there are not."""
         ids = list(dict.fromkeys(record_ids))
         found = [row for batch in batches(ids) for row in self._rows(f"{_FROM} WHERE id IN ({marks(batch)})", batch)]
         by_id = {record.id: record for record in self._records(found)}
         return tuple(by_id[record_id] for record_id in ids if record_id in by_id)
 
     def by_number(self, number: str, *, with_headings: bool = False) -> tuple[Record, ...]:
-        """Give the records with this number in all sources, oldest source first, examples left out.
+        """Return the records with this number in all sources, oldest source first, examples left out.
 
         Headings are left out too, unless they are asked for or there is nothing else.
         """
@@ -47,7 +47,7 @@ class RecordQueries(Shelf):
         return found if with_headings else others or found
 
     def printed_as(self, number: str) -> tuple[Record, ...]:
-        """Give the records whose number is misprinted so, else those that a citation misprinted so means."""
+        """Return the records whose number is misprinted so, else those that a citation misprinted so means."""
         misprinted = self._select(
             "WHERE record.printed_number = ?1 AND record.number IS NOT ?1 AND record.kind != 'example' "
             f"{_OLDEST_FIRST}",
@@ -60,7 +60,7 @@ class RecordQueries(Shelf):
         )
 
     def family(self, number: str) -> tuple[Record, ...]:
-        """Give the records with this number or one under it, headings too, examples not, as the book runs."""
+        """Return the records with this number or one under it, headings too, examples not, as the book runs."""
         sql = (
             f"SELECT {_COLUMNS} FROM number JOIN record ON record.number = number.text {_WHOLE} "
             "WHERE number.text >= ? AND number.text < ? AND record.kind != 'example' "
@@ -71,11 +71,11 @@ class RecordQueries(Shelf):
         return tuple(r for r in found if r.number is not None and RuleNumber(r.number).is_under(top))
 
     def children(self, record_id: str) -> tuple[Record, ...]:
-        """Give the records that belong to this one: a rule's examples, a heading's preamble."""
+        """Return the records that belong to this one: a rule's examples, a heading's preamble."""
         return self._select(f"WHERE record.parent = ? {_AS_EXPORTED}", [record_id])
 
     def citing(self, number: str) -> tuple[tuple[Record, Citation], ...]:
-        """Give each citation of this number, or of a record with this number, with the record it is in."""
+        """Return each citation of this number, or of a record with this number, with the record it is in."""
         citing = self._select(
             "WHERE id IN (SELECT record FROM citation WHERE number = ?1 "
             f"OR target IN (SELECT id FROM record WHERE number = ?1)) {_AS_EXPORTED}",
@@ -90,7 +90,7 @@ class RecordQueries(Shelf):
         )
 
     def citing_record(self, record_id: str) -> tuple[tuple[Record, Citation], ...]:
-        """Give each citation of this very record, with the record it is in."""
+        """Return each citation of this very record, with the record it is in."""
         citing = self._select(f"WHERE id IN (SELECT record FROM citation WHERE target = ?) {_AS_EXPORTED}", [record_id])
         return tuple((record, c) for record in citing for c in record.citations if c.target == record_id)
 
@@ -124,24 +124,24 @@ class RecordQueries(Shelf):
         return any(whole.search(text) for (text,) in self._rows(sql, [source, _within(words)]))
 
     def filed_under(self, card: str) -> tuple[Record, ...]:
-        """Give the records filed under this card."""
+        """Return the records filed under this card."""
         return self._select(f"WHERE id IN (SELECT record FROM record_card WHERE card = ?) {_OLDEST_FIRST}", [card])
 
     def about_card(self, card: str) -> tuple[Record, ...]:
-        """Give the records about this card: those filed under it, then those that only mention it."""
+        """Return the records about this card: those filed under it, then those that only mention it."""
         mentioning = self._select(
             "WHERE id IN (SELECT record FROM card_record WHERE card = ? AND NOT filed) " + _OLDEST_FIRST, [card]
         )
         return self.filed_under(card) + mentioning
 
     def obsolete_entries(self, source: str) -> tuple[Record, ...]:
-        """Give the entries of a source's glossary that are marked as obsolete in their titles, and so in their ids."""
+        """Return the glossary entries of a source whose titles, and so ids, say that they are obsolete."""
         return self._select(
             f"WHERE record.source = ? AND record.kind = 'glossary' AND id LIKE '%obsolete%' {_AS_EXPORTED}", [source]
         )
 
     def all_records(self, source: str | None = None) -> tuple[Record, ...]:
-        """Give every record, or every one of a source, in the order of the export."""
+        """Return every record, or every one of a source, in the order of the export."""
         if source is None:
             return self._select(_AS_EXPORTED, [])
         return self._select(f"WHERE record.source = ? {_AS_EXPORTED}", [source])

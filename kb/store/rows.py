@@ -51,7 +51,7 @@ Parts = Sequence[Sequence[Row]]
 
 
 def source_row(source: Source, position: int) -> Row:
-    """Give a source as a row."""
+    """Return a source as a row."""
     return (
         *(source.slug, position, source.title, source.author, _iso(source.published), source.day.isoformat()),
         *(source.day_note, source.extent.value, source.covers, _iso(source.base), _own_credit(source), source.terms),
@@ -60,12 +60,12 @@ def source_row(source: Source, position: int) -> Row:
 
 
 def _own_credit(source: Source) -> str:
-    """Give the credit of a source without the doubt that is told with it."""
+    """Return the credit of a source without the doubt that is told with it."""
     return source.credit.removesuffix(f"; {source.doubt}") if source.doubt else source.credit
 
 
 def source_of(row: Row) -> Source:
-    """Give the source that a row is."""
+    """Return the source that a row is."""
     slug, _, title, author, published, day, day_note, extent, covers, base, credit, terms, *rest = row
     file, sha256, reader, overlay, doubt = rest
     return Source(
@@ -89,7 +89,7 @@ def source_of(row: Row) -> Source:
 
 
 def record_row(record: Record, position: int) -> tuple[Row, Parts]:
-    """Give a record as a row and the rows of RECORD_PARTS."""
+    """Return a record as a row and the rows of RECORD_PARTS."""
     row = (
         *(record.id, record.source, position, record.kind.value, record.number, record.printed_number),
         *(record.ordinal, record.parent, record.text, _listed(record.place), *record.span, *record.text_span),
@@ -106,7 +106,7 @@ def record_row(record: Record, position: int) -> tuple[Row, Parts]:
 
 
 def record_of(row: Row, parts: Parts) -> Record:
-    """Give the record that a row and its parts are."""
+    """Return the record that a row and its parts are."""
     identity, source, _, kind, number, printed_number, ordinal, parent, text, place, *rest = row
     start, end, text_start, text_end, authority, printed_tag, since, since_from, changed = rest
     cards, mentions, citations, notes = parts
@@ -135,7 +135,7 @@ def record_of(row: Row, parts: Parts) -> Record:
 
 
 def wording_row(wording: Wording) -> Row:
-    """Give a wording as a row, without the records that print it."""
+    """Return a wording as a row, without the records that print it."""
     return (
         *(wording.key, wording.id, wording.rule, wording.kind.value, wording.since.isoformat()),
         *(wording.printed_until.isoformat(), _iso(wording.replaced_on), _iso(wording.gone_by), wording.overlay),
@@ -143,7 +143,7 @@ def wording_row(wording: Wording) -> Row:
 
 
 def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> Wording:
-    """Give the wording that a row and its records are, with the day to which it is carried under another number."""
+    """Return the wording that a row and its records are, with the day to which it is carried under another number."""
     key, identity, rule, kind, since, printed_until, replaced_on, gone_by, overlay = row
     return Wording(
         key=key,
@@ -161,7 +161,7 @@ def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> 
 
 
 def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts]:
-    """Give a replacement as a row and the records replaced."""
+    """Return a replacement as a row and the records replaced."""
     row = (
         *(position, replacement.lineage, replacement.day.isoformat(), replacement.by, replacement.quote),
         *(replacement.formerly, replacement.reason, int(replacement.in_part), _iso(replacement.formerly_since)),
@@ -170,7 +170,7 @@ def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts
 
 
 def replacement_of(row: Row, parts: Parts) -> Replacement:
-    """Give the replacement that a row and the records replaced are."""
+    """Return the replacement that a row and the records replaced are."""
     _, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since = row
     return Replacement(
         lineage=lineage,
@@ -186,13 +186,13 @@ def replacement_of(row: Row, parts: Parts) -> Replacement:
 
 
 def lineage_row(lineage: Lineage) -> tuple[Row, Parts]:
-    """Give a lineage as a row and its members; its replacements are rows of their own."""
+    """Return a lineage as a row and its members; its replacements are rows of their own."""
     members = [(m.record, m.day.isoformat(), m.quote, m.reason, int(m.is_checked)) for m in lineage.members]
     return (lineage.slug, lineage.title), [members]
 
 
 def lineage_of(row: Row, parts: Parts) -> Lineage:
-    """Give the lineage that a row and its members are, without its replacements."""
+    """Return the lineage that a row and its members are, without its replacements."""
     slug, title = row
     members = (
         Member(record, date.fromisoformat(day), quote, reason, is_checked=bool(is_checked))
@@ -202,22 +202,22 @@ def lineage_of(row: Row, parts: Parts) -> Lineage:
 
 
 def alone_row(alone: Alone) -> Row:
-    """Give a record that is in no lineage as a row."""
+    """Return a record that is in no lineage as a row."""
     return (alone.record, alone.reason)
 
 
 def alone_of(row: Row) -> Alone:
-    """Give the record that is in no lineage that a row is."""
+    """Return the record that is in no lineage that a row is."""
     return Alone(*row)
 
 
 def era_row(era: Era) -> Row:
-    """Give an era as a row."""
+    """Return an era as a row."""
     return (era.name, era.day.isoformat(), era.title, era.short, era.overlay)
 
 
 def era_of(row: Row) -> Era:
-    """Give the era that a row is."""
+    """Return the era that a row is."""
     name, day, title, short, overlay = row
     return Era(name, date.fromisoformat(day), title, short, overlay)
 

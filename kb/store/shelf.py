@@ -41,17 +41,17 @@ class Shelf:
 
     @classmethod
     def over(cls, connection: apsw.Connection, path: str) -> Self:
-        """Give what asks a store through a connection that is open already, as while it is written."""
+        """Return what asks a store through a connection that is open already, as while it is written."""
         shelf = cls.__new__(cls)
         shelf.path, shelf._connection = path, connection  # noqa: SLF001  (of this very class)
         return shelf
 
     def is_whole(self) -> bool:
-        """Answer whether all of the file is as it was written."""
+        """Return whether all of the file is as it was written."""
         return not damage(self._connection)
 
     def copied(self) -> bytes:
-        """Give all of the file, checked; it is a database that any SQLite reads."""
+        """Return all of the file, checked; it is a database that any SQLite reads."""
         if not self.is_whole():
             raise self._damaged()
         return self._connection.serialize("main")
@@ -118,10 +118,10 @@ class Shelf:
 
 
 def marks(values: Sequence[object]) -> str:
-    """Give as many question marks as there are values, for IN (...)."""
+    """Return as many question marks as there are values, for IN (...)."""
     return ", ".join("?" * len(values))
 
 
 def batches(values: Sequence[T]) -> Iterator[Sequence[T]]:
-    """Give the values in pieces that fit into one IN (...)."""
+    """Return the values in pieces that fit into one IN (...)."""
     return (values[start : start + _BATCH] for start in range(0, len(values), _BATCH))

@@ -24,16 +24,16 @@ class SourceQueries(Shelf):
     """The sources and cards of a store."""
 
     def sources(self) -> tuple[Source, ...]:
-        """Give every source, in the order of the export."""
+        """Return every source, in the order of the export."""
         return self._sources("ORDER BY position")
 
     def source(self, slug: str) -> Source | None:
-        """Give the source with this slug, if there is one."""
+        """Return the source with this slug, if there is one."""
         found = self._sources("WHERE slug = ?", slug)
         return found[0] if found else None
 
     def lesser_copies(self) -> frozenset[str]:
-        """Give the rulebooks of a day of which there is a better copy.
+        """Return the rulebooks of a day of which there is a better copy.
 
         The best is whole, if any is, and has the fewest remarks on what is wrong with its text; of those alike, it is
         the first.
@@ -42,28 +42,28 @@ class SourceQueries(Shelf):
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
 
     def misspelled(self) -> frozenset[str]:
-        """Give the sources that are full of misspellings."""
+        """Return the sources that are full of misspellings."""
         found = self._rows(_MISSPELLED, [f"{DOUBTED}%"])
         return frozenset(slug for (slug,) in found)
 
     def rulebooks(self) -> list[Source]:
-        """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
+        """Return the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
         lesser = self.lesser_copies()
         whole = [source for source in self.sources() if source.is_whole and source.slug not in lesser]
         return sorted(whole, key=lambda source: source.day)
 
     def source_text(self, slug: str) -> str:
-        """Give the decoded text of a source, which its spans count in; empty where there is no such source."""
+        """Return the decoded text of a source, which its spans count in; empty where there is no such source."""
         for (text,) in self._rows("SELECT text FROM document WHERE source = ?", [slug]):
             return str(text)
         return ""
 
     def contents(self) -> dict[int, str]:
-        """Give the sources by the keys of their content, which is the same for copies of one text."""
+        """Return the sources by the keys of their content, which is the same for copies of one text."""
         return dict(self._rows("SELECT content, slug FROM source ORDER BY position DESC"))
 
     def noise(self, source: str) -> tuple[Noise, ...]:
-        """Give the characters of a source that belong to no record, in their order."""
+        """Return the characters of a source that belong to no record, in their order."""
         found = self._rows(
             "SELECT source, span_start, span_end, reason FROM noise WHERE source = ? ORDER BY span_start, span_end",
             [source],
@@ -71,7 +71,7 @@ class SourceQueries(Shelf):
         return tuple(Noise(Span(start, end), reason) for _, start, end, reason in found)
 
     def card_names(self) -> tuple[str, ...]:
-        """Give the name of every card that a record is filed under or mentions, sorted."""
+        """Return the name of every card that a record is filed under or mentions, sorted."""
         return tuple(name for name, _ in self._rows("SELECT name, folded FROM card ORDER BY folded, name"))
 
     def cards_of(self, source: str) -> tuple[str, ...]:
@@ -84,25 +84,25 @@ class SourceQueries(Shelf):
         return tuple(name for (name,) in found)
 
     def cards_named(self, words: str) -> tuple[str, ...]:
-        """Give the cards whose name these words are, whatever their capitals, accents and quotation marks."""
+        """Return the cards whose name these words are, whatever their capitals, accents and quotation marks."""
         from kb.records.text import fold  # a lookup would pay for it
 
         found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
         return tuple(name for name, _ in found)
 
     def meta(self) -> dict[str, str]:
-        """Give what the builder noted down about this store."""
+        """Return what the builder noted down about this store."""
         return dict(self._rows("SELECT key, value FROM meta ORDER BY key"))
 
     def record_counts(self) -> dict[str, dict[str, int]]:
-        """Give how many records of each kind each source has: source, then kind, then the count."""
+        """Return how many records of each kind each source has: source, then kind, then the count."""
         counts: dict[str, dict[str, int]] = {source.slug: {} for source in self.sources()}
         for source, kind, records in self._rows("SELECT source, kind, records FROM record_count"):
             counts[source][kind] = records
         return counts
 
     def row_counts(self) -> dict[str, int]:
-        """Give how many rows each table has."""
+        """Return how many rows each table has."""
         tables = self._rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
         return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
 

@@ -50,7 +50,7 @@ class Printing(NamedTuple):
 def is_official(  # noqa: PLR0913  (columns of a source and its record)
     *, extent: Extent, reader: str, overlay: bool, kind: Kind, number: str | None, authority: str | None
 ) -> bool:
-    """Answer whether a record is of the rules themselves: from a rulebook, or under a number and in no other's name."""
+    """Return whether a record is of the rules themselves: from a rulebook, or under a number and in no other's name."""
     if overlay:
         return False
     is_rule = kind in {Kind.RULE, Kind.EXAMPLE} and number is not None and number[0].isdigit()
@@ -64,7 +64,7 @@ class Stretches:
         self._connection = connection
 
     def of_rules(self, rules: Iterable[str]) -> list[Stretch]:
-        """Give the stretches of these rules."""
+        """Return the stretches of these rules."""
         return [
             stretch
             for batch in batches(sorted(set(rules)))
@@ -72,7 +72,7 @@ class Stretches:
         ]
 
     def of_groups(self, groups: Iterable[tuple[str, int]]) -> list[Stretch]:
-        """Give the stretches of these rules that have these words, by their key, the earliest first."""
+        """Return the stretches of these rules that have these words, by their key, the earliest first."""
         wanted = set(groups)
         return [
             stretch
@@ -82,16 +82,16 @@ class Stretches:
         ]
 
     def of_source(self, slug: str) -> list[Stretch]:
-        """Give the stretches that a source prints."""
+        """Return the stretches that a source prints."""
         sql = "WHERE key IN (SELECT wording FROM wording_record JOIN record ON id = record WHERE source = ?)"
         return self._found(sql, [slug])
 
     def gone_by(self, day: date) -> list[Stretch]:
-        """Give the stretches that the rules of this day end."""
+        """Return the stretches that the rules of this day end."""
         return self._found("WHERE gone_by = ?", [day.isoformat()])
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
-        """Give the stretch that each of these records prints, of those that are in the draft."""
+        """Return the stretch that each of these records prints, of those that are in the draft."""
         found = {}
         for record in records:
             for stretch in self._found("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record]):
@@ -99,17 +99,17 @@ class Stretches:
         return found
 
     def replaced(self) -> list[Stretch]:
-        """Give the stretches that are known to be replaced."""
+        """Return the stretches that are known to be replaced."""
         return self._found("WHERE replaced_on IS NOT NULL", [])
 
     def official_before(self, day: date) -> list[Stretch]:
-        """Give the official stretches last printed before this day that aren't known to be gone by it."""
+        """Return the official stretches last printed before this day that aren't known to be gone by it."""
         return self._found(
             "WHERE official AND printed_until < ?1 AND (gone_by IS NULL OR gone_by > ?1)", [day.isoformat()]
         )
 
     def official_across(self, day: date, slug: str) -> list[Stretch]:
-        """Give the official stretches printed before this day and after it, and not by this source."""
+        """Return the official stretches printed before this day and after it, and not by this source."""
         return self._found(
             "WHERE official AND since < ?1 AND printed_until > ?1 AND NOT EXISTS (SELECT 1 FROM wording_record "
             "JOIN record ON id = record WHERE wording = key AND source = ?2)",
@@ -117,23 +117,23 @@ class Stretches:
         )
 
     def official(self) -> list[Stretch]:
-        """Give all official stretches."""
+        """Return all official stretches."""
         return self._found("WHERE official AND overlay IS NULL", [])
 
     def complete_days(self) -> list[date]:
-        """Give the days of the complete sources, in order."""
+        """Return the days of the complete sources, in order."""
         found = self._connection.execute(
             "SELECT DISTINCT day FROM source WHERE extent = ? AND NOT overlay ORDER BY day", [Extent.COMPLETE.value]
         )
         return [date.fromisoformat(day) for (day,) in found]
 
     def next_key(self) -> int:
-        """Give the first key that no wording ever had."""
+        """Return the first key that no wording ever had."""
         sql = "SELECT seq FROM sqlite_sequence WHERE name = 'wording'"
         return max((int(str(last)) + 1 for (last,) in self._connection.execute(sql)), default=0)
 
     def days_printed(self) -> dict[str, date]:
-        """Give the day of each source that prints the rules themselves."""
+        """Return the day of each source that prints the rules themselves."""
         readers = sorted(RULEBOOKS)
         found = self._connection.execute(
             f"SELECT slug, day FROM source WHERE NOT overlay AND (extent = ? OR reader IN ({marks(readers)}))",
@@ -142,18 +142,18 @@ class Stretches:
         return {slug: date.fromisoformat(day) for slug, day in found}
 
     def printings(self, keys: Sequence[int], lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Give the printings of these stretches, each with the key of its stretch; of some sources better copies."""
+        """Yield the printings of these stretches, each with the key of its stretch; of some sources better copies."""
         for batch in batches(keys):
             found = self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch)
             yield from ((row[0], _printing(row, lesser)) for row in found)
 
     def printings_of(self, slug: str, lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
-        """Give the printings that a source has, each with the key of its stretch."""
+        """Yield the printings that a source has, each with the key of its stretch."""
         found = self._connection.execute(f"{_PRINTING} WHERE record.source = ?", [slug])
         yield from ((row[0], _printing(row, lesser)) for row in found)
 
     def in_order(self, keys: Iterable[int]) -> list[int]:
-        """Give keys in the order in which the sources stand that first print their stretches."""
+        """Return keys in the order in which the sources stand that first print their stretches."""
         sql = (
             "SELECT key FROM wording JOIN record ON record.id = first JOIN source ON slug = source "
             "WHERE key IN ({}) ORDER BY source.position, record.position"
@@ -171,7 +171,7 @@ class Stretches:
         )
 
     def rename(self, ids: Mapping[int, str]) -> None:
-        """Give stretches, by their keys, these ids."""
+        """Rename stretches, by their keys."""
         self._connection.executemany("UPDATE wording SET id = ?2 WHERE key = ?1", ids.items())
 
     def add_printings(self, records: Iterable[tuple[int, str]]) -> None:
@@ -193,7 +193,7 @@ class Stretches:
             self._connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ((key,) for key in keys))
 
     def _found(self, condition: str, values: Sequence[str | int]) -> list[Stretch]:
-        """Give the stretches that meet a condition, the earliest first."""
+        """Return the stretches that meet a condition, the earliest first."""
         found = self._connection.execute(
             f"SELECT {_STRETCH} FROM wording {condition} ORDER BY printed_until, key", values
         )

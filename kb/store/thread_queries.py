@@ -116,11 +116,11 @@ class ThreadQueries(Shelf):
     """The threads of a store."""
 
     def threads(self) -> dict[int, int]:
-        """Give the thread of each wording that is on one, by their keys."""
+        """Return the thread of each wording that is on one, by their keys."""
         return dict(self._rows("SELECT wording, thread FROM wording_thread"))
 
     def carried(self, books: Sequence[str]) -> dict[int, str]:
-        """Give the day of the next rules for each wording, by its key, that they print under another number.
+        """Return the day of the next rules for each wording, by its key, that they print under another number.
 
         They print its words, and it is the same rule, or no title alone. Before the first of the books there are none.
         """
@@ -131,7 +131,7 @@ class ThreadQueries(Shelf):
         return {key: day for key, day in self._rows(_CARRIED, values) if day > first}
 
     def first_printed(self, books: Sequence[str]) -> dict[int, Printed]:
-        """Give the record by which the first of these books prints each wording, by its key; the books are in order."""
+        """Return, for each wording's key, the record in the first of these rulebooks that prints it."""
         place = {slug: number for number, slug in enumerate(books)}
         found: dict[int, Printed] = {}
         others = []
@@ -149,7 +149,7 @@ class ThreadQueries(Shelf):
         return found
 
     def printed(self, records: Sequence[str]) -> dict[str, Printed]:
-        """Give the wordings that these records print, by the ids of those that there are."""
+        """Return the wordings that these records print, by the ids of those that there are."""
         found = (
             _printed(row)
             for batch in batches(records)
@@ -158,12 +158,12 @@ class ThreadQueries(Shelf):
         return {printed.record: printed for printed in found}
 
     def printed_by(self, source: str) -> dict[str, int]:
-        """Give the keys of the wordings that a source prints, by its records."""
+        """Return the keys of the wordings that a source prints, by its records."""
         sql = "SELECT id, wording FROM record JOIN wording_record ON record = id WHERE source = ? ORDER BY position"
         return dict(self._rows(sql, [source]))
 
     def nearest_threads(self) -> list[tuple[int, int, int]]:
-        """Give each wording on no thread whose rule's number is on some, with the nearest wording of it and its thread.
+        """Return each wording on no thread whose number is on one, with that number's nearest wording and thread.
 
         The nearest is the last that came before it, or else the first after it. Wordings of sets' own rules are left
         out.
@@ -174,11 +174,11 @@ class ThreadQueries(Shelf):
         return list(found.values())
 
     def loose_entries(self) -> list[tuple[int, str]]:
-        """Give each wording on no thread of a glossary's entry that has a number, with a record of it."""
+        """Return each wording on no thread of a glossary's entry that has a number, with a record of it."""
         return list(self._rows(_LOOSE_ENTRIES))
 
     def whole_lineages(self, keys: Iterable[int]) -> dict[int, Whole]:
-        """Give the days and the number of all wordings of the rule that each of these wordings is one of."""
+        """Return the days and the number of all wordings of the rule that each of these wordings is one of."""
         found = {}
         for batch in batches(sorted(keys)):
             for key, wordings, since, until in self._rows(_WHOLE.format(marks(batch)), batch):
@@ -186,7 +186,7 @@ class ThreadQueries(Shelf):
         return found
 
     def succeeded(self) -> dict[str, date]:
-        """Give the days from which what wordings have become is known to have stood, by a record of each.
+        """Return the days from which what wordings have become is known to have stood, by a record of each.
 
         That is so where a source behind the first rules without a wording tags the next of its thread with a day before
         them; of any other it is not known when between two rulebooks it ended.
@@ -199,7 +199,7 @@ class ThreadQueries(Shelf):
         return [(date.fromisoformat(day), text) for day, text in found]
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
-        """Give a text of each of these wordings, as one of its records prints it."""
+        """Return a text of each of these wordings, as one of its records prints it."""
         sql = (
             "SELECT wording, min(text) FROM wording_record JOIN record ON record.id = wording_record.record "
             "JOIN words ON words.key = record.words WHERE wording IN ({}) GROUP BY wording"

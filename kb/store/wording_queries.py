@@ -33,7 +33,7 @@ class WordingQueries(SourceQueries):
     """The wordings, replacements and eras of a store."""
 
     def wordings(self, keys: Iterable[int]) -> tuple[Wording, ...]:
-        """Give the wordings with these keys, in their order, without those that there are not."""
+        """Return the wordings with these keys, in their order, without those that there are not."""
         asked = list(dict.fromkeys(keys))
         by_key = {
             wording.key: wording
@@ -43,20 +43,20 @@ class WordingQueries(SourceQueries):
         return tuple(by_key[key] for key in asked if key in by_key)
 
     def all_wordings(self) -> tuple[Wording, ...]:
-        """Give every wording, in the order of their keys."""
+        """Return every wording, in the order of their keys."""
         return self._wordings("ORDER BY key")
 
     def wording_of(self, record_id: str) -> Wording | None:
-        """Give the wording that this record prints, if it prints one."""
+        """Return the wording that this record prints, if it prints one."""
         found = self._wordings("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record_id])
         return found[0] if found else None
 
     def wordings_of_rule(self, rule: str) -> tuple[Wording, ...]:
-        """Give all wordings of one rule, oldest first."""
+        """Return all wordings of one rule, oldest first."""
         return self._wordings("WHERE rule = ? ORDER BY since, length(id), id", [rule])
 
     def replacements(self, subject: str) -> tuple[Replacement, ...]:
-        """Give the replacements of this lineage, or by or of the record with this id, by their days."""
+        """Return the replacements of this lineage, or by or of the record with this id, by their days."""
         return self._replacements(
             "WHERE lineage = ?1 OR by_record = ?1 "
             "OR position IN (SELECT replacement FROM replacement_of WHERE record = ?1) ORDER BY day, position",
@@ -64,11 +64,11 @@ class WordingQueries(SourceQueries):
         )
 
     def all_replacements(self) -> tuple[Replacement, ...]:
-        """Give every replacement, in the order they were written."""
+        """Return every replacement, in the order they were written."""
         return self._replacements("ORDER BY position")
 
     def keys_standing(self, day: date, overlay: str | None = None) -> tuple[frozenset[int], frozenset[int]]:
-        """Give the keys of the wordings printed on that day or later, and of those last known before it.
+        """Return the keys of the wordings printed on that day or later, and of those last known before it.
 
         What has been replaced is in neither, and a set's own wordings are only where the set is named.
         """
@@ -80,14 +80,14 @@ class WordingQueries(SourceQueries):
         return printed, frozenset(key for key, is_printed in found if not is_printed)
 
     def keys_outdated(self, day: date, overlay: str | None = None) -> frozenset[int]:
-        """Give the keys of those last known before that day of whose rule another source prints a wording later.
+        """Return the keys of those last known before that day of whose rule another source prints a wording later.
 
         It is a wording of the rule as that source had it, but not the last that is known.
         """
         return frozenset(key for (key,) in self._rows(_OUTDATED, [day.isoformat(), overlay]))
 
     def keys_between(self, since: date | None, until: date | None, overlay: str | None = None) -> frozenset[int]:
-        """Give the keys of the wordings that came in on these days, both included; None leaves an end open.
+        """Return the keys of the wordings that came in on these days, both included; None leaves an end open.
 
         A set's own wordings are among them only where the set is named.
         """
@@ -99,12 +99,12 @@ class WordingQueries(SourceQueries):
         return frozenset(key for (key,) in found)
 
     def keys_of_rules_since(self, day: date, until: date) -> frozenset[int]:
-        """Give the keys of the wordings that the rules themselves print and that came in after a day, until another."""
+        """Return the keys of wordings that rulebooks first print after one day and until another."""
         sql = "SELECT key FROM wording WHERE official AND since > ? AND since <= ?"
         return frozenset(key for (key,) in self._rows(sql, [day.isoformat(), until.isoformat()]))
 
     def keys_from(self, sources: Iterable[str]) -> frozenset[int]:
-        """Give the keys of the wordings that one of these sources prints."""
+        """Return the keys of the wordings that one of these sources prints."""
         slugs = list(sources)
         found = self._rows(
             "SELECT wording FROM wording_record JOIN record ON record.id = wording_record.record "
@@ -114,7 +114,7 @@ class WordingQueries(SourceQueries):
         return frozenset(key for (key,) in found)
 
     def witnesses(self, wordings: Iterable[Wording], day: date | None) -> dict[int, str]:
-        """Give the record that speaks best for each wording, by its key: of the latest source up to the day.
+        """Return the record that speaks best for each wording, by its key: of the latest source up to the day.
 
         That is the first one where all are later, and where no day is asked for. Of copies of one day the best speaks.
         """
@@ -130,7 +130,7 @@ class WordingQueries(SourceQueries):
         return {wording.key: speaking(wording.records) for wording in wordings}
 
     def lineages(self, keys: Iterable[int]) -> dict[int, str]:
-        """Give what each of these wordings is one of, so that those of a rule count as one whatever its number was.
+        """Return what each of these wordings is one of, so that those of a rule count as one whatever its number was.
 
         It is the thread that it is on, as ``@17``; where it is on none, its rule, in its book.
         """
@@ -141,7 +141,7 @@ class WordingQueries(SourceQueries):
         return dict(pair for batch in batches(list(keys)) for pair in self._rows(f"{sql} ({marks(batch)})", batch))
 
     def kinds(self, keys: Iterable[int]) -> dict[str, int]:
-        """Give how many of these wordings there are of each kind."""
+        """Return how many of these wordings there are of each kind."""
         counts: dict[str, int] = {}
         for batch in batches(list(keys)):
             sql = f"SELECT kind, count(*) FROM wording WHERE key IN ({marks(batch)}) GROUP BY kind"
@@ -150,7 +150,7 @@ class WordingQueries(SourceQueries):
         return counts
 
     def days_of_wordings(self) -> dict[int, tuple[date, date]]:
-        """Give since when each wording stood and until when it is printed, by key, as the sources print them first."""
+        """Return each wording's first and last day in print, by key, in order of first printing."""
         found = self._rows(
             "SELECT key, wording.since, printed_until FROM wording JOIN record ON record.id = first "
             "JOIN source ON slug = source ORDER BY source.position, record.position, key"
@@ -159,15 +159,15 @@ class WordingQueries(SourceQueries):
         return {key: (days[since], days[until]) for key, since, until in found}
 
     def keys_from_key(self, first: int) -> list[int]:
-        """Give the keys of all wordings from this one on, in order."""
+        """Return the keys of all wordings from this one on, in order."""
         return [key for (key,) in self._rows("SELECT key FROM wording WHERE key >= ? ORDER BY key", [first])]
 
     def eras(self) -> tuple[Era, ...]:
-        """Give every era, earliest first."""
+        """Return every era, earliest first."""
         return tuple(rows.era_of(row) for row in self._rows(f"{_ERA} ORDER BY day, name"))
 
     def era(self, name: str) -> Era:
-        """Give the era with this name.
+        """Return the era with this name.
 
         Raises NoSuchRecord, with the names there are, where it is none.
         """
@@ -183,7 +183,7 @@ class WordingQueries(SourceQueries):
         return tuple(wording for batch in batches(found) for wording in self._printed(batch))
 
     def _printed(self, found: Sequence[Row]) -> Iterator[Wording]:
-        """Give the wordings that rows are, each with the records that print it: all of them, and no others."""
+        """Yield the wordings that rows are, each with the records that print it: all of them, and no others."""
         lesser = sorted(self.lesser_copies())
         sql = (
             "SELECT wording, record.id FROM wording_record JOIN record ON record.id = wording_record.record "

@@ -58,7 +58,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
 
 @contextmanager
 def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
-    """Give the draft of a store at a path where there is nothing yet, or of the one there, which is added to.
+    """Yield the draft of a store at a path where there is nothing yet, or of the one there, which is added to.
 
     Raises StoreTrouble, and leaves nothing, where that can't be done or the parts
     don't belong together.

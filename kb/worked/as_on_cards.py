@@ -30,7 +30,7 @@ class NotRead(Exception):
 
 
 def read_paragraph(words: str, name: str) -> Sequence[Ability]:
-    """Give the abilities of one paragraph, which calls what has it by its name or "this creature". Raises NotRead."""
+    """Return the abilities of one paragraph, which calls what has it by its name or "this creature". Raises NotRead."""
     said = as_on_cards(words, name)
     if not all(isinstance(one, Ability) for one in said):
         raise NotRead(words)
@@ -38,7 +38,7 @@ def read_paragraph(words: str, name: str) -> Sequence[Ability]:
 
 
 def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with their targets)
-    """Give what a paragraph tells to be done, with what it targets. Raises NotRead."""
+    """Return what a paragraph tells to be done, with what it targets. Raises NotRead."""
     said = as_on_cards(words, name)
     if not all(isinstance(one, Said) for one in said):
         raise NotRead(words)
@@ -47,7 +47,7 @@ def read_acts(words: str, name: str) -> Any:  # noqa: ANN401  (instructions with
 
 @lru_cache(maxsize=REMEMBERED)
 def read_face(face: Face, words: str) -> Face:
-    """Give a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
+    """Return a spell with what its paragraphs say; X may be told where its cost is. Raises NotRead."""
     line = " ".join(sorted(face.types)).title()
     text = _ADDITIONAL.sub(r"\1 // ", _on_a_card(words)).replace(" // ", "\n")
     stopped = ""
@@ -62,7 +62,7 @@ def read_face(face: Face, words: str) -> Face:
 
 
 def read_size(words: str, name: str) -> Face:
-    """Give a creature with the size that a paragraph says that it has. Raises NotRead."""
+    """Return a creature with the size that a paragraph says that it has. Raises NotRead."""
     told = face_of_text(CardText(name, "Creature", _on_a_card(words), "", "*", "*"))
     if told.unread:
         raise NotRead(told.unread)
@@ -71,7 +71,7 @@ def read_size(words: str, name: str) -> Face:
 
 @lru_cache(maxsize=REMEMBERED)
 def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
-    """Give what a paragraph says. Raises NotRead."""
+    """Return what a paragraph says. Raises NotRead."""
     whole = _on_a_card(words)
     stopped = ""
     for way in dict.fromkeys((whole, whole.removesuffix("."), whole.replace("; ", ". "))):
@@ -84,7 +84,7 @@ def as_on_cards(words: str, name: str) -> tuple[Any, ...]:
 
 
 def _on_a_card(words: str) -> str:
-    """Give a text of a board as a card has it."""
+    """Return a text of a board as a card has it."""
     named = outside_quotations(partial(_THIS.sub, OWN_NAME), words.strip().rstrip("."))
     whole = _DEALS.sub(f"{OWN_NAME} deals ", named)
     return whole if whole.endswith((".”", '."')) else f"{whole}."

@@ -71,7 +71,7 @@ class _Search:
         self.replays = Replays(scenario, {one.chronicle: one.is_card for one in changed})
 
     def smallest(self, book: Rulebook) -> list[Places]:
-        """Give them: a set grows only by what is asked as it is played, since what isn't asked makes no difference."""
+        """Return the sets of causes; a set only grows by rules that are asked as it is played."""
         self.tried[()] = Trial(places_of(self.replays.asked(book)), brings_it_back=False)
         sets: set[Places] = {()}
         for _ in range(MOST):
@@ -81,12 +81,12 @@ class _Search:
         return []
 
     def _grown(self, places: Places) -> Iterator[Places]:
-        """Give a set with each one more that was asked as it was played."""
+        """Yield a set with each one more that was asked as it was played."""
         for place in self._trial(places).asked.difference(places):
             yield tuple(sorted((*places, place)))
 
     def _trial(self, places: Places) -> Trial:
-        """Give what comes of some of what changed exchanged for what it said before."""
+        """Return what comes of some of what changed exchanged for what it said before."""
         if places not in self.tried:
             book = replace(self.newer)
             for place in places:
@@ -99,7 +99,7 @@ class _Search:
         return self.tried[places]
 
     def _brings_it_back(self, replay: Replay) -> bool:
-        """Answer whether an outcome comes back in a play; the first line of it that ends otherwise is enough.
+        """Return whether an outcome comes back in a play; the first line of it that ends otherwise is enough.
 
         Nothing is lost of what a larger set could exchange: it can bring back nothing if that line stays as it is.
         """

@@ -49,12 +49,12 @@ class Coverage:
         return tuple(claim.id for claim in self.claims if claim.verdict is None)
 
     def holding(self, kind: str) -> int:
-        """Give how many of a kind hold."""
+        """Return how many of a kind hold."""
         return sum(claim.kind == kind and claim.verdict is Verdict.HOLDS for claim in self.claims)
 
 
 def rows() -> dict[str, dict[str, list[str]]]:
-    """Give the ids of all claims by source and kind."""
+    """Return the ids of all claims by source and kind."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(
         files("kb.worked").joinpath("rows.toml").read_text(encoding="utf-8")
     )
@@ -62,7 +62,7 @@ def rows() -> dict[str, dict[str, list[str]]]:
 
 
 def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
-    """Give the id of the claim that a scenario plays, be it one case of it; empty where it is none of the documents'.
+    """Return the id of the claim that a scenario plays, be it one case of it; empty where it is none of the documents'.
 
     >>> from kb.worked.scenario import Place, Scenario
     >>> claim_of(Scenario("001-fork-b", "", (), (), (), (), (), Place("")), frozenset({"001-fork"}))
@@ -72,7 +72,7 @@ def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
 
 
 def coverage(judgements: Iterable[Judgement]) -> list[Coverage]:
-    """Give the coverage of each document; predictions of our own don't count."""
+    """Return the coverage of each document; predictions of our own don't count."""
     known = known_claims()
     worst: dict[str, Verdict] = {}
     order = list(Verdict)
@@ -87,12 +87,12 @@ def coverage(judgements: Iterable[Judgement]) -> list[Coverage]:
 
 
 def known_claims() -> frozenset[str]:
-    """Give the ids of all claims."""
+    """Return the ids of all claims."""
     return frozenset(name for by_kind in rows().values() for names in by_kind.values() for name in names)
 
 
 def not_played(scenarios: Iterable[Scenario]) -> dict[str, list[str]]:
-    """Give the ids of the claims that no scenario plays, by document; nothing is played for that."""
+    """Return the ids of the claims that no scenario plays, by document; nothing is played for that."""
     known = known_claims()
     played = {claim_of(s, known) for s in scenarios if any(not when.is_prediction for when in s.whens)}
     return {

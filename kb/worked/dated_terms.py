@@ -103,7 +103,7 @@ _term(
 
 
 def worded_on(words: str, day: date, names: Iterable[str] = ()) -> str:
-    """Give words of today in the terms of a day; names of things stay as they are.
+    """Return words of today in the terms of a day; names of things stay as they are.
 
     >>> worded_on("Onto the Battlefield enters the battlefield", date(2004, 1, 15), ["Onto the Battlefield"])
     'Onto the Battlefield comes into play'
@@ -124,18 +124,18 @@ _WORD = re.compile(r"\w+")
 
 @cache
 def _words_of_terms() -> frozenset[str]:
-    """Give the words that terms consist of: a name of none of them can't be in the way of one."""
+    """Return the words that terms consist of: a name of none of them can't be in the way of one."""
     return frozenset(word for term in TERMS for word in _WORD.findall(term))
 
 
 @lru_cache(maxsize=100)
 def _terms_beside(kept: frozenset[str]) -> re.Pattern[str]:
-    """Give what finds the terms, and the names that aren't terms."""
+    """Return what finds the terms, and the names that aren't terms."""
     return _any_of([*_longest_first(kept), *_longest_first(TERMS)])
 
 
 def named(words: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Give the names that words name, in their order; a longer name is not a shorter one too.
+    """Return the names that words name, in their order; a longer name is not a shorter one too.
 
     >>> named("Kell too dies", ["Kell", "Kell too"])
     ('Kell too',)

@@ -43,7 +43,7 @@ class Exchange:
         return f"{self.rule.slug}@{self.name}"
 
     def changes(self, when: When) -> bool:
-        """Answer whether it changes anything on the day of a claim."""
+        """Return whether it changes anything on the day of a claim."""
         in_force = self.rule.on(when.day, when.overlay)
         return in_force is not None and in_force.what is not self.what
 
@@ -61,7 +61,7 @@ class Comparison:
 
 
 def exchange(words: str) -> Exchange:
-    """Give the exchange that these words name: a rule's slug, alone or with ``@`` and a day or a contrast.
+    """Return the exchange that these words name: a rule's slug, alone or with ``@`` and a day or a contrast.
 
     Raises NoSuchRecord for a rule that isn't modelled, BadQuestion for what it can't be exchanged for.
     """

@@ -64,7 +64,7 @@ class StagedScenario(Scenario):
 
     @classmethod
     def of(cls, scenario: Scenario, cards: Mapping[str, Chronicle[Face]]) -> "StagedScenario":
-        """Give a story with cards that were found for it."""
+        """Return a story with cards that were found for it."""
         return cls(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}, found=cards)
 
     @property
@@ -74,7 +74,7 @@ class StagedScenario(Scenario):
 
 
 def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
-    """Give the cards that a scenario names, by their names."""
+    """Return the cards that a scenario names, by their names."""
     return cards_named(" ".join(scenario.sentences), scenario.cards)
 
 
@@ -98,7 +98,7 @@ class Explorer:
         return tuple(self._known)
 
     def under(self, book: Rulebook) -> Explored:
-        """Give the scenario as it goes under a rulebook, or under one known already that is alike for it.
+        """Return the scenario as it goes under a rulebook, or under one known already that is alike for it.
 
         Raises NotModelled, BadScenario or Bound.
         """
@@ -112,7 +112,7 @@ class Explorer:
         return found
 
     def _start(self, scenario: Scenario, book: Rulebook) -> Position:
-        """Give the position that it begins with, set up anew only where something differs that is asked for that."""
+        """Return the position that it begins with, set up anew only where something differs that is asked for that."""
         known = next((one for one in self._set_up if self._plays_the_same(one[0], book)), None)
         if known is None:
             asked = replace(book)
@@ -122,7 +122,7 @@ class Explorer:
         return known[1].fork()
 
     def _plays_the_same(self, known: Rulebook, book: Rulebook) -> bool:
-        """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
+        """Return whether nothing differs between two books that was asked of the one, nor any card's wording."""
         same_cards = all(_wording(card, known) is _wording(card, book) for card in self._cards)
         return same_cards and known.would_answer_the_same(book)
 

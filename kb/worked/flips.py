@@ -77,7 +77,7 @@ class NotPlayed(NamedTuple):
 
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
-    """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    """Return the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
     cards = all_cards() if scenario is None else cards_in(scenario)
     return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
 
@@ -101,7 +101,7 @@ def _days_of(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
 
 
 def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
-    """Give the days on which a scenario has another outcome than on the day tried before.
+    """Return the days on which a scenario has another outcome than on the day tried before.
 
     Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
@@ -114,7 +114,7 @@ def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = 
 
 
 def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
-    """Give all changes of outcome between two days; None where a scenario comes out the same on both.
+    """Return all changes of outcome between two days; None where a scenario comes out the same on both.
 
     Raises BadScenario, NotModelled or Bound where it can't be played on one of them.
     """
@@ -140,7 +140,7 @@ def _ended(explorer: Explorer, day: date) -> Ended:
 
 
 def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
-    """Give where a scenario has another outcome than on the day before, of days on which it was tried."""
+    """Return where a scenario has another outcome than on the day before, of days on which it was tried."""
     found = list(days)
     missing = [one.day for one in found if isinstance(one, NotPlayed)]
     turned = []
@@ -163,7 +163,7 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
 
 
 def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:
-    """Give the trouble of a scenario that was played to its end on no day."""
+    """Return the trouble of a scenario that was played to its end on no day."""
     troubles = [one for one in found if isinstance(one, NotPlayed)]
     if len(troubles) == len(found):
         for one in troubles:

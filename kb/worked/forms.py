@@ -23,7 +23,7 @@ class Form:
         return self._fixed
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
-        """Give how words fit it, None where they don't."""
+        """Return how words fit it, None where they don't."""
         found = self._fit(words)
         return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
 
@@ -50,7 +50,7 @@ _CHOICE = re.compile(r"\(\?:([^()\[\]?*+.\\{}]+)\)(?![?*{])")
 
 
 def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
-    """Give runs of characters of each of which one stands in whatever fits a pattern, the longest first.
+    """Return runs of characters of each of which one stands in whatever fits a pattern, the longest first.
 
     >>> _needed("Bear (?:hits|bites) (?:old )?Ox")
     (('Bear ',), ('bites', 'hits'), ('Ox',), (' ',))
@@ -68,13 +68,13 @@ def _needed(pattern: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _is_outermost(pattern: str, place: int) -> bool:
-    """Answer whether a place in a pattern is in no parentheses."""
+    """Return whether a place in a pattern is in no parentheses."""
     before = pattern[:place].replace("\\(", "").replace("\\)", "")
     return before.count("(") == before.count(")")
 
 
 def _alternatives(pattern: str) -> list[str]:
-    """Give the patterns of which one has to fit, where a pattern is of several.
+    """Return the patterns of which one has to fit, where a pattern is of several.
 
     >>> _alternatives("a(?:b|c)|d")
     ['a(?:b|c)', 'd']
@@ -90,7 +90,7 @@ def _alternatives(pattern: str) -> list[str]:
 
 
 def _literals(pattern: str) -> list[str]:
-    """Give the runs of characters that stand in whatever fits a pattern; none where that isn't plain."""
+    """Return the runs of characters that stand in whatever fits a pattern; none where that isn't plain."""
     runs, depth = [""], 0
     for piece in _PIECE.findall(pattern):
         if piece in ("(", "["):

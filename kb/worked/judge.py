@@ -74,7 +74,7 @@ class Judgement:
 
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
-    """Give the rulebook of a day, with a set's own rules where it is named."""
+    """Return the rulebook of a day, with a set's own rules where it is named."""
     return Rulebook.on(day).with_set(overlay)
 
 
@@ -95,7 +95,7 @@ def explored(
     is_filmed: bool = False,
     work: Work | None = None,
 ) -> list[Line]:
-    """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
+    """Return every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
     Where it is filmed, the trace of each keeps the position after each step. What is done for it is counted in `work`,
     where that is given. Raises NotModelled or Bound, and
@@ -125,14 +125,14 @@ def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -
 def played(
     scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
 ) -> Iterator[Line]:
-    """Give these lines one by one, from a position set up for it, of a story of which all is known to be understood."""
+    """Yield the lines of play of a story that was read whole, from the position set up for it."""
     if is_filmed:
         start.setting = start.setting._replace(is_filmed=True)
     return lines(rulebook, begun(scenario, start), work=work)
 
 
 def begun(scenario: Scenario, start: Position) -> Position:
-    """Give a position set up for a story with all that is to be played of it.
+    """Return a position set up for a story with all that is to be played of it.
 
     A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
     """
@@ -192,7 +192,7 @@ def _check_readings(found: list[Line]) -> None:
 
 
 def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
-    """Give the names in lines of play, and then those of the other days of which something is claimed."""
+    """Yield the names in lines of play, and then those of the other days of which something is claimed."""
     yield names_in(found)
     work = Work()
     for when in scenario.whens:
@@ -203,7 +203,7 @@ def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> 
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
-    """Give the end of every line of play in which each step of the story could be taken, all settled.
+    """Return the end of every line of play in which each step of the story could be taken, all settled.
 
     Raises NotModelled, BadScenario or Bound.
     """
@@ -262,7 +262,7 @@ def _in_words(error: RulingsError) -> str:
 
 
 def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
-    """Give the verdict on what is claimed of these lines of play, and its detail."""
+    """Return the verdict on what is claimed of these lines of play, and its detail."""
     ends = [line.position for line in found if not line.illegal]
     why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
@@ -280,20 +280,20 @@ def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) 
 
 
 def _stuck(found: list[Line]) -> str:
-    """Give where the step stands at which the story ends that goes furthest."""
+    """Return where the step stands at which the story ends that goes furthest."""
     story = max((line.position.story.sentences for line in found), key=len, default=())
     return f"{story[-1].where}: " if story else ""
 
 
 def _unasked(ends: list[Position]) -> list[str]:
-    """Give in words what the story answers though nobody asks, in whatever line of play."""
+    """Return in words what the story answers though nobody asks, in whatever line of play."""
     left = [Counter((player, str(question)) for player, question, _ in end.story.answers) for end in ends]
     found = reduce(and_, left) if left else Counter()
     return [f"no rule or card asks {player} {question}" for player, question in found]
 
 
 def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
-    """Give each claim in words with whether it holds over all lines of play."""
+    """Return each claim in words with whether it holds over all lines of play."""
     holds: dict[str, Callable[[Iterable[bool]], bool]] = {"then": all, "can": any, "cannot": _none}
     judged = []
     for one in told_of(scenario, when):
@@ -310,13 +310,13 @@ def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outco
 
 
 def _with_truths(is_so: Callable[[Outcome], object], book: Rulebook, start: Position) -> Iterator[tuple[Choices, bool]]:
-    """Give the choices that are made in each line of play, and whether a claim is so at its end."""
+    """Yield the choices that are made in each line of play, and whether a claim is so at its end."""
     for end, choices in lines_with_choices(book, start):
         yield choices, any(_truths(is_so, [Outcome(Game(book, end), lambda: Game(book, start))])[0])
 
 
 def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:
-    """Give whether a claim is so at the end of each line of play, and where what it speaks of is no permanent."""
+    """Return whether a claim is so at the end of each line of play, and where what it speaks of is no permanent."""
     truths, absent = [], []
     for outcome in outcomes:
         try:

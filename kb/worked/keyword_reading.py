@@ -23,7 +23,7 @@ _AS_NUMBERED = {"vanishing": Keyword("vanishing", word="0"), "bloodthirst X": Ke
 
 
 def read_keyword(word: str) -> Keyword:
-    """Give the keyword ability that a word names.
+    """Return the keyword ability that a word names.
 
     Raises BadScenario with the nearest one where there is none of that name.
     """

@@ -72,7 +72,7 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
 
 
 def loaded(text: str, file: str) -> dict[str, Any]:
-    """Give what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
+    """Return what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
     _check_size(len(text), file)
     if is_deeper(text, _DEEPEST):
         raise BadScenario(

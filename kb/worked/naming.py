@@ -71,7 +71,7 @@ def _kind(one: Sentence) -> str:
 
 
 def names_in(lines: Iterable[Line]) -> Names:
-    """Give what the players, and the things in any of these lines of play, are called."""
+    """Return what the players, and the things in any of these lines of play, are called."""
     of_each = (line.position for line in lines)
     return frozenset().union(*({*there.story.names, *there.short_names, *there.players} for there in of_each))
 
@@ -148,7 +148,7 @@ def _texts_of(one: Sentence) -> Iterator[str]:
 
 
 def _of_sets() -> set[str]:
-    """Give the kinds of counters, and the words for several, of which the rules of sets speak."""
+    """Return the kinds of counters, and the words for several, of which the rules of sets speak."""
     called = [(word, rule) for word, family in COUNTERS_CALLED.members.items() for rule in rules_of(family)]
     return {kind for word, rule in called for entry in rule.entries if entry.what for kind in (word, *entry.what())}
 

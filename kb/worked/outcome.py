@@ -7,14 +7,14 @@ from kb.engine.position.objects import Object, Player, Traits
 
 
 def outcome(game: Game) -> tuple[str, ...]:
-    """Give a position in sorted lines: each thing and player, and the result of a game that has ended."""
+    """Return a position in sorted lines: each thing and player, and the result of a game that has ended."""
     lines = [f"{thing.label}: {described(game, thing)}" for thing in game.position.objects.values()]
     lines += [f"{player.name} {had_by(player)}" for player in game.position.players.values()]
     return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
 
 
 def permanent(game: Game, thing: Object) -> str:
-    """Give what a permanent is, all effects counted."""
+    """Return what a permanent is, all effects counted."""
     traits = game.traits(thing.id)
     supertypes = traits.supertypes | ({"legendary"} if "Legend" in traits.subtypes else set())
     what = " ".join([*sorted(supertypes), *sorted(traits.types)])
@@ -23,7 +23,7 @@ def permanent(game: Game, thing: Object) -> str:
 
 
 def marks(game: Game, thing: Object) -> list[str]:
-    """Give the keywords, restrictions, counters and damage of a permanent, and what it is attached to."""
+    """Return the keywords, restrictions, counters and damage of a permanent, and what it is attached to."""
     return [
         *abilities_of(game.traits(thing.id)),
         *counters_of(thing.counters),
@@ -33,7 +33,7 @@ def marks(game: Game, thing: Object) -> list[str]:
 
 
 def abilities_of(traits: Traits) -> list[str]:
-    """Give the keywords of something, and what it can't do."""
+    """Return the keywords of something, and what it can't do."""
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
         *sorted(str(one) if isinstance(one, Limit) else f"can't {one}" for one in traits.restrictions),
@@ -41,7 +41,7 @@ def abilities_of(traits: Traits) -> list[str]:
 
 
 def described(game: Game, thing: Object) -> str:
-    """Give what a thing is, on the battlefield, or else the zone it is in."""
+    """Return what a thing is, on the battlefield, or else the zone it is in."""
     if thing.zone != "battlefield":
         return thing.zone
     controller = game.traits(thing.id).controller
@@ -49,11 +49,11 @@ def described(game: Game, thing: Object) -> str:
 
 
 def had_by(player: Player) -> str:
-    """Give the life, mana and counters of a player."""
+    """Return the life, mana and counters of a player."""
     mana = f" with mana {player.pool}" if player.pool else ""
     return ", ".join([f"at {player.life} life{mana}", *counters_of(player.counters)])
 
 
 def counters_of(counters: tuple[tuple[str, int], ...]) -> list[str]:
-    """Give counters in words, those of each kind by their number."""
+    """Return counters in words, those of each kind by their number."""
     return [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in counters]

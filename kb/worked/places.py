@@ -19,11 +19,11 @@ class Place:
     path: Path = ()
 
     def at(self, *path: str | int) -> "Place":
-        """Give the place of something in what stands here."""
+        """Return the place of something in what stands here."""
         return Place(self.file, self.text, self.path + path)
 
     def __str__(self) -> str:
-        """Give the file with the line of the value; where it is missing, with that of what would hold it."""
+        """Return the file with the line of the value; where it is missing, with that of what would hold it."""
         known = lines_of(self.text)
         for length in range(len(self.path), 0, -1):
             within = [line for path, line in known.items() if path[:length] == self.path[:length]]
@@ -34,7 +34,7 @@ class Place:
 
 @lru_cache(maxsize=8)
 def lines_of(text: str) -> dict[Path, int]:
-    r"""Give the line, counted from 1, on which each value, table and item of a list begins in a text that is TOML.
+    r"""Return the line, counted from 1, on which each value, table and item of a list begins in a text that is TOML.
 
     >>> lines_of('id = "x"\n[[when]]\nthen = [\n  "one", "two",\n]\n')
     {('id',): 1, ('when', 0): 2, ('when', 0, 'then'): 3, ('when', 0, 'then', 0): 4, ('when', 0, 'then', 1): 4}
@@ -93,7 +93,7 @@ class _Reader:
         """How many brackets of a heading are open."""
 
     def begun(self, text: str) -> Iterator[tuple[Path, int]]:
-        """Give what leads to each value, table and item, with the line on which it begins."""
+        """Yield what leads to each value, table and item, with the line on which it begins."""
         line = 1
         for token in _TOKEN.finditer(text):
             path = self._read(token.lastgroup, token[0])

@@ -7,7 +7,7 @@ from kb.worked.scenario import Scenario, read_scenarios
 
 
 def scenarios_quoting(records: Collection[str]) -> list[Scenario]:
-    """Give the scenarios with a claim that quotes one of these records, by id; files that name none aren't read."""
+    """Return the scenarios with a claim that quotes one of these records, by id; files that name none aren't read."""
     found = [
         scenario
         for where, text in packaged_texts()

@@ -24,12 +24,12 @@ Places = tuple[int, ...]
 
 
 def bits(places: Iterable[int]) -> int:
-    """Give places as one number, a bit each."""
+    """Return places as one number, a bit each."""
     return sum(1 << place for place in places)
 
 
 def places_of(bits: int) -> frozenset[int]:
-    """Give the places that a number has the bits of."""
+    """Return the places that a number has the bits of."""
     return frozenset(place for place in range(bits.bit_length()) if bits >> place & 1)
 
 
@@ -61,15 +61,15 @@ class Replays:
         """By the identity of the position before them, which is kept."""
 
     def of(self, book: Rulebook, exchanged: Places) -> "Replay":
-        """Give a play under a rulebook in which these are exchanged."""
+        """Return a play under a rulebook in which these are exchanged."""
         return Replay(self, book, bits(exchanged))
 
     def at(self, position: Position) -> list[Frame]:
-        """Give the frames that were played from a position."""
+        """Return the frames that were played from a position."""
         return self._known.setdefault(id(position), (position, []))[1]
 
     def asked(self, book: Rulebook) -> int:
-        """Give which of the exchangeable rules a rulebook was asked for; a card may always have been."""
+        """Return which of the exchangeable rules a rulebook was asked for; a card may always have been."""
         asked = self._always
         for rule in book.asked():
             asked |= self._bits.get(rule, 0)
@@ -87,20 +87,20 @@ class Replay:
         """Which of the exchangeable rules were asked for so far."""
 
     def lines(self) -> Iterator[Line]:
-        """Give every line of play of the scenario."""
+        """Return every line of play of the scenario."""
         scenario = self._replays.scenario
         start = self._known(self._replays.before, (), lambda book: begun(scenario, board(scenario, book)))
         return lines(self.book, start, goes_on=self._gone_on, work=self._replays.work)
 
     def outcome(self, end: Position) -> tuple[str, ...]:
-        """Give the outcome of a position at its end, in words."""
+        """Return the outcome of a position at its end, in words."""
         return self._known(end, (), lambda book: outcome(Game(book, end.fork())))
 
     def _gone_on(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
         return self._known(before, answers, lambda book: gone_on(book, before, answers))
 
     def _known(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
-        """Give what comes of a frame as it did before, or play it under a rulebook that hasn't been asked anything."""
+        """Return a frame's recorded result, or play it under a rulebook with no questions asked yet."""
         frames = self._replays.at(before)
         for frame in frames:
             if self._exchanged & frame.asked == frame.exchanged and frame.answers == answers:

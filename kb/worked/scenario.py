@@ -117,12 +117,12 @@ class Scenario:
         return self.setup + self.play
 
     def overlay_on(self, day: date) -> str | None:
-        """Give the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
+        """Return the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
         return next((when.overlay for when in self.whens if when.day == day), self.overlay)
 
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
-    """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
+    """Return the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
     found = [
         scenario
         for where, text in packaged_texts()
@@ -141,7 +141,7 @@ def format_scenarios() -> list[Scenario]:
 
 @cache
 def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
-    """Give the scenarios of a file that comes with the knowledge base, of which there are few."""
+    """Return the scenarios of a file that comes with the knowledge base, of which there are few."""
     return tuple(read_scenarios(text, file))
 
 
@@ -150,7 +150,7 @@ _FOLDERS = re.compile(r".*[/\\]")
 
 
 def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
-    """Give the scenarios of a file: several in ``[[scenario]]``, or one, which needs no id beside the file's name.
+    """Return the scenarios of a file: several in ``[[scenario]]``, or one, which needs no id beside the file's name.
 
     Only those that stand in a file of the user's may name files of formats. Raises BadScenario with file and line.
     """
@@ -228,7 +228,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
 
 
 def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
-    """Give who plays; each is called by one word, since sentences know them by it."""
+    """Return who plays; each is called by one word, since sentences know them by it."""
     players = _texts(entry, "players", where) or ("Ana", "Bob")
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
         raise BadScenario(
@@ -320,7 +320,7 @@ def _check_when(when: When) -> None:
 
 
 def _trouble_of(when: When) -> tuple[str, str] | None:
-    """Give what is wrong with it, and what to do; None where nothing is."""
+    """Return what is wrong with it, and what to do; None where nothing is."""
     if not (when.then or when.can or when.cannot):
         return "claims nothing", "Add `then`, `can` or `cannot`."
     if bool(when.source) != bool(when.quote):

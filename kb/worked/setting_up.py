@@ -81,7 +81,7 @@ def knows_sideboard(game: Game, player: str) -> None:
 
 
 def give_counters(game: Game) -> None:
-    """Give each permanent the counters that it enters with, of those kinds of which the setup tells nothing."""
+    """Put the counters that permanents enter with on them, of those kinds of which the setup tells nothing."""
     for thing in game.battlefield():
         found = [own.act for own in abilities_of(game, thing.face.abilities) if isinstance(own, AsItEnters)]
         with_counters = [act for act in found if isinstance(act, WithCounters)]

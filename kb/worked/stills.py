@@ -34,7 +34,7 @@ class Stills:
         self._boards = [] if start is None else [self._board(start, {})]
 
     def next(self, still: Position | None) -> tuple[Board, Board]:
-        """Give the board before a step and after it, in the game that it belongs to; a subgame begins as it is.
+        """Return the board before a step and after it, in the game that it belongs to; a subgame begins as it is.
 
         There is nothing where there is no still of the step, or the start isn't known.
         """
@@ -50,7 +50,7 @@ class Stills:
         return before, self._boards[depth]
 
     def _board(self, position: Position, before: Board) -> Board:
-        """Give the board of a position; what looks as it did before isn't told anew."""
+        """Return the board of a position; what looks as it did before isn't told anew."""
         game, found = Game(self._rulebook, position), {}
         traits = game.all_traits()
         for thing in position.objects.values():
@@ -68,7 +68,7 @@ def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> Looks:
 
 
 def changes(before: Board, after: Board, remarks_on: Container[str], staying: Container[str]) -> list[str]:
-    """Give what is new on a board.
+    """Return what is new on a board.
 
     Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
     done; and what is there in the end has only changed zones.
@@ -84,7 +84,7 @@ def changes(before: Board, after: Board, remarks_on: Container[str], staying: Co
 
 
 def where(game: Game, thing: Object) -> str:
-    """Give what a permanent is, or where else a thing is."""
+    """Return what a permanent is, or where else a thing is."""
     if thing.zone == "battlefield":
         return described(game, thing)
     return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")

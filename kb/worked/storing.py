@@ -22,7 +22,7 @@ PROJECT = Path(FILE).parents[2] / "pyproject.toml"
 
 
 def checkout() -> Path:
-    """Give the folder of the source. Raises StoreTrouble where the package that is running isn't in a checkout."""
+    """Return the folder of the source. Raises StoreTrouble where the package that is running isn't in a checkout."""
     if not PROJECT.is_file():
         raise StoreTrouble(
             f"{PROJECT.parent} isn't a checkout of the source. The recorded verdicts came with the installed package.",
@@ -43,7 +43,7 @@ def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts:
 
 
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
-    """Give the table of verdicts, a line for each record quoted.
+    """Return the table of verdicts, a line for each record quoted.
 
     Those of the packaged documents only: what else is here is the user's.
     """
@@ -58,12 +58,12 @@ def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:
-    """Give the file of the claims that are not played: one id a line."""
+    """Return the file of the claims that are not played: one id a line."""
     return "".join(f"{name}\n" for names in not_played(scenarios).values() for name in names)
 
 
 def digest(judgement: Judgement, text: str) -> str:
-    """Give what a verdict rests on, in one word: the record and the scenario."""
+    """Return what a verdict rests on, in one word: the record and the scenario."""
     scenario = judgement.scenario
     data = asdict(Scenario(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}))
     for placed in (data, *data["whens"]):

@@ -60,7 +60,7 @@ class ThingInWords(NamedTuple):
 
 
 def steps_in_words(position: Position, book: Rulebook, start: Position | None = None) -> list[StepInWords]:
-    """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
+    """Return the steps of a line of play, with what changed in each where it is filmed and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
     stills = Stills(start, book)
@@ -83,7 +83,7 @@ def steps_in_words(position: Position, book: Rulebook, start: Position | None = 
 
 
 def is_told(names: Sequence[str]) -> bool:
-    """Answer whether a step that rests on what has these names is the story's: it says so, or a card made up for it."""
+    """Return whether a step that rests on what has these names is the story's: it says so, or a card made up for it."""
     return STORY in names or (bool(names) and not any(map(_known, names)))
 
 
@@ -93,25 +93,25 @@ def _rules() -> dict[str, Chronicle[Any]]:
 
 
 def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
-    """Give the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
+    """Return the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
     known = [_known(slug, cards) for slug in dict.fromkeys(slugs)]
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
 def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
-    """Give those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
+    """Return those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
     rested_on = {rule.slug for step in steps for rule in step.rules}
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
 
 
 def _known(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
-    """Give the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
+    """Return the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
     name = slug.removeprefix("card ")
     return _rules().get(slug) if name == slug else cards_named(name, cards).get(name)
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    """Give a rule as it stands in a rulebook, with the words that it has had longest where only its number changed.
+    """Return a rule as it stands in a rulebook, with the words that it has had longest where only its number changed.
 
     A card that isn't printed yet has its first wording.
     """
@@ -137,17 +137,17 @@ def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
 
 def _is_card(rule: Chronicle[Any]) -> bool:
-    """Answer whether it is a card, which is played in its first wording before that is known."""
+    """Return whether it is a card, which is played in its first wording before that is known."""
     return isinstance(rule.entries[0].what, Face)
 
 
 def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
-    """Give the place of an entry in its chronicle, also of one whose function is exchanged."""
+    """Return the place of an entry in its chronicle, also of one whose function is exchanged."""
     return [entry.since for entry in rule.entries].index(in_force.since)
 
 
 def board_in_words(game: Game) -> list[ThingInWords]:
-    """Give everything on a board, zone by zone and player by player."""
+    """Return everything on a board, zone by zone and player by player."""
     players = list(game.position.players)
     things = [_thing_in_words(game, thing) for thing in game.position.objects.values()]
     return sorted(things, key=lambda thing: (_place(thing.zone), players.index(thing.player)))

@@ -58,7 +58,7 @@ Choices = tuple[Made, ...]
 
 
 def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Position, Choices]]:
-    """Give the end of each line of play that the story lets be played, with the choices that were made in it."""
+    """Yield the end of each line of play that the story lets be played, with the choices that were made in it."""
     kept: dict[int, tuple[Position, tuple[Made, ...]]] = {}
     asked: dict[tuple[int, tuple[Any, ...]], Choice] = {}
 
@@ -85,7 +85,7 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
 
 
 def _as_told(made: Made, end: Position) -> Made:
-    """Give a choice as a story tells it: by a player, and of combat damage by the step that tells its division."""
+    """Return a choice as a story tells it: by a player, and of combat damage by the step that tells its division."""
     if made.player not in end.players:
         made = made._replace(player=next(iter(end.players)))
     if made.question != HOW_COMBAT_DAMAGE_IS_DIVIDED:
@@ -95,7 +95,7 @@ def _as_told(made: Made, end: Position) -> Made:
 
 
 def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
-    """Give in words what a story has to say for something to be so that is so in some of its lines of play alone.
+    """Return in words what a story has to say for something to be so that is so in some of its lines of play alone.
 
     That is the first choice with an option of which it is so more often than of another.
     """

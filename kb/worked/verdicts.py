@@ -34,7 +34,7 @@ Verdicts = dict[str, list[str]]
 
 @cache
 def read_verdicts() -> Verdicts:
-    """Give what became of the claims that quote each record; nothing where the file is missing."""
+    """Return what became of the claims that quote each record; nothing where the file is missing."""
     found: Verdicts = {}
     try:
         with open(FILE, encoding="utf-8") as file:
@@ -47,7 +47,7 @@ def read_verdicts() -> Verdicts:
 
 
 def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]:
-    """Give the verdicts on what a record says; they are stale where its text is not what they were given on."""
+    """Return the verdicts on what a record says; they are stale where its text is not what they were given on."""
     if record not in verdicts:
         return ()
     now = checksum(text)
@@ -56,7 +56,7 @@ def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]
 
 
 def checksum(text: str) -> str:
-    """Give a text's checksum.
+    """Return a text's checksum.
 
     >>> checksum("trample")
     '0ede2f83'

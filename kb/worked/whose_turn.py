@@ -40,7 +40,7 @@ _FIRST_STEPS = frozenset({"turn", "upkeep", "draw step"})
 
 
 def whose_turn(game: Game, play: Iterable[Act | Answering]) -> str | None:
-    """Give whose turn it has to be for the first act of a play that can be so in one player's turn only.
+    """Return whose turn it has to be for the first act of a play that can be so in one player's turn only.
 
     None where no act shows it before another turn begins.
     """
@@ -56,7 +56,7 @@ def whose_turn(game: Game, play: Iterable[Act | Answering]) -> str | None:
 
 
 def _active_by(game: Game, act: Act | Answering) -> str | None:
-    """Give the player who is active where an act can be so; None where it could be in any player's turn."""
+    """Return the player who is active where an act can be so; None where it could be in any player's turn."""
     if isinstance(act, _OF_THE_ACTIVE_PLAYER):
         return doer_of(act)
     if isinstance(act, acts_combat.AttackTogether):
@@ -69,6 +69,6 @@ def _active_by(game: Game, act: Act | Answering) -> str | None:
 
 
 def _waits_for_own_turn(card: Object) -> bool:
-    """Answer whether a card says nothing by which it could be cast or played in another player's turn."""
+    """Return whether a card says nothing by which it could be cast or played in another player's turn."""
     is_quick = any(getattr(own, "name", "") == "flash" for own in card.face.abilities)
     return card.zone == "hand" and bool(card.face.types) and not (is_quick or card.face.types & _AT_ANY_TIME)

@@ -68,7 +68,7 @@ _HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-
 
 
 def with_dashes(words: str) -> str:
-    """Give a text with the dashes that cards have where it has hyphens for them.
+    """Return a text with the dashes that cards have where it has hyphens for them.
 
     >>> with_dashes("Threshold - As long as you may")
     'Threshold — As long as you may'
@@ -78,7 +78,7 @@ def with_dashes(words: str) -> str:
 
 @lru_cache(maxsize=4096)
 def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...]:
-    """Give the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
+    """Return the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
 
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
@@ -89,7 +89,7 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
 
 
 def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
-    """Give the abilities of one paragraph: as on a card, else by phrases, and by both, where no "it" crosses."""
+    """Return the abilities of one paragraph: as on a card, else by phrases, and by both, where no "it" crosses."""
     from kb.worked.as_on_cards import NotRead, read_paragraph  # only a board that says something pays for the grammar
 
     try:
@@ -102,7 +102,7 @@ def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
 
 
 def without_targets(words: str, where: str) -> tuple[Act, ...]:
-    """Give what a text tells to be done, where nothing of it may target.
+    """Return what a text tells to be done, where nothing of it may target.
 
     Raises NotModelled where something does.
     """
@@ -114,7 +114,7 @@ def without_targets(words: str, where: str) -> tuple[Act, ...]:
 
 @lru_cache(maxsize=4096)
 def read_instructions(words: str, where: str, name: str = "") -> Meant:
-    """Give what a text on something of some name tells to be done, with what it targets: as on a card, else by phrases.
+    """Return a text's instructions and targets: read as card text, else by phrases.
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
@@ -131,7 +131,7 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
 
 
 def read_spell(face: Face, words: str, where: str) -> Face:
-    """Give a card with what a text on it tells to be done as it resolves: by paragraphs as on a card, else by phrases.
+    """Return a card whose spell ability does what a text says: read as card text, else by phrases.
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
@@ -155,7 +155,7 @@ def read_spell(face: Face, words: str, where: str) -> Face:
 
 
 def read_own_size(words: str, name: str) -> Face:
-    """Give a creature with the size that a paragraph says that it has. Raises BadScenario where that isn't read."""
+    """Return a creature with the size that a paragraph says that it has. Raises BadScenario where that isn't read."""
     from kb.worked.as_on_cards import NotRead, read_size  # only a board that says something pays for the grammar
 
     try:
@@ -165,7 +165,7 @@ def read_own_size(words: str, name: str) -> Face:
 
 
 def _before_a_spell(words: str) -> tuple[Ability, ...]:
-    """Give the keyword abilities that a paragraph of a spell names, such as kicker; none where it is no such paragraph.
+    """Return the keyword abilities that a spell's paragraph names, such as kicker; none in other paragraphs.
 
     Raises NotModelled for one that isn't modelled.
     """
@@ -181,7 +181,7 @@ def _before_a_spell(words: str) -> tuple[Ability, ...]:
 
 
 def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
-    """Give what was strange about a text: the words at which reading it as on a card stops, and what is near them.
+    """Return what was strange about a text: the words at which reading it as on a card stops, and what is near them.
 
     Raises NotModelled, with its numbers, where the text comes to a rule that is known and not played.
     """
@@ -207,7 +207,7 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
 
 
 def _instructed(words: str, where: str) -> Meant:
-    """Give what phrases tell to be done."""
+    """Return what phrases tell to be done."""
     whole = words.strip().rstrip(".")
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
@@ -215,7 +215,7 @@ def _instructed(words: str, where: str) -> Meant:
 
 
 def together(meant: Sequence[Meant]) -> Meant:
-    """Give several instructions as one, each with its own targets.
+    """Return several instructions as one, each with its own targets.
 
     Raises BadScenario where it isn't clear what “another” excludes.
     """
@@ -231,7 +231,7 @@ def together(meant: Sequence[Meant]) -> Meant:
 
 
 def _with_its_own_targets(meant: Meant, place: int) -> Meant:
-    """Give one of several instructions that looks at none of the targets of the others."""
+    """Return one of several instructions that looks at none of the targets of the others."""
     if not meant.targets:
         return meant
     targets = tuple(target._replace(part=(place, *target.part)) for target in meant.targets)
@@ -239,7 +239,7 @@ def _with_its_own_targets(meant: Meant, place: int) -> Meant:
 
 
 def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) -> list[Ability]:
-    """Give the abilities of one paragraph: one of a fixed form, a triggered, a timed or an activated one."""
+    """Return the abilities of one paragraph: one of a fixed form, a triggered, a timed or an activated one."""
     fixed = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
     if fixed:
         return list(_understood("ability", words, where))
@@ -263,7 +263,7 @@ def _paragraph(words: str, where: str, instructed: Callable[[str, str], Meant]) 
 
 
 def read_cost(words: str, where: str) -> Cost:
-    """Give what a text says is to be paid.
+    """Return what a text says is to be paid.
 
     Raises BadScenario with the nearest phrases where one isn't understood.
     """

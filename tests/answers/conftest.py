@@ -11,7 +11,7 @@ from kb.answers.book import Book
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory) -> str:
-    """Give a data folder, built by the first that opens it; no test changes it."""
+    """Return a data folder, built by the first that opens it; no test changes it."""
     return str(tmp_path_factory.mktemp("home"))
 
 

@@ -28,7 +28,7 @@ class Armed(NamedTuple):
 
 @pytest.fixture
 def home_before(tmp_path) -> str:
-    """Give the data folder as the version before left it."""
+    """Return the data folder as the version before left it."""
     with tarfile.open(BEFORE) as packed:
         packed.extractall(tmp_path / "home", filter="data")
     return str(tmp_path / "home")

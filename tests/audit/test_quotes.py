@@ -66,7 +66,7 @@ def test_bare_numbers_stand_in_the_rulebook_of_the_day(decade: int) -> None:
 
 
 def _next_to(day: date) -> list[Path]:
-    """Give the edition in force on a day, and the first one after it."""
+    """Return the edition in force on a day, and the first one after it."""
     dated = sorted(
         (date.fromisoformat("-".join(p.name.split("-")[1:4])[:10]), p) for p in Path(EDITIONS).glob("CR-*.txt")
     )
@@ -76,7 +76,7 @@ def _next_to(day: date) -> list[Path]:
 
 
 def _rule(path: Path, number: str) -> str | None:
-    """Give a rule's text in an edition: from its number at the beginning of a line, be it cut in two, to the next."""
+    """Return a rule's text in an edition: from its number at the beginning of a line, be it cut in two, to the next."""
     sign = re.escape(number).replace(r"\.", r"\. ?")
     found = re.findall(rf"^ *{sign}\.? (.*?)(?=^ *\d{{3}}\.\d|\Z)", _text(path), re.MULTILINE | re.DOTALL)
     return " ".join(chain.from_iterable(part.split() for part in found)) if found else None

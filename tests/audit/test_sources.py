@@ -30,20 +30,20 @@ def stored(folder: Path, readings: Sequence[Reading]) -> Iterator[Library]:
 
 @pytest.fixture(scope="module")
 def documents() -> dict[str, Reading]:
-    """Give the readings of the five documents, by slug."""
+    """Return the readings of the five documents, by slug."""
     return {slug: packaged_reading(slug) for slug in packaged_slugs()}
 
 
 @pytest.fixture(scope="module")
 def audits(documents: dict[str, Reading], tmp_path_factory: pytest.TempPathFactory) -> dict[str, SourceAudit]:
-    """Give the audit of a store of the five documents, by slug."""
+    """Return the audit of a store of the five documents, by slug."""
     with stored(tmp_path_factory.mktemp("store"), list(documents.values())) as library:
         return {audit.source.slug: audit for audit in audit_sources(library)}
 
 
 @pytest.fixture
 def audit_of(tmp_path: Path) -> Callable[[Reading], SourceAudit]:
-    """Give what writes a store of one reading and audits it."""
+    """Return what writes a store of one reading and audits it."""
 
     def audit(reading: Reading) -> SourceAudit:
         with stored(tmp_path, [reading]) as library:

@@ -17,7 +17,7 @@ TIMES = 3
 
 
 def cost(*command: str, home: str) -> tuple[float, float]:
-    """Give the processor time of a process, in seconds, and its memory at most, in megabytes."""
+    """Return the processor time of a process, in seconds, and its memory at most, in megabytes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     code = (
         f"import resource, subprocess, sys; subprocess.run({list(command)!r}, stdout=subprocess.DEVNULL, check=True); "
@@ -35,7 +35,7 @@ def cost(*command: str, home: str) -> tuple[float, float]:
 
 
 def measure(path: Path, home: str) -> dict[str, tuple[float, float]]:
-    """Give what each command costs."""
+    """Return what each command costs."""
     rulings = (sys.executable, "-m", "kb")
     found = {"json": cost(sys.executable, "-c", READ, str(path), home=home)}
     found["cards add"] = cost(*rulings, "cards", "add", str(path), home=home)

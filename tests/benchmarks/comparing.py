@@ -72,7 +72,7 @@ def run(args: list[str]) -> float:
 
 
 def least(args: list[str]) -> float:
-    """Give the least processor time of some runs: a busy machine only ever adds to it."""
+    """Return the least processor time of some runs: a busy machine only ever adds to it."""
     return min(run(args) for _ in range(ROUNDS))
 
 
@@ -115,7 +115,7 @@ def parted(editions: list[Reading], seed: int) -> None:
 
 
 def nearest(old: Record, pair: tuple[Reading, Reading]) -> list[str]:
-    """Give the texts of the newer edition that have most of the rare words of an older one."""
+    """Return the texts of the newer edition that have most of the rare words of an older one."""
     before, after = (items(reading.records) for reading in pair)
     index = WordIndex(after, Rarity((before, after)))
     item = next(item for item in before if item.id == old.id)

@@ -39,7 +39,7 @@ _RULE = re.compile(r"(?m)^(\d{3}\.\d+[a-z]?\.? .*)$")
 
 
 def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
-    """Give so many editions: the name of each and its bytes."""
+    """Yield so many editions: the name of each and its bytes."""
     chance = random.Random(1)  # noqa: S311  (the same editions each time)
     lines = text.splitlines()
     rules = {place: line for place, line in enumerate(lines) if _RULE.match(line)}
@@ -70,13 +70,13 @@ def add(home: str, slug: str, raw: bytes) -> Cost:
 
 
 def told(costs: Sequence[Cost]) -> str:
-    """Give what additions took on average."""
+    """Return what additions took on average."""
     seconds, reading = sum(cost.all for cost in costs), sum(cost.reading for cost in costs)
     return f"{seconds / len(costs):6.2f} s, {seconds / reading:5.2f} times reading"
 
 
 def contents(home: str) -> tuple[int, set[object]]:
-    """Give how many wordings there are, and what each says but its key."""
+    """Return how many wordings there are, and what each says but its key."""
     generation = current(home)
     assert generation is not None
     with Library(generation.sqlite) as library:
@@ -124,7 +124,7 @@ def neighbours(text: str, count: int) -> None:
 
 
 def taken(work: Callable[[], object]) -> float:
-    """Give the processor time that something takes."""
+    """Return the processor time that something takes."""
     begun = time.process_time()
     work()
     return time.process_time() - begun

@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def installed(folder: Path) -> Path:
-    """Give the Python of a new environment in which the checkout is installed; pip byte-compiles it."""
+    """Return the Python of a new environment in which the checkout is installed; pip byte-compiles it."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
     subprocess.run([python, "-m", "pip", "install", "--quiet", str(CHECKOUT)], check=True)

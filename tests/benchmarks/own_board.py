@@ -44,7 +44,7 @@ console.log(JSON.stringify({ bare, first, later, flips }));
 
 
 def measured(folder: Path) -> dict[str, object]:
-    """Give the seconds of each."""
+    """Return the seconds of each."""
     every = packaged_scenarios()
     boards = [
         {"setup": one.setup, "play": one.play, "players": one.players, "set": one.overlay}

@@ -38,12 +38,12 @@ ROUNDS = 100
 
 
 def body(name: str, *types: str, color: str = "green") -> Face:
-    """Give a permanent that has nothing to say."""
+    """Return a permanent that has nothing to say."""
     return Face(name, frozenset(types), colors=frozenset({color}), power=2, toughness=2)
 
 
 def enchantment(name: str, affects: Filter, *changes: Change) -> Face:
-    """Give a permanent with a continuous effect."""
+    """Return a permanent with a continuous effect."""
     return Face(name, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
 
 
@@ -70,7 +70,7 @@ WATCHER = Face("Watcher", frozenset({"artifact"}), abilities=(
 
 
 def board(day: date, *faces: Face) -> Game:
-    """Give a game with these permanents; Auras are attached to the first ones."""
+    """Return a game with these permanents; Auras are attached to the first ones."""
     game = Game(Rulebook.on(day), Position(("Ana", "Bob")))
     players = cycle(("Ana", "Bob"))
     for number, face in enumerate(faces):
@@ -82,7 +82,7 @@ def board(day: date, *faces: Face) -> Game:
 
 
 def large(day: date, permanents: int, effects: int) -> Game:
-    """Give a board with so many permanents, of which so many have a continuous effect; every body has its own name."""
+    """Return a board of so many permanents with different names, some with a continuous effect."""
     bodies = [
         face._replace(name=f"{face.name}-{n}") for n, face in enumerate(islice(cycle(BODIES), permanents - effects))
     ]
@@ -102,7 +102,7 @@ def a_death(game: Game) -> None:
 
 
 def lines_a_second(day: date) -> float:
-    """Give how many lines of play are explored a second: ten permanents, one dies, four abilities trigger."""
+    """Return how many lines of play are explored a second: ten permanents, one dies, four abilities trigger."""
     start = board(day, *BODIES[:6], *[WATCHER] * 4).position
     start.agenda = (Death(), *SETTLED)
     book, rates = Rulebook.on(day), []
@@ -114,7 +114,7 @@ def lines_a_second(day: date) -> float:
 
 
 def evaluated(start: Game) -> Callable[[], object]:
-    """Give what works out the characteristics of a board anew."""
+    """Return what works out the characteristics of a board anew."""
 
     def work() -> object:
         start.position.derived = start.position.derived._replace(traits=None)
@@ -124,14 +124,14 @@ def evaluated(start: Game) -> Callable[[], object]:
 
 
 def settled(start: Game) -> Callable[[], object]:
-    """Give what plays a death on a board until all has settled."""
+    """Return what plays a death on a board until all has settled."""
     start.all_traits()
     start.position.agenda = (Death(), *SETTLED)
     return lambda: list(lines(start.rulebook, start.position.fork()))
 
 
 def compared(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = ROUNDS) -> tuple[float, float]:
-    """Give the seconds of the one, and how many times those of the other that is."""
+    """Return the seconds of the one, and how many times those of the other that is."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(rounds):
         for work, taken in zip((ours, theirs), times, strict=True):

@@ -44,7 +44,7 @@ def plain_pass(raw: bytes, name: str) -> int:
 
 
 def fastest(work: list[Callable[[], object]]) -> list[float]:
-    """Give the fewest seconds of processor time of each piece of work, which take turns."""
+    """Return the fewest seconds of processor time of each piece of work, which take turns."""
     best = [float("inf")] * len(work)
     rounds, spent = 0, 0.0
     while rounds < ROUNDS or spent < LEAST:

@@ -67,7 +67,7 @@ class Result(NamedTuple):
 
 
 def questions() -> list[Asked]:
-    """Give the questions."""
+    """Return the questions."""
     rows = [line.split("\t") for line in QUESTIONS.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
     return [
         Asked(half, who, day, words, _names(best), _names(good[0] if good else ""))
@@ -85,14 +85,14 @@ def _whole(name: str) -> str:
 
 
 def told(found: Finding) -> list[str]:
-    """Give the names of the best hits of all kinds."""
+    """Return the names of the best hits of all kinds."""
     return [
         one.id if one.sort == "records" else f"{_SORTS[one.sort]}:{one.id}".replace(" ", "?") for one in found.ranking
     ]
 
 
 def worth(asked: Asked, names: Sequence[str], rules: Rules) -> float:
-    """Give the nDCG@10 of a ranking."""
+    """Return the nDCG@10 of a ranking."""
     open_ones = [(name, BEST) for name in asked.best] + [(name, GOOD) for name in asked.good]
     ideal = sum(gain / log2(place + 2) for place, (_, gain) in enumerate(open_ones[:DEPTH]))
     gained = 0.0
@@ -105,12 +105,12 @@ def worth(asked: Asked, names: Sequence[str], rules: Rules) -> float:
 
 
 def has_answer(asked: Asked, names: Sequence[str], rules: Rules) -> bool:
-    """Answer whether a best answer is among the first."""
+    """Return whether a best answer is among the first."""
     return any(fits(name, best, rules) for name in names[:FIRST] for best in asked.best)
 
 
 def fits(name: str, key: str, rules: Rules) -> bool:
-    """Answer whether a hit is what is named as an answer, or another wording of that rule."""
+    """Return whether a hit is what is named as an answer, or another wording of that rule."""
     return fnmatchcase(name, key) or (name in rules and rules[name] == rules.get(key))
 
 
@@ -134,7 +134,7 @@ def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
 
 
 def _of_sources(asked: Asked, at_hand: Collection[str]) -> Asked:
-    """Give the question with those of its answers that are here."""
+    """Return the question with those of its answers that are here."""
 
     def those(names: Sequence[str]) -> tuple[str, ...]:
         return tuple(name for name in names if "/" not in name or name.partition("/")[0] in at_hand)
@@ -143,7 +143,7 @@ def _of_sources(asked: Asked, at_hand: Collection[str]) -> Asked:
 
 
 def _rules(library: Library, names: Iterable[str]) -> Rules:
-    """Give the rule that each record is a wording of, where it is one."""
+    """Return the rule that each record is a wording of, where it is one."""
     wordings = {name: library.wording_of(name) for name in names}
     keys = {name: wording.key for name, wording in wordings.items() if wording is not None}
     lineages = library.lineages(keys.values())
@@ -169,7 +169,7 @@ def main() -> None:
 
 
 def _option(name: str) -> str:
-    """Give what stands behind an option; nothing where it isn't given."""
+    """Return what stands behind an option; nothing where it isn't given."""
     return next((value for option, value in pairwise(sys.argv) if option == name), "")
 
 

@@ -47,13 +47,13 @@ Key = dict[str, frozenset[int]]
 
 
 def ndcg(found: Iterable[int], answers: frozenset[int]) -> float:
-    """Give how near the order of what is found comes to the best there is, from 0 to 1."""
+    """Return how near the order of what is found comes to the best there is, from 0 to 1."""
     gained = sum(1 / log2(place + 2) for place, record in enumerate(found) if record in answers)
     return gained / sum(1 / log2(place + 2) for place in range(min(DEPTH, len(answers))))
 
 
 def under(records: list[Record]) -> Mapping[str, list[int]]:
-    """Give the places of the records with each number or one under it."""
+    """Return the places of the records with each number or one under it."""
     places: dict[str, list[int]] = {}
     for place, record in enumerate(records):
         number = record.number or ""
@@ -64,14 +64,14 @@ def under(records: list[Record]) -> Mapping[str, list[int]]:
 
 
 def definition(entry: Record) -> str:
-    """Give what an entry says, without its headword's words and what it cites."""
+    """Return what an entry says, without its headword's words and what it cites."""
     headword = set(map(str.lower, _WORD.findall(entry.place[-1])))
     words = _WORD.findall(_CITING.sub(" ", entry.text))
     return " ".join(word for word in words if word.lower() not in headword)
 
 
 def answer_keys(glossary: Iterable[Record], records: list[Record]) -> dict[str, Key]:
-    """Give the three answer keys; what has no answer is no question."""
+    """Return the three answer keys; what has no answer is no question."""
     places = under(records)
     cited = {
         entry: frozenset(place for one in entry.citations if one.target for place in places.get(one.number or "", ()))
@@ -89,7 +89,7 @@ def answer_keys(glossary: Iterable[Record], records: list[Record]) -> dict[str, 
 
 
 def ours(index: Index) -> Search:
-    """Give our search, as the command asks: what has all the words, or where nothing has, what has some."""
+    """Return our search, as the command asks: what has all the words, or where nothing has, what has some."""
 
     def search(words: str) -> list[int]:
         question = ask(words)
@@ -101,7 +101,7 @@ def ours(index: Index) -> Search:
 
 
 def in_plain_words(index: Index) -> Search:
-    """Give our search for what is asked at length."""
+    """Return our search for what is asked at length."""
 
     def search(words: str) -> list[int]:
         question = understood(words, index, None, exact=False).of_records
@@ -111,7 +111,7 @@ def in_plain_words(index: Index) -> Search:
 
 
 def fts5(records: list[Record]) -> Search:
-    """Give FTS5 with stemming, over headings and texts, any of the words."""
+    """Return FTS5 with stemming, over headings and texts, any of the words."""
     table = sqlite3.connect(":memory:")
     table.execute("CREATE VIRTUAL TABLE t USING fts5(x, tokenize = 'porter unicode61')")
     table.executemany("INSERT INTO t (rowid, x) VALUES (?, ?)", enumerate(map(whole, records)))
@@ -126,7 +126,7 @@ def fts5(records: list[Record]) -> Search:
 
 
 def plain_whoosh(records: list[Record]) -> Search:
-    """Give Whoosh as it comes, with its own analyser, parser and scores."""
+    """Return Whoosh as it comes, with its own analyser, parser and scores."""
     schema = Schema(key=NUMERIC(stored=True), x=TEXT(analyzer=StandardAnalyzer()))
     index = RamStorage().create_index(schema)
     with index.writer() as writer:
@@ -137,7 +137,7 @@ def plain_whoosh(records: list[Record]) -> Search:
 
 
 def whole(record: Record) -> str:
-    """Give the headings and the text of a record."""
+    """Return the headings and the text of a record."""
     return " ".join([*record.place, record.text])
 
 

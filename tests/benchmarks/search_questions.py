@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def pieces() -> list[Entry]:
-    """Give an entry for each run of words that begins at a word of the documents."""
+    """Return an entry for each run of words that begins at a word of the documents."""
     texts = [path.read_bytes().decode("cp1252", errors="replace").split() for path in sorted(SEEDS.glob("*.txt"))]
     runs = [" ".join(text[start : start + LENGTH]) for text in texts for start in range(len(text))]
     return [
@@ -56,7 +56,7 @@ def pieces() -> list[Entry]:
 
 
 def milliseconds(question: Callable[[], object]) -> float:
-    """Give the median time that a question takes."""
+    """Return the median time that a question takes."""
     times = []
     for _ in range(ROUNDS):
         start = time.perf_counter()

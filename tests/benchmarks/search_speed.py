@@ -41,7 +41,7 @@ def built(home: str) -> Generation:
 
 
 def full_text(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite3.Connection:
-    """Give the wordings as FTS5 keeps them, on disk, with the keys that stand in each era."""
+    """Return the wordings as FTS5 keeps them, on disk, with the keys that stand in each era."""
     table = sqlite3.connect(Path(generation.folder) / "fts5.sqlite")
     table.execute("CREATE VIRTUAL TABLE t USING fts5(text, kind, place, tokenize = 'porter unicode61')")
     with Library(generation.sqlite) as library:
@@ -59,7 +59,7 @@ def full_text(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite
 
 
 def in_fts5(question: str) -> str:
-    """Give a question in FTS5's language: each word in quotation marks, and AND between what stands side by side."""
+    """Return a question in FTS5's language: each word in quotation marks, and AND between what stands side by side."""
     pieces: list[str] = []
     for piece in PIECE.findall(question):
         if pieces and pieces[-1] not in {"OR", "NOT", "("} and piece not in {"OR", "NOT", ")"}:
@@ -70,7 +70,7 @@ def in_fts5(question: str) -> str:
 
 
 def timed(question: Callable[[], object]) -> float:
-    """Give the fewest milliseconds of processor time that a question takes in some rounds."""
+    """Return the fewest milliseconds of processor time that a question takes in some rounds."""
     taken = []
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -80,12 +80,12 @@ def timed(question: Callable[[], object]) -> float:
 
 
 def of_ours(index: Index, question: str, keys: frozenset[int]) -> Callable[[], object]:
-    """Give what asks our index."""
+    """Return what asks our index."""
     return lambda: index.search(ask(question), among=keys, limit=10)
 
 
 def of_theirs(table: sqlite3.Connection, question: str, era: str) -> Callable[[], object]:
-    """Give what asks FTS5."""
+    """Return what asks FTS5."""
     sql = (
         "SELECT rowid, rank FROM t WHERE t MATCH ? AND EXISTS "
         "(SELECT 1 FROM standing WHERE era = ? AND key = t.rowid) ORDER BY rank LIMIT 10"

@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def seconds(command: str) -> float:
-    """Give how long a process takes."""
+    """Return how long a process takes."""
     start = time.perf_counter()
     subprocess.run([sys.executable, "-c", command], cwd=CHECKOUT, check=True)
     return time.perf_counter() - start

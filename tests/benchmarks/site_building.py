@@ -109,7 +109,7 @@ def _changed(reading: Reading, name: str) -> Reading:
 
 
 def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
-    """Give what a build wrote, and how long it took: by the clock, and of all processors."""
+    """Return what a build wrote, and how long it took: by the clock, and of all processors."""
     start, used = time.perf_counter(), processor_time()
     kept = PlayCache(scratch / "plays")
     with Library(str(path)) as library:
@@ -119,12 +119,12 @@ def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
 
 
 def processor_time() -> float:
-    """Give the time that this process and those that it has ended took of processors, in seconds."""
+    """Return the time that this process and those that it has ended took of processors, in seconds."""
     return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def mkdocs_build(scratch: Path) -> float:
-    """Give how long mkdocs-material takes for the same pages, in seconds."""
+    """Return how long mkdocs-material takes for the same pages, in seconds."""
     venv.create(scratch / "env", with_pip=True)
     python = scratch / "env" / "bin" / "python"
     subprocess.run([python, "-m", "pip", "install", "-qq", "mkdocs-material"], check=True, stderr=subprocess.DEVNULL)
@@ -142,7 +142,7 @@ def mkdocs_build(scratch: Path) -> float:
 
 
 def as_markdown(html: str) -> str:
-    """Give what a page says as Markdown: its words, headings, lists and links."""
+    """Return what a page says as Markdown: its words, headings, lists and links."""
     found = re.search(r"<main[^>]*>(.*)</main>", html, re.DOTALL)
     text = found[1] if found else ""
     text = re.sub(r'<a[^>]*href="([^"]*)\.html(#[^"]*)?"[^>]*>(.*?)</a>', r"[\3](\1.md\2)", text, flags=re.DOTALL)

@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"\b\d{3}\.\d|/\d")
 
 
 def became(tried: Board, why: Counter[str]) -> str:  # noqa: PLR0911  (one return for each outcome)
-    """Give in a word what becomes of a board, and count why where it isn't played, or nothing of it could be used."""
+    """Return in a word what becomes of a board, and count why where it isn't played, or nothing of it could be used."""
     illegal: list[str] = []
     for scenario, has_choice, is_use in tried.tries:
         try:
@@ -61,7 +61,7 @@ def _plain(words: str, tried: Board) -> str:
 
 
 def _boards(deck: Deck, told: argparse.Namespace) -> Iterator[Board]:
-    """Give the boards that were asked for."""
+    """Yield the boards that were asked for."""
     if not told.each:
         yield from (board(deck, told.seed, number) for number in range(told.first, told.first + told.boards))
         return

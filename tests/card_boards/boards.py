@@ -84,14 +84,14 @@ class Deck:
         self._read: dict[str, Chronicle[Face] | None] = {}
 
     def read_on(self, day: date, rng: Random) -> Iterator[tuple[str, Chronicle[Face], Face]]:
-        """Give cards that were printed by a day and whose words of it are read, in an order of chance."""
+        """Yield cards that were printed by a day and whose words of it are read, in an order of chance."""
         while True:
             found = self.one(*rng.choice(self.names), day)
             if found is not None:
                 yield found
 
     def one(self, name: str, printed: date, day: date) -> tuple[str, Chronicle[Face], Face] | None:
-        """Give a card with what it is on a day, None where it wasn't printed by then or isn't read."""
+        """Return a card with what it is on a day, None where it wasn't printed by then or isn't read."""
         if printed > day or '"' in name:
             return None
         if name not in self._read:
@@ -102,7 +102,7 @@ class Deck:
 
 
 def board(deck: Deck, seed: int, number: int) -> Board:
-    """Give one of the boards of a seed."""
+    """Return one of the boards of a seed."""
     rng = Random(f"{seed}/{number}")  # noqa: S311  (chance to be had again)
     day = rng.choice(DAYS)
     drawn = deck.read_on(day, rng)
@@ -115,7 +115,7 @@ def board(deck: Deck, seed: int, number: int) -> Board:
 
 
 def board_of(found: tuple[str, Chronicle[Face], Face], day: date) -> Board:
-    """Give the board of one card on a day."""
+    """Return the board of one card on a day."""
     return _tried(f"{found[0]} on {day}", day, found, {}, Random(found[0]))  # noqa: S311  (chance to be had again)
 
 
@@ -151,7 +151,7 @@ def _tried(
 
 
 def _set(name: str, face: Face, player: str, elsewhere: str) -> Iterator[str]:
-    """Give how a card comes onto the board: what is no permanent lies in a hand or a graveyard."""
+    """Yield how a card comes onto the board: what is no permanent lies in a hand or a graveyard."""
     if face.types & NEVER_PERMANENT:
         yield f"Ana can cast {name}" if elsewhere == "hand" else f"{name} is in {player}'s graveyard"
         return
@@ -168,7 +168,7 @@ def _fits(kind: str, face: Face) -> bool:
 
 
 def _begun(number: str, day: date, setup: Sequence[str], cards: dict[str, Chronicle[Face]]) -> Game | None:
-    """Give the game as the board begins; None where it can't be set up, which a play tells then."""
+    """Return the game as the board begins; None where it can't be set up, which a play tells then."""
     rulebook = rulebook_on(day)
     try:
         return Game(rulebook, set_up(_staged(number, day, setup, ["the turn ends"], cards), rulebook))
@@ -177,7 +177,7 @@ def _begun(number: str, day: date, setup: Sequence[str], cards: dict[str, Chroni
 
 
 def _uses(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tuple[tuple[str, ...], bool]]:
-    """Give the ways to use a card, each with targets that it may have, and whether it has a target or a mode."""
+    """Yield the ways to use a card, each with targets that it may have, and whether it has a target or a mode."""
     if game is None:
         return
     own = next(thing for thing in game.position.objects.values() if thing.label == name)
@@ -201,7 +201,7 @@ def _uses(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tup
 
 
 def _aimed(game: Game, source: int, targets: tuple[Target, ...], rng: Random) -> Iterator[str]:
-    """Give targets that may be chosen, as a sentence names them; nothing where there are none."""
+    """Yield targets that may be chosen, as a sentence names them; nothing where there are none."""
     named: list[str] = []
     for target in targets:
         context = Context(source, "Ana", x=1)
@@ -216,13 +216,13 @@ def _aimed(game: Game, source: int, targets: tuple[Target, ...], rng: Random) ->
 
 
 def _attack_or_wait(name: str, face: Face, rng: Random) -> str:
-    """Give what happens where nothing is used: the card attacks, or something it may wait for is done."""
+    """Return what happens where nothing is used: the card attacks, or something it may wait for is done."""
     is_creature = "creature" in face.types
     return f"Ana attacks with {name}" if is_creature and rng.random() < 0.6 else rng.choice(_PASSIVE)
 
 
 def _after(steps: Sequence[str]) -> str:
-    """Give what a story goes on with."""
+    """Return what a story goes on with."""
     return "combat damage is dealt" if "attacks" in steps[0] else "everything resolves"
 
 

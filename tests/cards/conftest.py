@@ -8,7 +8,7 @@ from kb.cards.writing import write
 
 @pytest.fixture
 def said():
-    """Give what a paragraph means, once it was written back letter by letter."""
+    """Return what a paragraph means, once it was written back letter by letter."""
 
     def of(words: str, name: str = ""):
         reading = read(words, name)

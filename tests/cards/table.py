@@ -23,7 +23,7 @@ class Table:
         self, text: str, *, name: str = "Ox", kind: str = "Creature — Ox", size: str = "2/2", player: str = "Ana",
         zone: str = "battlefield", cost: str = "",
     ) -> Object:  # fmt: skip
-        """Give a player a card that says so; all of it is read."""
+        """Return a player a card that says so; all of it is read."""
         power, _, toughness = size.partition("/")
         face = face_of_text(CardText(name, kind, text, cost, power, toughness))
         assert face.unread == ""
@@ -36,18 +36,18 @@ class Table:
         return self.game.object(thing.id)
 
     def body(self, label: str, player: str = "Ana", *, kind: str = "", color: str = "") -> Object:
-        """Give a player a 2/3 creature that says nothing."""
+        """Return a player a 2/3 creature that says nothing."""
         made = creature(self.game, label, player)
         face = made.face._replace(subtypes=frozenset(kind.split()), colors=frozenset(color.split()))
         self.game.put(made._replace(face=face))
         return self.game.object(made.id)
 
     def land(self, kind: str, player: str = "Ana", zone: str = "battlefield") -> Object:
-        """Give a player a basic land."""
+        """Return a player a basic land."""
         return self.card("", name=f"{player}'s {kind}", kind=f"Basic Land — {kind}", size="", player=player, zone=zone)
 
     def size(self, thing: Object) -> tuple[int, int]:
-        """Give the power and toughness of something."""
+        """Return the power and toughness of something."""
         has = self.game.traits(thing.id)
         return has.power, has.toughness
 
@@ -57,7 +57,7 @@ class Table:
         return self.game.object(event.thing or 0)
 
     def spell(self, text: str, *, name: str = "Word", kind: str = "Instant", player: str = "Ana") -> Object:
-        """Give a player a card that costs nothing in hand."""
+        """Return a player a card that costs nothing in hand."""
         return self.card(text, name=name, kind=kind, size="", player=player, zone="hand")
 
     def casts(self, text: str, *targets: int | str, player: str = "Ana", kind: str = "Instant") -> None:
@@ -66,7 +66,7 @@ class Table:
         self.finish()
 
     def in_zone(self, zone: str, player: str = "Ana") -> set[str]:
-        """Give what the cards of a player in a zone are called."""
+        """Return what the cards of a player in a zone are called."""
         return {card.label for card in self.game.zone(zone, player)}
 
     def finish(self) -> None:
@@ -83,7 +83,7 @@ class Table:
         players[player] = players[player]._replace(pool=mana)
 
     def life(self, player: str) -> int:
-        """Give how much life a player has."""
+        """Return how much life a player has."""
         return self.game.position.players[player].life
 
 

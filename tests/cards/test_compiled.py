@@ -16,7 +16,7 @@ print(sum_of(lark_text(constructions())))
 
 
 def sum_by(first: str) -> str:
-    """Give which grammar a process has that imports some module first."""
+    """Return which grammar a process has that imports some module first."""
     order = [sys.executable, "-c", SUM, first]
     return subprocess.run(order, capture_output=True, text=True, check=True).stdout
 

@@ -7,7 +7,7 @@ LONGEST = 6
 
 
 def literals(construction: Construction) -> list[Literal]:
-    """Give the words that stand in a construction as they are."""
+    """Return the words that stand in a construction as they are."""
     return [piece for piece in construction.pieces if isinstance(piece, Literal)]
 
 

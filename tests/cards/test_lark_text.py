@@ -13,7 +13,7 @@ lark = pytest.importorskip("lark")
 
 
 def conflicts(text: str, caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Give what Lark says of the places at which two readings are possible."""
+    """Return what Lark says of the places at which two readings are possible."""
     with caplog.at_level(logging.DEBUG, lark.logger.name):
         lark.Lark(text, parser="lalr", lexer="basic", start=list(STARTS), debug=True)
     return [record.getMessage() for record in caplog.records if "onflict" in record.getMessage()]

@@ -18,7 +18,7 @@ lark = pytest.importorskip("lark")
 
 @pytest.fixture(scope="module")
 def larks():
-    """Give what Lark itself makes of a text: its tree, or the place where it stops."""
+    """Return what Lark itself makes of a text: its tree, or the place where it stops."""
     parser = lark.Lark(lark_text(constructions()), parser="lalr", lexer="basic", start=list(STARTS))
 
     def tree(found):
@@ -37,7 +37,7 @@ def larks():
 
 
 def ours(words):
-    """Give the same by the tables."""
+    """Return the same by the tables."""
     try:
         return parse(words)
     except UnreadableWords as stopped:

@@ -41,7 +41,7 @@ Rulings = Callable[..., Answer]
 
 
 def answered(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> Answer:
-    """Give a command in this process; an exception that it lets out fails the test."""
+    """Return a command in this process; an exception that it lets out fails the test."""
     result = CliRunner().invoke(command, ["--home", home, *args], input=stdin, prog_name="rulings")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -117,7 +117,7 @@ Nobody
 
 @pytest.fixture(scope="session")
 def book() -> str:
-    """Give the text of a made-up rulebook, with what differs from one to the other left open."""
+    """Return the text of a made-up rulebook, with what differs from one to the other left open."""
     return BOOK
 
 
@@ -169,13 +169,13 @@ CLONE = {
 
 @pytest.fixture
 def with_cards(cards_home) -> Rulings:
-    """Give a command in this process, over the five documents and card files of made-up cards."""
+    """Return a command in this process, over the five documents and card files of made-up cards."""
     return lambda *args: answered(cards_home, args)
 
 
 @pytest.fixture
 def with_editions(editions_home) -> Rulings:
-    """Give a command in this process, over the five documents and two made-up rulebooks."""
+    """Return a command in this process, over the five documents and two made-up rulebooks."""
     return lambda *args: answered(editions_home, args)
 
 
@@ -187,13 +187,13 @@ def own_home(home, tmp_path) -> str:
 
 @pytest.fixture
 def rulings(home) -> Rulings:
-    """Give a command in this process, over the five documents."""
+    """Return a command in this process, over the five documents."""
     return lambda *args: answered(home, args)
 
 
 @pytest.fixture
 def rulings_in() -> Rulings:
-    """Give a command in this process, over the data folder named first; stdin is what is piped into it."""
+    """Return a command in this process, over the data folder named first; stdin is what is piped into it."""
     return lambda folder, *args, stdin=None: answered(str(folder), args, stdin)
 
 
@@ -253,7 +253,7 @@ def on_terminal(start) -> Callable[..., str]:
 
 
 def _read(terminal: int) -> bytes:
-    """Give the next bytes of a terminal, and none when the program has ended."""
+    """Return the next bytes of a terminal, and none when the program has ended."""
     try:
         return os.read(terminal, 65536)
     except OSError:
@@ -275,7 +275,7 @@ then = ["Ox has 1 damage"]
 
 
 def printed(name: str, code: str, day: str, text: str) -> dict[str, object]:
-    """Give a set of one card that is printed with a text."""
+    """Return a set of one card that is printed with a text."""
     card = {
         "name": name, "layout": "normal", "type": "Creature — Wizard", "types": ["Creature"], "number": "1",
         "manaCost": "{2}{U}", "power": "1", "toughness": "1", "text": text, "originalText": text,
@@ -295,7 +295,7 @@ def board(tmp_path) -> str:
 
 @pytest.fixture
 def add(rulings_in, own_home, tmp_path):
-    """Give what adds a card file with Old Sparker's texts by their sets, or another's."""
+    """Return what adds a card file with Old Sparker's texts by their sets, or another's."""
 
     def those(name: str = "Old Sparker", **texts: str) -> str:
         days = {"OLD": "2000-01-01", "NEW": "2005-01-01"}

@@ -26,7 +26,7 @@ def add(rulings_in, home, folder, slug):
 
 
 def exported(rulings_in, home):
-    """Give all that the store of a data folder says, which is whole."""
+    """Return all that the store of a data folder says, which is whole."""
     with Library(current(home).sqlite) as library:
         assert library.is_whole()
     return rulings_in(home, "export").out

@@ -20,7 +20,7 @@ EXAMPLES = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", PAGE, r
 
 @pytest.fixture
 def folder(tmp_path) -> Path:
-    """Give an empty data folder, in which no knowledge base was built."""
+    """Return an empty data folder, in which no knowledge base was built."""
     return tmp_path / "home"
 
 

@@ -89,7 +89,7 @@ def test_a_poor_encoding_gets_plain_characters(program):
 
 @pytest.fixture
 def slowly(tmp_path) -> str:
-    """Give a PYTHONPATH by which a build takes its time once it has begun to write."""
+    """Return a PYTHONPATH by which a build takes its time once it has begun to write."""
     (tmp_path / "sitecustomize.py").write_text(
         "import time, kb.store.rebuild as rebuild\n"
         "built = rebuild._built\n"

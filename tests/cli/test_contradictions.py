@@ -12,7 +12,7 @@ ERRATA = "002_ddcb19f1f63da326.txt"
 
 
 def found_in(command, home: str, kind: str) -> list[tuple[str, str, str]]:
-    """Give the contradictions of a kind in a data folder: their day and both records."""
+    """Return the contradictions of a kind in a data folder: their day and both records."""
     found = command(home, "audit", "contradictions", "--json").data["contradictions"]
     return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]
 
@@ -173,7 +173,7 @@ cannot = ["the story can be played"]
 
 
 def _judged(command, home: str, folder: Path) -> list[tuple[str, str, str]]:
-    """Give what a file of boards shows."""
+    """Return what a file of boards shows."""
     found = command(home, "audit", "contradictions", str(folder / "mine.toml"), "--json").data["contradictions"]
     kind = "a text whose board comes out otherwise on its day"
     return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]

@@ -35,7 +35,7 @@ Nobody
 
 @pytest.fixture
 def corrected(add):
-    """Give what writes corrections beside a card file with Old Sparker as it was printed twice."""
+    """Return what writes corrections beside a card file with Old Sparker as it was printed twice."""
 
     def with_these(words: str) -> str:
         home = add(OLD=SPARKS, NEW=DEALS)

@@ -6,7 +6,7 @@ DAYS = ("2008-03-01", "2010-03-01")
 
 
 def kinds(answer) -> dict[str, str]:
-    """Give the kind of each difference, by the newer id or, where there is none, the older."""
+    """Return the kind of each difference, by the newer id or, where there is none, the older."""
     return {(d["new"] or d["old"])["id"]: d["kind"] for d in answer.data["differences"]}
 
 

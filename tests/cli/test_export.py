@@ -18,7 +18,7 @@ from tests.slow import slow
 
 @pytest.fixture
 def records(rulings):
-    """Give the records as the lines of the export hold them."""
+    """Return the records as the lines of the export hold them."""
     return [json.loads(line) for line in rulings("export").lines]
 
 

@@ -7,7 +7,7 @@ from kb.store.library import Library
 
 @pytest.fixture
 def found(rulings):
-    """Give the ids that a search finds."""
+    """Return the ids that a search finds."""
     return lambda *asked: [hit["id"] for hit in rulings("search", "--json", "--limit", "1000", *asked).data["hits"]]
 
 

@@ -7,12 +7,12 @@ import pytest
 
 
 def found(answer, sort):
-    """Give the hits of a kind."""
+    """Return the hits of a kind."""
     return next((of_sort["hits"] for of_sort in answer.data["cards"] if of_sort["sort"] == sort), None)
 
 
 def names(answer, sort="cards"):
-    """Give the cards that are found, in their order."""
+    """Return the cards that are found, in their order."""
     return [hit["card"] for hit in found(answer, sort)]
 
 

@@ -11,7 +11,7 @@ from kb.answers.fingerprint import fingerprint, is_made_of_this
 
 @pytest.fixture
 def code(tmp_path, monkeypatch):
-    """Give a folder whose files are taken for the code, which is read again each time."""
+    """Return a folder whose files are taken for the code, which is read again each time."""
     folder = tmp_path / "code"
     Path(folder, "inner").mkdir(parents=True)
     monkeypatch.setattr(module, "_folders", lambda: [str(folder)])

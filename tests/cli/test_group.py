@@ -116,7 +116,7 @@ def test_the_module_runs_as_the_command(program):
 
 
 def imported(home: str, names: tuple[str, ...], verb: list[str]) -> str:
-    """Give which of these modules a command has imported in the end, besides those it begins with."""
+    """Return which of these modules a command has imported in the end, besides those it begins with."""
     code = (
         "import sys\nbefore = set(sys.modules)\nfrom kb.cli.group import rulings\n"
         "rulings(sys.argv[1:], standalone_mode=False)\n"

@@ -14,7 +14,7 @@ GOOD = ("show", "212.1c"), ("search", "trample")
 
 
 def files_of(home: str) -> list[Path]:
-    """Give the files of the current generation and the one that names it."""
+    """Return the files of the current generation and the one that names it."""
     return sorted(path for path in Path(home).rglob("*") if path.is_file() and path.suffix != ".lock")
 
 

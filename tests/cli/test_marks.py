@@ -6,7 +6,7 @@ LICID = "moursund-1998-10/rules-changes/3"
 
 
 def standings(lines):
-    """Give what is said of each."""
+    """Return what is said of each."""
     return [line.removeprefix("standing: ") for line in lines if line.startswith("standing: ")]
 
 

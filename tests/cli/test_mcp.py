@@ -34,7 +34,7 @@ ASKED = {
 
 @pytest.fixture(scope="module")
 def called(home):
-    """Give all that one client gets from the command: its tools, an answer of each, and a few troubles."""
+    """Return all that one client gets from the command: its tools, an answer of each, and a few troubles."""
     import anyio
     from mcp import Client, StdioServerParameters
 

@@ -83,7 +83,7 @@ def test_editions_are_looked_up(rulings_in, own_home, editions):
 
 
 def told(rulings_in, home, *questions):
-    """Give all that the knowledge base says, and its answers to some questions."""
+    """Return all that the knowledge base says, and its answers to some questions."""
     generation = current(str(home))
     assert generation is not None
     with Library(generation.sqlite) as library:
@@ -198,7 +198,7 @@ def copies(tmp_path):
 
 
 def hits_of(rulings_in, home, words):
-    """Give what a search finds, whatever its order."""
+    """Return what a search finds, whatever its order."""
     return sorted((hit["id"], hit["passage"]) for hit in rulings_in(home, "search", words, "--json").data["hits"])
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def of_one_page(tmp_path) -> dict[str, str]:
-    """Give what has the program make a site of one page: whole ones are made elsewhere."""
+    """Return what has the program make a site of one page: whole ones are made elsewhere."""
     (tmp_path / "sitecustomize.py").write_text(
         "import kb.site.build as build, kb.site.making as making\n"
         "import os, time\n"

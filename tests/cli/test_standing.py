@@ -18,7 +18,7 @@ LATER = ("--on", "2030", "--written", "2008", "--json")
 
 
 def standing_of(command, *words: str) -> dict:
-    """Give the one standing that a command answers."""
+    """Return the one standing that a command answers."""
     (one,) = command("standing", *words, "--json").data["standings"]
     return one
 
@@ -205,7 +205,7 @@ SUMMARY = """Rulings of the club, May 16, 1999
 
 @pytest.fixture
 def summed_up(rulings_in, editions_home, tmp_path):
-    """Give how each ruling of SUMMARY stands on a day, with what its first proof rests on."""
+    """Return how each ruling of SUMMARY stands on a day, with what its first proof rests on."""
     own = str(shutil.copytree(editions_home, tmp_path / "home"))
     (tmp_path / "club.txt").write_text(SUMMARY, encoding="utf-8")
     told = rulings_in(own, "ingest", str(tmp_path / "club.txt"), "--as", "club", "--day", "1999-05-16")

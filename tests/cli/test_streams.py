@@ -115,7 +115,7 @@ def test_pages_show_what_a_text_holds(program, sly_home):
 
 @pytest.fixture
 def piped() -> Callable[..., Any]:
-    """Give a stream in memory, and what was written to it."""
+    """Return a stream in memory, and what was written to it."""
     raw = io.BytesIO()
     stream = io.TextIOWrapper(raw, encoding="utf-8")
     return stream, raw

@@ -71,7 +71,7 @@ class Asked:
                 os.killpg(self._pid, signal.SIGKILL)
 
     def answer(self, patience: float = PATIENCE) -> Answer:
-        """Give the answer; where there is none in so many seconds, it is ended."""
+        """Return the answer; where there is none in so many seconds, it is ended."""
         hung = not self.has_ended(patience)
         if hung:
             self.kill(0)
@@ -88,7 +88,7 @@ class Asked:
         )
 
     def has_ended(self, patience: float) -> bool:
-        """Answer whether it has ended, after so many seconds at most."""
+        """Return whether it has ended, after so many seconds at most."""
         end = time.monotonic() + patience
         while self._status is None:
             ended, status, used = os.wait4(self._pid, os.WNOHANG)
@@ -114,7 +114,7 @@ def ask(
     patience: float = PATIENCE,
     first: Callable[[], object] | None = None,
 ) -> Answer:
-    """Give the command over a data folder, and its answer."""
+    """Return the command over a data folder, and its answer."""
     return Asked(home, *words, stdin=stdin, first=first).answer(patience)
 
 
@@ -131,7 +131,7 @@ def read_all() -> None:
 
 @cache
 def warm_up(home: Path, *words: str) -> None:
-    """Give the command in this process, so that those that follow find in memory what it reads and makes."""
+    """Run the command in this process, so that those that follow find in memory what it reads and makes."""
     os.environ["RULINGS_HOME"] = str(home)
     from kb.cli.group import rulings
 

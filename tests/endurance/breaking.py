@@ -90,7 +90,7 @@ def sites(world: World, tally: Tally) -> None:
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """Give the digest of each file of a site that a reader can come to."""
+    """Return the digest of each file of a site that a reader can come to."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
     return {str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest() for path in files}
 
@@ -125,14 +125,14 @@ def crowds(world: World, tally: Tally) -> None:
 
 
 def _written(home: Path, file: Path, slug: str) -> Iterator[Asked]:
-    """Give what a writer does, one after the other."""
+    """Yield what a writer does, one after the other."""
     yield Asked(home, "ingest", str(file))
     yield Asked(home, "ingest", "--forget", slug)
     yield Asked(home, "ingest", str(file))
 
 
 def _was_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
-    """Answer whether a reader is done; note it where what it was given isn't what stands there."""
+    """Return whether a reader is done; note it where what it was given isn't what stands there."""
     if not asked.has_ended(0.02):
         return False
     answer = tally.heed(asked.answer())
@@ -170,7 +170,7 @@ def flips(world: World, tally: Tally) -> None:
 
 
 def _large(world: World) -> Path:
-    """Give a copy of a store of 30 MB, which is built for the first."""
+    """Return a copy of a store of 30 MB, which is built for the first."""
     made, home = world.folder / "large", world.folder / "turned"
     if not made.is_dir():
         shutil.copytree(world.home, made)
@@ -192,7 +192,7 @@ def _large(world: World) -> Path:
 
 @cache
 def _true(home: Path) -> dict[tuple[str, ...], tuple[int, str]]:
-    """Give what the large store answers while it is whole."""
+    """Return what the large store answers while it is whole."""
     answers = (ask(home, *probe) for probe in PROBES)
     return {answer.words: (answer.code, answer.out) for answer in answers}
 

@@ -41,7 +41,7 @@ def readers(world: World, tally: Tally) -> None:
 
 
 def world_slugs(world: World) -> set[str]:
-    """Give the sources that the world starts with."""
+    """Return the sources that the world starts with."""
     return {name.partition("/")[0] for name in world.texts}
 
 
@@ -175,7 +175,7 @@ def scenarios(world: World, tally: Tally) -> None:
 
 
 def _altered(world: World, block: str) -> str:
-    """Give a board with one more thing about it otherwise."""
+    """Return a board with one more thing about it otherwise."""
     chance = world.chance
     quoted = re.findall(r'"[^"\n]+"', block) or ['""']
     one, other = chance.choice(quoted), chance.choice(quoted)

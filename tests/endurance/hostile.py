@@ -48,7 +48,7 @@ def boards(world: World, tally: Tally) -> None:
 
 
 def _exploding(chance: Chance) -> bytes:
-    """Give a board of understood sentences with numbers of every size, of which much may come."""
+    """Return a board of understood sentences with numbers of every size, of which much may come."""
     number = lambda: chance.choice(NUMBERS)  # noqa: E731  (a word for what is said often)
     some = chance.choice([1, 2, 4, 8, 20])
     mine, theirs = [f"Brute{n}" for n in range(some)], [f"Bear{n}" for n in range(chance.choice([1, 3, 9]))]
@@ -82,7 +82,7 @@ def _board(chance: Chance, setup: list[str], play: list[str]) -> bytes:
 
 
 def _nested(chance: Chance) -> bytes:
-    """Give what is deep, long or huge."""
+    """Return what is deep, long or huge."""
     many = chance.choice([10, 21, 1000, 100_000])
     piece = chance.choice([
         f"setup = {'[' * many}{']' * many}", f"{'.'.join(['a'] * many)} = 1", f"play = ['{'a' * many}']",
@@ -93,7 +93,7 @@ def _nested(chance: Chance) -> bytes:
 
 
 def _broken(chance: Chance) -> bytes:
-    """Give a board with bytes in it that no board has."""
+    """Return a board with bytes in it that no board has."""
     raw = _exploding(chance)
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(raw))
@@ -131,7 +131,7 @@ def requests(world: World, tally: Tally) -> None:
 
 
 def _request(chance: Chance) -> tuple[str, bytes]:
-    """Give a path, and a request for it."""
+    """Return a path, and a request for it."""
     path = chance.choice(["/", "/index.html", "/api/play", "/api/ask", "/api/search", "/api/openapi.json", "/api/x"])
     odd = chance.choice(HOSTILE).encode(errors="surrogatepass").replace(b"\n", b"%0a").replace(b" ", b"+")
     query = chance.choice([b"", b"?words=a", b"?board=" + odd, b"?" + odd * 50, b"?on=2004-01-15&question=a"])
@@ -150,7 +150,7 @@ def _request(chance: Chance) -> tuple[str, bytes]:
 
 
 def _answered(port: int, said: bytes) -> tuple[int, bytes, bytes]:
-    """Give the status, the content and its kind; no status where the connection ends without an answer."""
+    """Return the status, the content and its kind; no status where the connection ends without an answer."""
     with socket.create_connection(("127.0.0.1", port), timeout=40) as client:
         with suppress(OSError):
             client.sendall(said)

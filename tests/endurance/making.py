@@ -19,7 +19,7 @@ Chance = random.Random
 
 
 def rulebook(chance: Chance, day: date, rules: int = 300) -> bytes:
-    """Give a made-up rulebook of a day, in the shape of the official ones."""
+    """Return a made-up rulebook of a day, in the shape of the official ones."""
     lines = ["Comprehensive Rules", "", f"Rules current as of {day:%B} {day.day}, {day.year}.", "", "1. Ponds", ""]
     for number in range(rules):
         section, place = divmod(number, 30)
@@ -33,13 +33,13 @@ def rulebook(chance: Chance, day: date, rules: int = 300) -> bytes:
 
 
 def sentence(chance: Chance) -> str:
-    """Give a sentence of made-up rules."""
+    """Return a sentence of made-up rules."""
     words = [f"the {chance.choice(NOUNS)} {chance.choice(VERBS)}" for _ in range(chance.randint(1, 4))]
     return f"Whenever {' and '.join(words)}, each player loses {chance.randint(1, 9)} life."
 
 
 def document(chance: Chance) -> bytes:
-    """Give a document of any kind that is read, or a piece of one, damaged in a few ways or not at all."""
+    """Return a document of any kind that is read, or a piece of one, damaged in a few ways or not at all."""
     raw = chance.choice([_seed, _edition, _own, _made])(chance)
     for _ in range(chance.choice([0, 1, 1, 2, 3, 8])):
         raw = chance.choice(DAMAGES)(chance, raw)
@@ -119,12 +119,12 @@ DAMAGES: list[Callable[[Chance, bytes], bytes]] = [
 
 
 def any_day(chance: Chance) -> date:
-    """Give a day on which there were rules, mostly."""
+    """Return a day on which there were rules, mostly."""
     return date(1993, 1, 1) + timedelta(days=chance.randrange(13000))
 
 
 def any_word(chance: Chance) -> str:
-    """Give a word that somebody may type, or hope that nobody does."""
+    """Return a word that somebody may type, or hope that nobody does."""
     made = [
         chance.choice(HOSTILE), chance.choice(NOUNS), str(any_day(chance)), number(chance),
         "".join(map(chr, chance.choices(range(1, 0x3000), k=chance.randint(1, 12)))),
@@ -134,6 +134,6 @@ def any_word(chance: Chance) -> str:
 
 
 def number(chance: Chance) -> str:
-    """Give what looks like the number of a rule."""
+    """Return what looks like the number of a rule."""
     shape = chance.choice(["{}", "{}.{}", "{}.{}", "{}.{}c", "G{}.{}", "{}.{}.{}", "{}.*", "{}.{}#example-{}"])
     return shape.format(*(chance.choice([chance.randrange(1000), chance.randrange(12)]) for _ in range(3)))

@@ -186,7 +186,7 @@ class DataFolderStates(RuleBasedStateMachine):
             assert texts_in(self.asked("export", "--source", slug)) == _true_texts(slug)
 
     def asked(self, *words: str) -> Answer:
-        """Give a command that may not crash or hang; return its answer."""
+        """Return a command that may not crash or hang; return its answer."""
         answer = ask(self.home, *words)
         assert not answer.crashed, answer
         assert not answer.hung, answer

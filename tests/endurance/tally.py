@@ -55,7 +55,7 @@ class Tally:
 
 
 def table(tallies: Iterable[Tally]) -> str:
-    """Give a line for each trial, and one for all."""
+    """Return a line for each trial, and one for all."""
     rows = [("trial", "minutes", "inputs", "taken", "runs", *KINDS)]
     everything = Tally("all")
     for tally in tallies:

@@ -26,12 +26,12 @@ class World:
 
     @contextmanager
     def own_home(self) -> Iterator[Path]:
-        """Give a copy of the data folder, for as long as a trial needs it."""
+        """Yield a copy of the data folder, for as long as a trial needs it."""
         with tempfile.TemporaryDirectory(dir=self.folder, ignore_cleanup_errors=True) as folder:
             yield Path(shutil.copytree(self.home, Path(folder) / "home"))
 
     def is_whole(self, tally: Tally, home: Path) -> bool:
-        """Answer whether a data folder has every record of the five documents as it was; note it where it hasn't."""
+        """Return whether a data folder has every record of the five documents as it was; note it where it hasn't."""
         found = texts_in(tally.heed(ask(home, "export")))
         lost = {name: text for name, text in self.texts.items() if found.get(name) != text}
         known = tally.expect(
@@ -53,7 +53,7 @@ def new_world(folder: Path, chance: Chance) -> World:
 
 
 def texts_in(exported: Answer) -> dict[str, str]:
-    """Give the text of each record that was exported, by its id; none where nothing was."""
+    """Return the text of each record that was exported, by its id; none where nothing was."""
     if exported.code:
         return {}
     records = map(json.loads, exported.out.splitlines())
@@ -61,7 +61,7 @@ def texts_in(exported: Answer) -> dict[str, str]:
 
 
 def read_json(answer: Answer) -> Any:
-    """Give what was answered as JSON; None where it is none."""
+    """Return what was answered as JSON; None where it is none."""
     try:
         return json.loads(answer.out)
     except ValueError:
@@ -69,7 +69,7 @@ def read_json(answer: Answer) -> Any:
 
 
 def texts_within(value: Any) -> set[tuple[str, str]]:
-    """Give each id with the text beside it, wherever they stand in JSON."""
+    """Return each id with the text beside it, wherever they stand in JSON."""
     found = set()
     if isinstance(value, dict):
         if isinstance(value.get("id"), str) and isinstance(value.get("text"), str):
@@ -82,6 +82,6 @@ def texts_within(value: Any) -> set[tuple[str, str]]:
 
 
 def slugs(answer: Answer) -> set[str]:
-    """Give the sources that ``sources --json`` lists."""
+    """Return the sources that ``sources --json`` lists."""
     listed = read_json(answer)
     return {source["slug"] for source in listed} if isinstance(listed, list) else set()

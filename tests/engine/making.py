@@ -19,7 +19,7 @@ def new_game(day: str = "2008-08-10") -> Game:
 
 
 def creature(game: Game, label: str, player: str = "Ana", zone: str = "battlefield") -> Object:
-    """Give a player a creature of two power and three toughness, or the card of one."""
+    """Return a player a creature of two power and three toughness, or the card of one."""
     face = Face(label, frozenset({"creature"}), power=2, toughness=3)
     return game.make(label, face, player, player, zone)
 

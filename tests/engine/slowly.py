@@ -32,7 +32,7 @@ class Effect(NamedTuple):
     """The effect that makes creatures of those to which this gives the size to which all others are added."""
 
     def layers(self, layer_of: Any) -> set[int]:
-        """Give the layers in which it does something."""
+        """Return the layers in which it does something."""
         return {layer_of(self, change) for change in self.says.changes}
 
 
@@ -82,7 +82,7 @@ class Slowly:
         self.own_words = [effect for effect in self.effects(self.state) if self.is_own_words(effect, day)]
 
     def own(self, thing: Object) -> tuple[Traits, tuple[Any, ...]]:
-        """Give what something is by its face, with what defines its size among its abilities."""
+        """Return what something is by its face, with what defines its size among its abilities."""
         has, names = face_traits(thing), tuple((0, n) for n, _ in enumerate(face_traits(thing).abilities))
         if (amount := thing.copiable.size_from) is None:
             return has, names
@@ -107,7 +107,7 @@ class Slowly:
         return {thing: _without_the_size(has, names) for thing, (has, names) in self.state.items()}
 
     def effects(self, state: State) -> list[Effect]:
-        """Give the effects there are, and those that have begun to apply."""
+        """Return the effects there are, and those that have begun to apply."""
         found = [
             Effect(
                 (thing, name),
@@ -157,14 +157,14 @@ class Slowly:
         )
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:
-        """Give the layers that an effect is to be applied in now."""
+        """Return the layers that an effect is to be applied in now."""
         layers = effect.layers(self.layer_of)
         return sorted(
             n for n in layers if (n <= layer if is_late else n == layer) and (effect.name, n) not in self.done
         )
 
     def things(self, state: State, effect: Effect) -> frozenset[int]:
-        """Give what an effect affects."""
+        """Return what an effect affects."""
         if effect.after:
             return self.begun.get(effect.after, frozenset())
         if effect.things is not None:
@@ -173,7 +173,7 @@ class Slowly:
         return frozenset(t for t, (has, _) in state.items() if fits(effect.says.affects, has, t, view))
 
     def view(self, state: State, source: int) -> View:
-        """Give who looks: as it is so far where it is there, as it is or last was where it is not."""
+        """Return who looks: as it is so far where it is there, as it is or last was where it is not."""
         thing = self.game.position.objects.get(source)
         so_far = lambda one: state[one][0]  # noqa: E731  (what the view asks with)
         if source in state and thing is not None:
@@ -184,7 +184,7 @@ class Slowly:
         return View(self.game, source, None, gone[1].controller if gone else "", so_far)
 
     def sized(self, state: State, thing: int, change: Change) -> Change:
-        """Give a change of size with its numbers, where they are looked up by the characteristics so far."""
+        """Return a change of size with its numbers, where they are looked up by the characteristics so far."""
         if change.kind != "size from":
             return change
         position = self.game.position
@@ -195,7 +195,7 @@ class Slowly:
         return Change("set size", (size, size))
 
     def applied(self, state: State, things: frozenset[int], effect: Effect, layers: list[int]) -> State:
-        """Give what becomes of things by an effect."""
+        """Return what becomes of things by an effect."""
         so_far, state = state, dict(state)
         for thing in things:
             has, names = state[thing]
@@ -211,7 +211,7 @@ class Slowly:
         return state
 
     def waits(self, one: Effect, other: Effect, waiting: dict[Effect, list[int]]) -> bool:
-        """Answer whether one depends on the other."""
+        """Return whether one depends on the other."""
         if self.is_in_order_of_play:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
             is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
@@ -241,7 +241,7 @@ class Slowly:
 
 
 def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Give the names of those abilities that are left, the newest of several that are the same."""
+    """Return the names of those abilities that are left, the newest of several that are the same."""
     if len(before) == len(now):
         return names
     kept: list[Any] = []
@@ -254,13 +254,13 @@ def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...])
 
 
 def _without_the_size(has: Traits, names: tuple[Any, ...]) -> Traits:
-    """Give characteristics without the ability that stands for what defines a size."""
+    """Return characteristics without the ability that stands for what defines a size."""
     kept = tuple(ability for ability, name in zip(has.abilities, names, strict=True) if name is not SIZE)
     return has._replace(abilities=kept)
 
 
 def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
-    """Give something as it is before any effect: as what represents it makes it, or as a copy of the dead."""
+    """Return something as it is before any effect: as what represents it makes it, or as a copy of the dead."""
     thing = game.seen(thing)
     if thing.id in off:
         return silenced(thing)
@@ -271,7 +271,7 @@ def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
 
 
 def slowly(game: Game) -> dict[int, Traits]:
-    """Give the characteristics of all permanents, without the abilities that are off by these characteristics."""
+    """Return the characteristics of all permanents, without the abilities that are off by these characteristics."""
     day, off = game.rulebook.day.isoformat(), frozenset[int]()
     tried = [off]
     while True:
@@ -286,20 +286,20 @@ def slowly(game: Game) -> dict[int, Traits]:
 
 
 def _quiet(has: Traits) -> Traits:
-    """Give the characteristics of something without the abilities that are off."""
+    """Return the characteristics of something without the abilities that are off."""
     bearer = Object(0, "", Face("", has.types, abilities=has.abilities), "", "", "battlefield", 0)
     return has._replace(abilities=silenced(bearer).copiable.abilities)
 
 
 def _grants_base(says: Continuous) -> bool:
-    """Answer whether it grants an ability that makes creatures of a size, at once or by another that it grants."""
+    """Return whether it grants an ability that makes creatures of a size, at once or by another that it grants."""
     gained = [own for change in says.changes if change.kind == "gain" for own in change.value]
     granted = [own.effect for own in gained if isinstance(own, Static)]
     return any({"become", "set size"} <= {c.kind for c in own.changes} or _grants_base(own) for own in granted)
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """Give an effect that makes creatures as two, of which one gives their size; others as they are."""
+    """Return an effect that makes creatures as two, of which one gives their size; others as they are."""
     kinds = {change.kind for change in effect.says.changes}
     if not {"become", "set size"} <= kinds:
         return [effect]

@@ -31,7 +31,7 @@ UNKNOWN = frozenset({"a card", ""})
 
 
 def wrong_told(start: Position, end: Position) -> Iterator[str]:
-    """Give what of a line's trace isn't of the kind that its step says, names nothing, or isn't what happened."""
+    """Yield what of a line's trace isn't of the kind that its step says, names nothing, or isn't what happened."""
     steps = end.happenings()
     players = end.players.keys() | CHOOSING
     named = end.story.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
@@ -49,7 +49,7 @@ def wrong_told(start: Position, end: Position) -> Iterator[str]:
 
 @cache
 def _kinds(of: type[Happening]) -> dict[str, Any]:
-    """Give what each field of a kind of step is to be."""
+    """Return what each field of a kind of step is to be."""
     return get_type_hints(of, {**vars(sys.modules[of.__module__]), "Division": tuple})
 
 

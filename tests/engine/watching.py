@@ -56,7 +56,7 @@ class Watch:
                     self.says[found.__code__] = said
 
     def explored(self, scenario: Scenario, book: Rulebook) -> list[Line]:
-        """Give all lines of play of a board, looked at as they are played."""
+        """Return all lines of play of a board, looked at as they are played."""
         sys.settrace(self.called)
         try:
             return explored(scenario, book)
@@ -94,7 +94,7 @@ def _is_of(given: object, said: str) -> bool:
 
 
 def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
-    """Give what of an event is no such thing as it is to be."""
+    """Yield what of an event is no such thing as it is to be."""
     if event.kind not in DOERS and not event.kind.islower():
         yield "kind"
     for part in ("thing", "source", "host"):
@@ -115,7 +115,7 @@ def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
 
 
 def _wrong_in(position: Position) -> Iterator[str]:
-    """Give what of a position doesn't fit the rest of it."""
+    """Yield what of a position doesn't fit the rest of it."""
     for number, thing in position.objects.items():
         if thing.id != number or number >= position.numbering.next_id or thing.timestamp > position.numbering.clock:
             yield f"the number or time of {thing.label}"
@@ -132,7 +132,7 @@ def _wrong_in(position: Position) -> Iterator[str]:
 
 
 def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
-    """Give the steps that say in words what is a name, or that rest on what nobody knows."""
+    """Yield the steps that say in words what is a name, or that rest on what nobody knows."""
     for step in position.steps():
         if step.words in known or " " not in step.words:
             yield f"says {step.words}"
@@ -143,7 +143,7 @@ def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
 
 @cache
 def watched() -> dict[str, list[str]]:
-    """Give what is broken while all packaged boards are played on their days, by what it is about."""
+    """Return what is broken while all packaged boards are played on their days, by what it is about."""
     known = frozenset({STORY, *(rule.slug for rule in all_rules()), *(f"card {name}" for name in all_cards())})
     watch = Watch()
     watch.learn()
@@ -160,7 +160,7 @@ def watched() -> dict[str, list[str]]:
 
 
 def watched_otherwise() -> Watch:
-    """Give what is broken while each contrast is in force, on the first board about its rule that can be played so."""
+    """Return what fails under each contrast, on the first board about its rule that is playable under it."""
     watch = Watch()
     watch.learn()
     left = {(rule.slug, name): (rule, what) for rule in all_rules() for name, what in rule.contrasts.items()}

@@ -21,13 +21,13 @@ SLUGS = (
 
 @pytest.fixture(scope="session")
 def readings() -> dict[str, Reading]:
-    """Give the reading of each document, by its slug."""
+    """Return the reading of each document, by its slug."""
     return {slug: packaged_reading(slug) for slug in SLUGS}
 
 
 @pytest.fixture(scope="session")
 def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
-    """Give what finds a record of any document by its id, and fails with the nearest ids where there is none."""
+    """Return what finds a record of any document by its id, and fails with the nearest ids where there is none."""
     by_id = {record.id: record for reading in readings.values() for record in reading.records}
 
     def find(record_id: str) -> Record:
@@ -39,13 +39,13 @@ def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
 
 @pytest.fixture(scope="session", params=SLUGS)
 def reading(request: pytest.FixtureRequest, readings: dict[str, Reading]) -> Reading:
-    """Give each of the five readings in turn."""
+    """Return each of the five readings in turn."""
     return readings[request.param]
 
 
 @pytest.fixture(scope="session")
 def in_proportion() -> Callable[..., None]:
-    """Give what checks that the time of a work grows no faster than the size that it is given, but for chance.
+    """Return what checks that the time of a work grows no faster than the size that it is given, but for chance.
 
     It is the processor's time, in seconds, without the collector's, which grows with all that the tests hold; a work
     that takes no longer than a moment is not looked into.

@@ -24,23 +24,23 @@ Damage = Callable[[Reading, random.Random], Damaged]
 
 
 def entries(reading: Reading) -> list[Record]:
-    """Give the entries of the glossary, each once, without the first, which stands behind no other."""
+    """Return the entries of the glossary, each once, without the first, which stands behind no other."""
     return [r for r in reading.records if r.kind is Kind.GLOSSARY and "#" not in r.id][1:]
 
 
 def rules(reading: Reading) -> list[Record]:
-    """Give the numbered rules and titles, without the first few, which tell where the rules begin."""
+    """Return the numbered rules and titles, without the first few, which tell where the rules begin."""
     kinds = (Kind.RULE, Kind.HEADING)
     return [r for r in reading.records if r.kind in kinds and r.number and "." in r.number and "#" not in r.id][10:]
 
 
 def some(records: list[Record], chance: random.Random) -> list[Record]:
-    """Give one record in so many, and never two in a row."""
+    """Return one record in so many, and never two in a row."""
     return records[chance.randrange(EVERY) :: EVERY]
 
 
 def edited(reading: Reading, edits: dict[int, tuple[int, str]]) -> str:
-    """Give a text with other words from some places to others."""
+    """Return a text with other words from some places to others."""
     text = reading.text
     for start in sorted(edits, reverse=True):
         end, words = edits[start]
@@ -49,12 +49,12 @@ def edited(reading: Reading, edits: dict[int, tuple[int, str]]) -> str:
 
 
 def white_before(reading: Reading, place: int) -> int:
-    """Give where the white space before a place begins."""
+    """Return where the white space before a place begins."""
     return len(reading.text[:place].rstrip())
 
 
 def no_blank_line(records: list[Record], reading: Reading, between: str) -> Damaged:
-    """Give a copy with something else than a blank line before some records."""
+    """Return a copy with something else than a blank line before some records."""
     edits = {white_before(reading, r.span.start): (r.span.start, between) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
@@ -71,7 +71,7 @@ def headwords_behind_a_meaning(reading: Reading, chance: random.Random) -> Damag
 
 
 def behind_a_stop(reading: Reading) -> list[Record]:
-    """Give the entries that begin behind the end of a sentence, as nearly all do, and are in order there."""
+    """Return the entries that begin behind the end of a sentence, as nearly all do, and are in order there."""
     found = []
     every = entries(reading)
     for before, entry, after in zip(every, every[1:], every[2:], strict=False):
@@ -83,7 +83,7 @@ def behind_a_stop(reading: Reading) -> list[Record]:
 
 
 def glued(reading: Reading, chance: random.Random, between: str, pattern: str) -> Damaged:
-    """Give a copy that prints some headwords in one line with their meanings."""
+    """Return a copy that prints some headwords in one line with their meanings."""
     apt = [r for r in behind_a_stop(reading) if re.match(pattern, f"{r.place[-1]}\n{r.text}")]
     records = some(apt, chance)
     edits = {white_before(reading, r.text_span.start): (r.text_span.start, between) for r in records}
@@ -101,7 +101,7 @@ def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str], str]) -> Damaged:
-    """Give a copy with slips in some numbers."""
+    """Return a copy with slips in some numbers."""
     records = [r for r in some(rules(reading), chance) if slip(r.number or "") != r.number]
     edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "")) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
@@ -168,7 +168,7 @@ def changed_places(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def later(number: str) -> str:
-    """Give a number with the next letter."""
+    """Return a number with the next letter."""
     return number[:-1] + chr(ord(number[-1]) + 1)
 
 
@@ -178,7 +178,7 @@ def comma(number: str) -> str:
 
 
 def wrapped(reading: Reading, width: int) -> Damaged:
-    """Give a copy that is hard-wrapped."""
+    """Return a copy that is hard-wrapped."""
     lines = [
         short
         for line in reading.text.split("\n")
@@ -196,7 +196,7 @@ NAMES = ("Dandân", "El-Hajjâj", "Junún Efreet", "Ring of Ma’rûf", "Lim-Dû
 
 
 def other_letters(reading: Reading, chance: random.Random, written: str, taken_for: str) -> Damaged:
-    """Give a copy with names in letters of one code page that were taken for those of another."""
+    """Return a copy with names in letters of one code page that were taken for those of another."""
     records = [r for r in some(rules(reading), chance) if r.kind is Kind.RULE]
     edits = {}
     for record in records:
@@ -251,5 +251,5 @@ DAMAGES: dict[str, Damage] = {
 
 
 def damaged(reading: Reading, kind: str, seed: int) -> Damaged:
-    """Give a copy of a reading's text with damage of a kind."""
+    """Return a copy of a reading's text with damage of a kind."""
     return DAMAGES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret

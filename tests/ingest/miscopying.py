@@ -23,12 +23,12 @@ LIGATURES = dict(zip(("ff", "fi", "fl", "ffi", "ffl"), "\ufb00\ufb01\ufb02\ufb03
 
 
 def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
-    """Give one rule in so many."""
+    """Return one rule in so many."""
     return [record for record in some(rules(reading), chance) if record.kind is Kind.RULE]
 
 
 def renumbered(reading: Reading, records: list[Record], number: Callable[[str], str]) -> Copy:
-    """Give a copy with some numbers printed otherwise."""
+    """Return a copy with some numbers printed otherwise."""
     edits = {r.span.start: (r.span.start + len(r.number or ""), number(r.number or "")) for r in records}
     return Copy(edited(reading, edits).encode(), tuple(record.local_id for record in records))
 
@@ -233,5 +233,5 @@ MISCOPIES: dict[str, Miscopy] = {
 
 
 def miscopied(reading: Reading, kind: str, seed: int) -> Copy:
-    """Give a copy of a reading's text of a kind."""
+    """Return a copy of a reading's text of a kind."""
     return MISCOPIES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret

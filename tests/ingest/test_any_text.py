@@ -51,7 +51,7 @@ MARKUP = ("<p>", "</p>", "<b>", "</b>", "<br>", "<!--", "-->", "<script>", "</sc
 
 
 def texts(*pieces: str) -> st.SearchStrategy[str]:
-    """Give texts made of these pieces and of anything else that texts are made of."""
+    """Return texts made of these pieces and of anything else that texts are made of."""
     anything = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufffe\uffff"), max_size=12)
     return st.lists(st.sampled_from(pieces) | anything, max_size=40).map(" ".join)
 
@@ -124,7 +124,7 @@ def test_any_bytes(raw: bytes):
 
 @st.composite
 def mutations(draw: st.DrawFn) -> str:
-    """Give one of the five documents with slices of it deleted, doubled, exchanged, turned round or brought in."""
+    """Return one of the five documents with slices of it deleted, doubled, exchanged, turned round or brought in."""
     text = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     other = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     chance = Random(draw(st.integers(0, 2**32)))  # noqa: S311  (no secret)
@@ -175,17 +175,17 @@ def test_a_document_cut_off_anywhere(slug: str):
 
 
 def times(piece: str) -> Callable[[int], str]:
-    """Give what repeats the piece up to a size."""
+    """Return what repeats the piece up to a size."""
     return lambda size: piece * (size // len(piece))
 
 
 def nested(begin: str, end: str) -> Callable[[int], str]:
-    """Give what stands in elements in elements, as many as have room."""
+    """Return what stands in elements in elements, as many as have room."""
     return lambda size: begin * (size // len(begin + end)) + "x" + end * (size // len(begin + end))
 
 
 def numbered(piece: str) -> Callable[[int], str]:
-    """Give what repeats the piece with a number in it that counts up."""
+    """Return what repeats the piece with a number in it that counts up."""
     return lambda size: " ".join(piece.format(number) for number in range(1, size // (len(piece) + 5)))
 
 

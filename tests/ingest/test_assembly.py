@@ -19,13 +19,13 @@ SOURCE = Source(
 
 
 def page(entries: str) -> Reading:
-    """Give the reading of a page of the Crystal Keep with these entries."""
+    """Return the reading of a page of the Crystal Keep with these entries."""
     header = "This search based on the January 15, 2004 release of the Rulings. "
     return read((header + entries).encode(), "page.txt")
 
 
 def by_id(entries: str) -> dict[str, Record]:
-    """Give the records of such a page by their id in it."""
+    """Return the records of such a page by their id in it."""
     return {record.local_id: record for record in page(entries).records}
 
 
@@ -69,7 +69,7 @@ DAMAGES = (
 
 
 def repaired_records() -> list[Record]:
-    """Give the records of two rules, the second of which is misnumbered."""
+    """Return the records of two rules, the second of which is misnumbered."""
     text = "702.1 wrongly cited: rule 720.1. 2212.1x wrongly numbered. Example: x"
     outline = Outline(text)
     outline.add("702.1", Kind.RULE, 0, 32, text=(6, 32), number="702.1")

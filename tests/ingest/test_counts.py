@@ -12,12 +12,12 @@ Y2004, Y2008 = "crystalkeep-2004-01", "crystalkeep-2008-08"
 
 
 def of_kind(reading: Reading, *kinds: Kind) -> list[Record]:
-    """Give the records of these kinds."""
+    """Return the records of these kinds."""
     return [r for r in reading.records if r.kind in kinds]
 
 
 def numbers(reading: Reading) -> set[str]:
-    """Give the rule numbers outside headings."""
+    """Return the rule numbers outside headings."""
     return {r.number for r in of_kind(reading, Kind.RULE, Kind.GLOSSARY, Kind.RULING) if r.number}
 
 

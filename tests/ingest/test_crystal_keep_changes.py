@@ -36,7 +36,7 @@ def test_not_a_summary(text: str):
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Give id, kind and text of each piece."""
+    """Return id, kind and text of each piece."""
     found = outline(text, "x")
     return [(p.id, p.kind, text[p.text_start : p.text_end]) for p in found.pieces]
 

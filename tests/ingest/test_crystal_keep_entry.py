@@ -10,7 +10,7 @@ OLD, NEW = "[CompRules 2003/07/01]", "[CompRules 2008/07/15]"
 
 
 def entry(text: str) -> list[Piece]:
-    """Give the pieces of an entry."""
+    """Return the pieces of an entry."""
     outline = Outline(text)
     match = ENTRY.match(text)
     assert match is not None
@@ -19,7 +19,7 @@ def entry(text: str) -> list[Piece]:
 
 
 def texts(text: str) -> list[tuple[str, str]]:
-    """Give ids and texts of the pieces of an entry."""
+    """Return ids and texts of the pieces of an entry."""
     return [(piece.id, text[piece.text_start : piece.text_end]) for piece in entry(text)]
 
 

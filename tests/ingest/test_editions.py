@@ -37,13 +37,13 @@ pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no fol
 
 @pytest.fixture(scope="module")
 def editions() -> dict[str, Reading]:
-    """Give the reading of each edition by the day in its file's name."""
+    """Return the reading of each edition by the day in its file's name."""
     return {path.name[3:13]: read(path.read_bytes(), path.name) for path in PATHS}
 
 
 @pytest.fixture(scope="module")
 def numbered(editions: dict[str, Reading]) -> dict[str, Reading]:
-    """Give the editions that have numbers."""
+    """Return the editions that have numbers."""
     return {day: reading for day, reading in editions.items() if reading.source.reader == "comprehensive-rules"}
 
 
@@ -115,7 +115,7 @@ def test_the_glossary(numbered: dict[str, Reading]):
 
 
 def wrapped(text: str, width: int) -> str:
-    """Give the text hard-wrapped, with its blank lines."""
+    """Return the text hard-wrapped, with its blank lines."""
     return "\n".join(
         short
         for line in text.split("\n")
@@ -157,7 +157,7 @@ def test_the_layout_of_1997_makes_no_difference(editions: dict[str, Reading], la
 
 
 def words(record: Record) -> tuple[str, Kind, str]:
-    """Give what a record is and says; a wrap may stand behind a hyphen or a dash."""
+    """Return what a record is and says; a wrap may stand behind a hyphen or a dash."""
     return record.local_id, record.kind, re.sub(r"([-–—]) ", r"\1", record.text)
 
 

@@ -27,13 +27,13 @@ pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no fol
 
 @cache
 def edition(day: str) -> Reading:
-    """Give the reading of an edition with plain line ends."""
+    """Return the reading of an edition with plain line ends."""
     text = read(PATHS[day].read_bytes(), PATHS[day].name).text
     return read(re.sub(r"\r\n?", "\n", text).encode(), f"{day}.txt")
 
 
 def words(record: Record) -> str:
-    """Give the words of a record without the marks that copies lose; a wrap may stand behind a dash."""
+    """Return the words of a record without the marks that copies lose; a wrap may stand behind a dash."""
     return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[?\"“”'‘’]", "'", record.text))
 
 
@@ -84,7 +84,7 @@ SILENT = {
 
 
 def marked_alike(record: Record) -> str:
-    """Give the words of a record as they are read, with one mark for all quotation marks, and for all dashes."""
+    """Return the words of a record as they are read, with one mark for all quotation marks, and for all dashes."""
     return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[\"“”'‘’]", "'", record.as_read))
 
 

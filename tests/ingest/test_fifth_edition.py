@@ -35,7 +35,7 @@ Again.
 
 @pytest.fixture(scope="module")
 def reading() -> Reading:
-    """Give the reading of an invented rulebook."""
+    """Return the reading of an invented rulebook."""
     return read(BOOK.encode(), "book.txt")
 
 

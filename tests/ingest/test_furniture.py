@@ -12,12 +12,12 @@ PLAIN = "\n\n".join([TITLE, "Effective June 1, 2004.", *RULES])
 
 
 def folded(text: str) -> str:
-    """Give the words of a text."""
+    """Return the words of a text."""
     return fold_fragments(plain_fragments(text, furniture(text))).folded
 
 
 def paged(header: str, number: str) -> str:
-    """Give the rules with a header and a number on each page."""
+    """Return the rules with a header and a number on each page."""
     pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
     ends = (f"{header}\n{number.format(page)}" for page in range(1, len(pages) + 1))
     return "\n\n".join([TITLE, "Effective June 1, 2004.", *(line for page in pages for line in (*page, next(ends)))])

@@ -29,18 +29,18 @@ TAIL = '\n<script src="counter.js"></script></body>\n</html>\n'
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Give the lines of the text, none longer than this where words allow it."""
+    """Return the lines of the text, none longer than this where words allow it."""
     wrapper = textwrap.TextWrapper(width, break_long_words=False, break_on_hyphens=False)
     return [line for long in text.splitlines() for line in wrapper.wrap(long)]
 
 
 def escaped(text: str) -> str:
-    """Give the text as HTML that needs no character beyond ASCII."""
+    """Return the text as HTML that needs no character beyond ASCII."""
     return "".join(SPELLED.get(character, character) for character in html.escape(text, quote=False))
 
 
 def realistic(text: str) -> str:
-    """Give a page with a head, scripts, links, bold words, no-break spaces, and a line break or paragraph a line."""
+    """Return a page with a head, scripts, links, bold words, no-break spaces, and a line break or paragraph a line."""
     lines = []
     for number, line in enumerate(wrapped(text, 70)):
         words = [escaped(word) for word in line.split(" ")]
@@ -78,21 +78,21 @@ ENCODINGS = {
 
 
 def without_spans(record: Record) -> Record:
-    """Give the record without its places in the source."""
+    """Return the record without its places in the source."""
     nowhere = Span(0, 0)
     citations = tuple(citation._replace(span=nowhere) for citation in record.citations)
     return record._replace(span=nowhere, text_span=nowhere, citations=citations)
 
 
 def shown(source: str, *, is_page: bool) -> str:
-    """Give what a slice of a source says."""
+    """Return what a slice of a source says."""
     if is_page:
         source = html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</?[ab]\b(?:\"[^\"]*\"|[^>])*>", "", source)))
     return normalise(source)
 
 
 def misplaced(reading: Reading, *, is_page: bool) -> list[Record | Citation]:
-    """Give the records and citations whose spans hold something else than what they say."""
+    """Return the records and citations whose spans hold something else than what they say."""
     wrong: list[Record | Citation] = []
     for record in reading.records:
         text = shown(reading.text[slice(*record.text_span)], is_page=is_page)

@@ -6,7 +6,7 @@ from kb.records.record import Noise, Span
 
 
 def entered(source: str, *spans: str) -> list[str]:
-    """Give what is entered for a document of which these slices are noise already."""
+    """Return what is entered for a document of which these slices are noise already."""
     document = open_document(source.encode(), "x")
     noise = [Noise(Span(source.index(words), source.index(words) + len(words)), "known") for words in spans]
     return [source[slice(*n.span)] for n in with_markup(document, (), noise) if n.reason != "known"]

@@ -13,12 +13,12 @@ INNER_TAG = "[CompRules 2008/07/15]"
 
 
 def spans(reading: Reading) -> list[Span]:
-    """Give the spans of records and noise in the order of the text."""
+    """Return the spans of records and noise in the order of the text."""
     return sorted([record.span for record in reading.records] + [noise.span for noise in reading.noise])
 
 
 def cut(reading: Reading, span: Span) -> str:
-    """Give the characters of a span."""
+    """Return the characters of a span."""
     return reading.text[span.start : span.end]
 
 
@@ -57,7 +57,7 @@ def test_noise_has_a_reason(reading: Reading):
 
 
 def printed_text(reading: Reading, record: Record) -> str:
-    """Give the text that the document prints for a record."""
+    """Return the text that the document prints for a record."""
     printed = cut(reading, record.text_span)
     if record.id == WITH_A_TAG_INSIDE:
         assert printed.count(INNER_TAG) == 1

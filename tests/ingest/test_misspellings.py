@@ -63,7 +63,7 @@ Nobody
 
 
 def book(words: list[str]) -> Reading:
-    """Give a rulebook that has many usual words, and each of these words in a rule."""
+    """Return a rulebook that has many usual words, and each of these words in a rule."""
     rules = [" newts ".join(["Toads", *USUAL]) + " newts."] * 20 + [f"Toads {word} newts." for word in words]
     numbered = "".join(f"100.{number}. {rule}\n\n" for number, rule in enumerate(rules, 1))
     return read(BOOK.format(rules=numbered).encode(), "book.txt")
@@ -116,12 +116,12 @@ def test_what_is_meant_stands_elsewhere_beside_the_same_word():
 
 @cache
 def edition(path: Path) -> Reading:
-    """Give the reading of an edition."""
+    """Return the reading of an edition."""
     return read(path.read_bytes(), path.name)
 
 
 def strewn(text: str, seed: int) -> str:
-    """Give a text with a letter left out, doubled, swapped or replaced in some of its words."""
+    """Return a text with a letter left out, doubled, swapped or replaced in some of its words."""
     chance = random.Random(seed)  # noqa: S311  (the same copy each time is what is wanted)
     chosen = chance.sample(list(re.finditer(r"(?<=[a-z] )[a-z]{4,}(?= [a-z])", text)), STREWN)
     for match in sorted(chosen, key=re.Match.start, reverse=True):

@@ -33,7 +33,7 @@ def test_facts(text: str, day: date | None):
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Give id, kind and text of each piece behind the title."""
+    """Return id, kind and text of each piece behind the title."""
     found = outline(TITLE + text, "moursund-1998-10")
     return [(p.id, p.kind, found.text[p.text_start : p.text_end]) for p in found.pieces[1:]]
 

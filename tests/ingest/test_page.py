@@ -10,7 +10,7 @@ from kb.records.errors import BadSource
 
 
 def shown(source: str) -> str:
-    """Give the folded text of a page."""
+    """Return the folded text of a page."""
     return fold_fragments(readable_fragments(source, "page")).folded
 
 

@@ -13,7 +13,7 @@ RULES = (
 
 
 def rule(words: str) -> Reading:
-    """Give the reading of a rulebook whose only rule has these words."""
+    """Return the reading of a rulebook whose only rule has these words."""
     return read(RULES.format(words).encode(), "x.txt")
 
 

@@ -27,7 +27,7 @@ def test_facts(text: str, day: date | None):
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Give id, kind and text of each piece."""
+    """Return id, kind and text of each piece."""
     found = outline(text, "pokemon-set-2023-11")
     return [(p.id, p.kind, text[p.text_start : p.text_end]) for p in found.pieces]
 

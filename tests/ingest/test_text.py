@@ -11,7 +11,7 @@ WHITE = [*filter(str.isspace, map(chr, range(0x110000))), "\ufeff"]
 
 
 def folded(source: str) -> Text:
-    """Give the text of a plain source."""
+    """Return the text of a plain source."""
     return fold_fragments([Fragment(source, 0, len(source))])
 
 
@@ -54,7 +54,7 @@ def test_spans_of_plain_text(source: str, data: st.DataObject):
 
 @pytest.fixture
 def page() -> tuple[str, Text]:
-    """Give a source with entities and a gap, and its text: ``“né”< x``."""
+    """Return a source with entities and a gap, and its text: ``“né”< x``."""
     source = "&ldquo;n&eacute;&rdquo;&lt;<p>x"
     fragments = [
         Fragment("“", 0, 7),

@@ -23,7 +23,7 @@ COPY_CARDS = {
 
 
 def named(record: Record) -> set[str]:
-    """Give the cards a record is filed under or names."""
+    """Return the cards a record is filed under or names."""
     return {*record.cards, *record.mentions}
 
 

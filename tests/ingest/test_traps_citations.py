@@ -12,7 +12,7 @@ Find = Callable[[str], Record]
 
 
 def cited(record: Record) -> list[tuple[str, str | None, str | None]]:
-    """Give what is printed, the number meant, and the local id of the target, in the order of the text."""
+    """Return what is printed, the number meant, and the local id of the target, in the order of the text."""
     return [(c.printed, c.number, c.target and c.target.removeprefix(f"{record.source}/")) for c in record.citations]
 
 

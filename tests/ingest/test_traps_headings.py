@@ -37,18 +37,18 @@ CARD_HEADINGS = [
 
 
 def headings(reading: Reading) -> list[Record]:
-    """Give the headings in the order of the text."""
+    """Return the headings in the order of the text."""
     found = [r for r in reading.records if r.kind is Kind.HEADING]
     return sorted(found, key=lambda r: r.span)
 
 
 def numbered(reading: Reading) -> list[str]:
-    """Give the numbered headings as they are listed above."""
+    """Return the numbered headings as they are listed above."""
     return [f"{r.number} {r.text}" for r in headings(reading) if r.number]
 
 
 def listed(block: str) -> list[str]:
-    """Give the items of a block above."""
+    """Return the items of a block above."""
     return [" ".join(item.split()) for item in block.split(";")]
 
 

@@ -12,7 +12,7 @@ Find = Callable[[str], Record]
 
 
 def noted(record: Record, words: str) -> bool:
-    """Answer whether a note is about some of these words, or about some that hold them."""
+    """Return whether a note is about some of these words, or about some that hold them."""
     printed = [note.printed for note in record.notes if note.printed]
     return any(p in words or words in p for p in printed)
 

@@ -17,7 +17,7 @@ LAW = {Kind.RULE, Kind.GLOSSARY, Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
 
 
 def noises(reading: Reading) -> list[str]:
-    """Give what a reading leaves out as noise."""
+    """Return what a reading leaves out as noise."""
     return [reading.text[n.span.start : n.span.end] for n in reading.noise]
 
 

@@ -66,7 +66,7 @@ NEW = {
 
 @pytest.fixture(scope="session")
 def book(make_record: Callable[..., Record]) -> Book:
-    """Give what makes an edition of its texts by local id, with the headings that they stand under."""
+    """Return what makes an edition of its texts by local id, with the headings that they stand under."""
 
     def make(slug: str, texts: Mapping[str, str]) -> tuple[Record, ...]:
         return tuple(_record(make_record, slug, local_id, texts) for local_id in texts)
@@ -97,19 +97,19 @@ def _record(make_record: Callable[..., Record], slug: str, local_id: str, texts:
 
 @pytest.fixture(scope="session")
 def older(book: Book) -> tuple[Record, ...]:
-    """Give the older made-up edition."""
+    """Return the older made-up edition."""
     return book("cr-2008-01-01", OLD)
 
 
 @pytest.fixture(scope="session")
 def newer(book: Book) -> tuple[Record, ...]:
-    """Give the newer made-up edition."""
+    """Return the newer made-up edition."""
     return book("cr-2010-01-01", NEW)
 
 
 @pytest.fixture
 def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
-    """Give what opens a store of readings, without matches."""
+    """Yield what opens a store of readings, without matches."""
     with ExitStack() as opened:
 
         def store(*readings: Reading) -> Library:
@@ -122,7 +122,7 @@ def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
 
 @pytest.fixture
 def both(older: tuple[Record, ...], newer: tuple[Record, ...]) -> tuple[dict[str, Item], dict[str, Item], Rarity]:
-    """Give the items of both editions by their names, weighed."""
+    """Return the items of both editions by their names, weighed."""
     old, new = items(older), items(newer)
     rarity = Rarity((old, new))
     return {item.name: item for item in old}, {item.name: item for item in new}, rarity

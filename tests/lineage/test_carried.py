@@ -13,7 +13,7 @@ TOLD = {"old": "cr-2008-01-01/1.1", "into": NEWER, "merged": f"{NEWER}/2.1", "re
 
 @pytest.fixture
 def editions(make_record) -> tuple[list[Any], list[Any]]:
-    """Give two editions, with one between them not here."""
+    """Return two editions, with one between them not here."""
     old = [make_record(OLDER, "1.1", text="A newt sleeps in the mud until it thaws.")]
     new = [
         make_record(NEWER, "2.1", text="A newt sleeps."),

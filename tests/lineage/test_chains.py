@@ -8,12 +8,12 @@ from kb.records.match import Bond, Match
 
 
 def match(old: str, new: str, bond: Bond = Bond.NUMBER, confidence: float = 1.0, reason: str = "why.") -> Match:
-    """Give a match."""
+    """Return a match."""
     return Match(old, new, bond, confidence, reason)
 
 
 def chained(steps: Sequence[list[Match]]) -> list[Match]:
-    """Give the matches between the first edition and the last."""
+    """Return the matches between the first edition and the last."""
     return [chain.match for chain in chains.chained(steps)]
 
 

@@ -14,7 +14,7 @@ from kb.records.record import Note, Record
 
 
 def side(records: tuple[Record, ...], *, is_whole: bool = True) -> Side:
-    """Give what one source says as a side."""
+    """Return what one source says as a side."""
     slug = records[0].source
     return Side(slug, date.fromisoformat(slug[3:]), (slug,), records, slug if is_whole else None)
 
@@ -26,7 +26,7 @@ def comparison(older: tuple[Record, ...], newer: tuple[Record, ...]) -> Comparis
 
 
 def kinds(comparison: Comparison) -> dict[str, DifferenceKind]:
-    """Give the kind of each difference, by the newer name or, where there is none, the older."""
+    """Return the kind of each difference, by the newer name or, where there is none, the older."""
     return {difference.record.local_id: difference.kind for difference in comparison.differences}
 
 

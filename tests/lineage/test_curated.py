@@ -48,13 +48,13 @@ reason = "It says so."
 
 @pytest.fixture(scope="module")
 def found(documents: list[Reading]) -> dict[str, Lineage]:
-    """Give the lineages of the five documents, by slug."""
+    """Return the lineages of the five documents, by slug."""
     return {lineage.slug: lineage for lineage in lineages(documents, replacements(documents))}
 
 
 @pytest.fixture
 def pair(make_source, make_record) -> list[Reading]:
-    """Give a document of two records, and a rulebook."""
+    """Return a document of two records, and a rulebook."""
     records = (make_record("older", "1.1", text="Lands are sorceries."), make_record("older", "2", text="Lands"))
     rulebook = make_record("cr-1999-04-23", "9.9", text="Lands are not spells.")
     return [
@@ -65,7 +65,7 @@ def pair(make_source, make_record) -> list[Reading]:
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Give what writes a lineage, a record alone and a replacement, if any, in the place of what the package says."""
+    """Return what writes a lineage, a record alone and a replacement, if any, in the place of what the package says."""
     monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
 
     def write(replaced_in: str = "", **changes: str) -> None:
@@ -247,7 +247,7 @@ def test_the_same_whatever_else_is_at_hand(documents: list[Reading], by_source: 
 
 @pytest.fixture
 def by_source(documents: list[Reading]) -> dict[str, set[str]]:
-    """Give the ids that curated.toml names of each document."""
+    """Return the ids that curated.toml names of each document."""
     known: dict[str, Record] = {record.id: record for reading in documents for record in reading.records}
     named: dict[str, set[str]] = {reading.source.slug: set() for reading in documents}
     for _, member in MEMBERS:

@@ -14,7 +14,7 @@ AS_PLAIN_WORDS = {"series", "phase ability", "fast effect"}
 
 
 def found_in(text: str) -> list[str]:
-    """Give the words that a text has."""
+    """Return the words that a text has."""
     return [one.word for one in ended_words() if one.pattern.search(fold(text))]
 
 

@@ -11,7 +11,7 @@ from kb.records.record import Reading
 
 @pytest.fixture
 def evidence(make_source, make_record) -> Evidence:
-    """Give two records of a document, of which one has a day of its own, and one of a rulebook."""
+    """Return two records of a document, of which one has a day of its own, and one of a rulebook."""
     records = (
         make_record("post", "1", text="It “lasts” – permanently."),
         make_record("post", "2", text="It ends.", since=date(1998, 3, 1)),

@@ -43,7 +43,7 @@ def make_editions(
 
 
 def grown(path: Path, readings: Sequence[Reading], order: Sequence[int], replaced: Sequence[Replacement] = ()):
-    """Give the wordings of a store to which these readings were added in this order, half of them in a second draft."""
+    """Return a store's wordings after adding these readings in order, half of them in a second draft."""
     there: list[int] = []
     half = len(order) // 2
     for part in (order[:half], order[half:]):
@@ -59,13 +59,13 @@ def grown(path: Path, readings: Sequence[Reading], order: Sequence[int], replace
 
 
 def without_keys(wordings) -> set[Wording]:
-    """Give what wordings say apart from their keys."""
+    """Return what wordings say apart from their keys."""
     return {wording._replace(key=0) for wording in wordings}
 
 
 @pytest.fixture
 def editions(make_source, make_record) -> Callable[..., list[Reading]]:
-    """Give what makes editions."""
+    """Return what makes editions."""
     return lambda *editions, **keywords: make_editions(make_source, make_record, editions, **keywords)
 
 

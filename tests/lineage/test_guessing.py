@@ -71,7 +71,7 @@ class Between(Pairing):
     """A pairing in which each two items stand between the same two."""
 
     def neighbours(self, old: Item, new: Item) -> int:
-        """Give both."""
+        """Return both."""
         return 2 if old is not new else 0
 
 

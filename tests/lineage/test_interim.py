@@ -68,7 +68,7 @@ def compared(library: Library, *days: date) -> Comparison:
 
 
 def said(comparison: Comparison) -> set[tuple[DifferenceKind, str, str]]:
-    """Give what differs, by kind and the ids of both ends."""
+    """Return what differs, by kind and the ids of both ends."""
     return {(d.kind, d.old.id if d.old else "", d.new.id if d.new else "") for d in comparison.differences}
 
 

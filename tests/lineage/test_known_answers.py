@@ -24,18 +24,18 @@ pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no fol
 
 @cache
 def edition(day: str) -> Reading:
-    """Give the edition of a day."""
+    """Return the edition of a day."""
     return read(PATHS[day].read_bytes(), PATHS[day].name)
 
 
 @cache
 def step(older: str, newer: str) -> tuple[Match, ...]:
-    """Give what the records of an edition have become in the next."""
+    """Return what the records of an edition have become in the next."""
     return tuple(edition_matches(edition(older).records, edition(newer).records))
 
 
 def became(name: str, older: str, newer: str) -> list[str]:
-    """Give what a record of an edition has become in a later one, through those between, as far as it is sure."""
+    """Return what a record of an edition has become in a later one, through those between, as far as it is sure."""
     way = [day for day in DAYS if older <= day <= newer]
     found = chained([step(a, b) for a, b in pairwise(way)])
     return [m.new.partition("/")[2] for m, _ in found if m.old == f"cr-{older}/{name}" and m.is_fact and m.goes_on]

@@ -9,12 +9,12 @@ from kb.records.record import Record
 
 @pytest.fixture(scope="module")
 def found(older: tuple[Record, ...], newer: tuple[Record, ...]) -> dict[str, Match]:
-    """Give what went on from the older made-up edition, by its name there."""
+    """Return what went on from the older made-up edition, by its name there."""
     return {m.old.partition("/")[2]: m for m in matches(older, newer) if m.goes_on}
 
 
 def became(found: dict[str, Match], name: str) -> tuple[str, Bond]:
-    """Give what a text has become, and by which bond."""
+    """Return what a text has become, and by which bond."""
     return found[name].new.partition("/")[2], found[name].bond
 
 

@@ -8,7 +8,7 @@ from kb.records.record import Record
 
 
 def parted(found: list[Match]) -> list[tuple[str, str, Bond]]:
-    """Give what doesn't go on, with its bond."""
+    """Return what doesn't go on, with its bond."""
     return [(m.old.partition("/")[2], m.new.partition("/")[2], m.bond) for m in found if not m.goes_on]
 
 
@@ -30,7 +30,7 @@ def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
 
 
 def ways_to_part(older: str, newer: str, whole: str, part: str) -> list[Chain]:
-    """Give that a part was split off a whole between two editions, and the same as it is seen from the newer one."""
+    """Return that a part was split off a whole between two editions, and the same as it is seen from the newer one."""
     split = Match(older, newer, Bond.SPLIT, 0.9, "It left."), Match(whole, part, Bond.SPLIT, 0.9, "It left.")
     merged = (Match(match.new, match.old, Bond.MERGED, 0.9, "It came.") for match in split)
     return [Chain(*split), Chain(*merged)]
@@ -78,7 +78,7 @@ FILLER = {f"900.{n}": f"Rule{n} mentions newt{n}, gate{n} and moss{n} on the sam
 
 
 def changed(book, old: dict[str, str], new: dict[str, str]) -> list[tuple[str, str, Bond]]:
-    """Give what is told as a fact of texts that are not the same, with its bond."""
+    """Return what is told as a fact of texts that are not the same, with its bond."""
     found = matches(book("cr-1", {**old, **FILLER}), book("cr-2", {**new, **FILLER}))
     return [(m.old[5:], m.new[5:], m.bond) for m in found if m.is_fact and m.bond is not Bond.SAME]
 

@@ -32,19 +32,19 @@ reason = "The record says so."
 
 @pytest.fixture(scope="module")
 def found(documents: list[Reading]) -> list[Replacement]:
-    """Give the replacements that the five documents speak of."""
+    """Return the replacements that the five documents speak of."""
     return replacements(documents)
 
 
 @pytest.fixture(scope="module")
 def by_id(documents: list[Reading]) -> dict[str, Record]:
-    """Give the records of the five documents."""
+    """Return the records of the five documents."""
     return {record.id: record for reading in documents for record in reading.records}
 
 
 @pytest.fixture
 def pair(make_source, make_record) -> list[Reading]:
-    """Give two small sources, the newer of which replaces a rule of the older."""
+    """Return two small sources, the newer of which replaces a rule of the older."""
     older = make_record("older", "1.1", text="Lands are ‘sorceries’ now.")
     newer = make_record("newer", "9.9", text="Lands are no longer sorceries.", since=date(2004, 2, 1))
     return [
@@ -55,7 +55,7 @@ def pair(make_source, make_record) -> list[Reading]:
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Give what writes one entry in the place of lineage.toml."""
+    """Return what writes one entry in the place of lineage.toml."""
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)
 
     def write(**changes: str) -> None:
@@ -72,7 +72,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
 
 
 def packaged(entry: dict[str, Any]) -> list[dict[str, str]]:
-    """Give what an entry replaces that is of the five documents."""
+    """Return what an entry replaces that is of the five documents."""
     return [old for old in entry.get("of", []) if not old["record"].startswith("cr-")]
 
 

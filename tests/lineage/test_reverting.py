@@ -44,24 +44,24 @@ MONTHS = ["June", "July", "August", "September"]
 
 
 def book(month: int, texts: Sequence[str]) -> Reading:
-    """Give the rulebook of a month with these rules."""
+    """Return the rulebook of a month with these rules."""
     rules = "".join(f"100.{number}. {text}\n\n" for number, text in enumerate(texts, 1))
     return read(BOOK.format(day=f"{MONTHS[month]} 1, 2005", rules=rules).encode(), f"{month}.txt")
 
 
 def texts(older: int = 0, newer: int = 0) -> list[str]:
-    """Give ten rules, of which the first are as they were long ago, and those behind them as they were lately."""
+    """Return ten rules, of which the first are as they were long ago, and those behind them as they were lately."""
     words = ["once"] * older + ["lately"] * newer + ["now"] * (10 - older - newer)
     return [f"Toad {number} croaks as toads do {word}." for number, word in enumerate(words)]
 
 
 def doubts_of(readings: Sequence[Reading], folder: Path) -> dict[str, str]:
-    """Give which of these rulebooks are doubted, and why."""
+    """Return which of these rulebooks are doubted, and why."""
     return doubts_from(len(readings), readings, folder)[-1]
 
 
 def doubts_from(count: int, readings: Sequence[Reading], folder: Path) -> list[dict[str, str]]:
-    """Give which are doubted, and why, of the first so many of these rulebooks, and as each of the others is added."""
+    """Return the doubted rulebooks and reasons for the first few, and after adding each of the others."""
     found = []
     with drafting(str(folder / "draft.sqlite")) as draft:
         growth = Growth(draft)
@@ -149,7 +149,7 @@ def test_rules_that_lacked(tmp_path: Path):
 
 @cache
 def edition(path: Path) -> Reading:
-    """Give the reading of an edition."""
+    """Return the reading of an edition."""
     return doubted(read(path.read_bytes(), path.name))
 
 
@@ -160,7 +160,7 @@ def test_no_edition_is_doubted(tmp_path: Path):
 
 
 def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
-    """Give the last of three rulebooks with some texts of the first; None where the second has changed too few."""
+    """Return the last of three rulebooks with some texts of the first; None where the second has changed too few."""
     older, before, book = ({record.local_id: record for record in reading.records} for reading in readings)
     known = {compared(record) for record in before.values()}
     changed = [

@@ -30,7 +30,7 @@ def written(
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ) -> Iterator[Callable[..., Library]]:
-    """Give what opens a store of two rulebooks, a section and a post, with what was replaced."""
+    """Yield what opens a store of two rulebooks, a section and a post, with what was replaced."""
     section = tuple(r._replace(id=f"keep/{r.local_id}", source="keep") for r in older if r.number == "100.2")
     post = (
         make_record("post", "1", kind=Kind.RULE, number=None, text="Toads are loud."),

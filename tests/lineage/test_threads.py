@@ -19,7 +19,7 @@ Threaded = Callable[..., dict[str, str]]
 
 @pytest.fixture
 def threaded(tmp_path: Path, make_source) -> Threaded:
-    """Give what builds a store of sources, in stages, and gives the lineage of each record's wording by its id."""
+    """Return what builds a store of sources, in stages, and gives the lineage of each record's wording by its id."""
 
     def build(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
         path = str(tmp_path / name)

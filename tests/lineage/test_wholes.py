@@ -6,7 +6,7 @@ from kb.records.record import Kind
 
 
 def near(book, old: dict[str, str], new: dict[str, str]) -> list[str]:
-    """Give the names of the newer texts in which the older rule 100.1 may stand."""
+    """Return the names of the newer texts in which the older rule 100.1 may stand."""
     older, newer = items(book("cr-1", old)), items(book("cr-2", new))
     rarity = Rarity((older, newer))
     return [item.name for item in Wholes(newer, rarity).near(older[0])]

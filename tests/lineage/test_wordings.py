@@ -16,7 +16,7 @@ JULY, OCTOBER, WINTER, SUMMER = date(2003, 7, 1), date(2003, 10, 1), date(2004, 
 
 @pytest.fixture
 def make_reading(make_source, make_record):
-    """Give what makes a reading of a source from the local ids, texts and days of its rules."""
+    """Return what makes a reading of a source from the local ids, texts and days of its rules."""
 
     def make(slug: str, day: date, *rules: tuple[str, str, date | None], overlay: bool = False) -> Reading:
         records = tuple(make_record(slug, rule, number="212.1c", text=text, since=since) for rule, text, since in rules)
@@ -27,7 +27,7 @@ def make_reading(make_source, make_record):
 
 @pytest.fixture
 def two(make_reading) -> list[Reading]:
-    """Give two sources that print the same words of 212.1c, the older with the later tag."""
+    """Return two sources that print the same words of 212.1c, the older with the later tag."""
     return [
         make_reading("winter", WINTER, ("212.1c", "A land’s type.", OCTOBER)),
         make_reading("summer", SUMMER, ("212.1c", "a  land's type.", JULY)),

@@ -33,7 +33,7 @@ class Slip(NamedTuple):
     becomes: str
 
     def end(self) -> tuple[str, str]:
-        """Give what becomes of it, and the detail."""
+        """Return what becomes of it, and the detail."""
         try:
             found = [judge(self.scenario, when, _nothing_quoted) for when in self.whens]
         except RulingsError as error:
@@ -42,7 +42,7 @@ class Slip(NamedTuple):
         return ("renames what nothing else names" if end == _BEST_LAST[0] and self._renames() else end), detail
 
     def _renames(self) -> bool:
-        """Answer whether the word was a name given in this sentence, and no other has it."""
+        """Return whether the word was a name given in this sentence, and no other has it."""
         was = re.compile(rf"\b{re.escape(self.was)}\b")
         return f"called {self.becomes}" in self.words and not any(map(was.search, self.scenario.sentences))
 
@@ -81,14 +81,14 @@ def _error(words: str, is_taught: bool) -> str:  # noqa: FBT001  (one answer of 
 
 @cache
 def boards() -> tuple[Scenario, ...]:
-    """Give all boards of the project that can be played."""
+    """Return all boards of the project that can be played."""
     files = sorted([*_TESTS.glob("hundred/lot_*.toml"), *_TESTS.glob("sections/*.toml")])
     tests = [board for file in files for board in read_scenarios(file.read_text(encoding="utf-8"), file.name)]
     return (*packaged_scenarios(), *tests)
 
 
 def drawn(seed: int, number: int, half: int | None = None) -> Iterator[Slip]:
-    """Give so many slips by a seed; a board is in one half or the other by its id, whatever the seed."""
+    """Yield so many slips by a seed; a board is in one half or the other by its id, whatever the seed."""
     chance = random.Random(seed)  # noqa: S311  (not for secrets)
     taken = [board for board in boards() if half is None or _half(board) == half]
     places = [place for board in taken for place in _places(board)]
@@ -105,7 +105,7 @@ def _half(board: Scenario) -> int:
 
 
 def _places(board: Scenario) -> Iterator[tuple[Scenario, int | None, str, int]]:
-    """Give where a board has sentences: by the day of which it is a claim, the key, and the place there."""
+    """Yield where a board has sentences: by the day of which it is a claim, the key, and the place there."""
     for key in _STORY:
         yield from ((board, None, key, place) for place in range(len(getattr(board, key))))
     for day, when in enumerate(board.whens):
@@ -133,7 +133,7 @@ def _slip(chance: random.Random, scenario: Scenario, day: int | None, key: str, 
 
 
 def misspelt(chance: random.Random, word: str) -> str:
-    """Give a word with two letters exchanged, one left out, doubled, or another in its place."""
+    """Return a word with two letters exchanged, one left out, doubled, or another in its place."""
     place = chance.randrange(len(word) - 1)
     before, letter, after = word[:place], word[place], word[place + 1 :]
     other = chance.choice(_LETTERS.replace(letter.lower(), ""))

@@ -73,7 +73,7 @@ def _of(file: Path) -> Iterator[Mutant]:
 
 
 def _drawn(mutants: list[Mutant], seed: int) -> list[Mutant]:
-    """Give mutants in an order drawn by a seed, in which each keeps its place beside the others when code moves."""
+    """Return mutants in an order drawn by a seed, in which each keeps its place beside the others when code moves."""
     return sorted(mutants, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
 
 

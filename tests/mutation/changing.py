@@ -34,7 +34,7 @@ class Change(NamedTuple):
 
 
 def changes(tree: ast.Module) -> Iterator[Change]:
-    """Give the changes that can be made to functions and values of a module, in the order of the tree."""
+    """Yield the changes that can be made to functions and values of a module, in the order of the tree."""
     for statement in tree.body:
         yield from _within(statement, tree, 0, "")
 
@@ -53,7 +53,7 @@ def _within(node: ast.AST, parent: ast.AST, function: int, name: str) -> Iterato
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """Give the parts of a node that say what is done: no annotations, messages, texts and imports."""
+    """Yield the parts of a node that say what is done: no annotations, messages, texts and imports."""
     match node:
         case ast.Raise() | ast.Import() | ast.ImportFrom() | ast.JoinedStr() | ast.Assert():
             return
@@ -68,7 +68,7 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _of(node: ast.AST, parent: ast.AST) -> Iterator[tuple[str, Callable[[], ast.AST]]]:
-    """Give the kinds of changes to one node, each with what makes it."""
+    """Yield the kinds of changes to one node, each with what makes it."""
     match node:
         case ast.Compare(ops=[op]) if type(op) in OPPOSITE:
             yield "comparison", lambda: _set(node, "ops", [OPPOSITE[type(op)]()])
@@ -99,12 +99,12 @@ def _of(node: ast.AST, parent: ast.AST) -> Iterator[tuple[str, Callable[[], ast.
 
 
 def _is_for_annotations(node: ast.If | ast.IfExp) -> bool:
-    """Answer whether it imports what no running program does."""
+    """Return whether it imports what no running program does."""
     return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def _is_ordered(call: ast.Call) -> bool:
-    """Answer whether a call may say something else with its first two arguments exchanged."""
+    """Return whether a call may say something else with its first two arguments exchanged."""
     first, second = call.args[:2]
     is_value = not isinstance(first, ast.Starred | ast.Constant) and ast.dump(first) != ast.dump(second)
     return is_value and (bool(call.keywords) or ast.unparse(call.func) not in IN_ANY_ORDER)
@@ -125,5 +125,5 @@ def _replaced(parent: ast.AST, node: ast.AST, other: ast.AST) -> ast.AST:
 
 
 def _told(node: ast.AST) -> str:
-    """Give a node in source, on one line."""
+    """Return a node in source, on one line."""
     return " ".join(ast.unparse(node).split())[:110]

@@ -71,19 +71,19 @@ class _Mutated(SourceFileLoader):
         path: Sequence[str] | None = None,  # noqa: ARG002  (what a finder is given)
         target: ModuleType | None = None,  # noqa: ARG002  (the same)
     ) -> ModuleSpec | None:
-        """Give where a module is, for the one that is changed."""
+        """Return where a module is, for the one that is changed."""
         if fullname != self.name:
             return None
         inside = [str(Path(self.path).parent)] if self.path.endswith("__init__.py") else None
         return spec_from_file_location(fullname, self.path, loader=self, submodule_search_locations=inside)
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002  (what a loader is given)
-        """Give what the changed module does."""
+        """Return what the changed module does."""
         return compile(self.tree, self.path, "exec", dont_inherit=True)
 
 
 def module_of(file: Path) -> str:
-    """Give the dotted name of a file in the checkout."""
+    """Return the dotted name of a file in the checkout."""
     return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -130,7 +130,7 @@ class _Tracing:
             self.found[frame.f_code].add(self.now)
 
     def traced(self, by: str) -> Touched:
-        """Give who calls which functions."""
+        """Return who calls which functions."""
         sys.settrace(self.note)
         import kb.engine
 
@@ -174,7 +174,7 @@ class _Choosing:
         self.own = own
 
     def files(self) -> list[str]:
-        """Give the files they are in."""
+        """Return the files they are in."""
         return [TESTS, *WORKED] if ALWAYS in self.names else sorted({name.partition("::")[0] for name in self.names})
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -184,7 +184,7 @@ class _Choosing:
 
 
 def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) -> int:
-    """Give the process that tries a changed module: the claims first, then the tests, then what is written down."""
+    """Return the process that tries a changed module: the claims first, then the tests, then what is written down."""
     sys.stdout.flush()
     if child := os.fork():
         return child
@@ -203,7 +203,7 @@ def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) ->
 
 
 def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
-    """Give who notices the change, as an exit code; 0 where nobody does: what is quick first."""
+    """Return who notices the change, as an exit code; 0 where nobody does: what is quick first."""
     from kb.worked.judge import judge
     from kb.worked.scenario import Scenario, packaged_scenarios
     from tests.worked.written_down import hanging_on, written_down
@@ -229,7 +229,7 @@ def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
 
 
 def _run(tests: Sequence[str], *plugins: object) -> bool:
-    """Answer whether tests pass, of which there may be none."""
+    """Return whether tests pass, of which there may be none."""
     without = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly")
     code = pytest.main(["-q", "-x", *without, ALIKE, *tests], plugins)
     return pytest.ExitCode(code) in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}

@@ -25,7 +25,7 @@ Turned = list[Turning]
 
 
 def boards_of_comparisons(site: Site, library: Library) -> Found:
-    """Give how many boards the comparison pages and their data name, and where that isn't what `diff` answers."""
+    """Return how many boards the comparison pages and their data name, and where that isn't what `diff` answers."""
     looked_at, wrong = 0, []
     for earlier, later in site.collection.pairs:
         answered = outcomes(wanted_boards(library, Asked((earlier.name, later.name))))
@@ -39,7 +39,7 @@ def boards_of_comparisons(site: Site, library: Library) -> Found:
 
 
 def boards_of_flips(site: Site) -> Found:
-    """Give how many changes pages tell of boards, and which boards have others by `flips`."""
+    """Return how many changes pages tell of boards, and which boards have others by `flips`."""
     answered: dict[str, Turned] = {}
     for flip in flips_of(packaged_scenarios(), [era.day for era in site.collection.eras]).flips:
         answered.setdefault(flip.scenario, []).append(_of(flip, site))
@@ -58,13 +58,13 @@ def boards_of_flips(site: Site) -> Found:
 
 
 def _of(turned: Turn | Flip, site: Site) -> Turning:
-    """Give a change of outcome as pages tell it."""
+    """Return a change of outcome as pages tell it."""
     causes = turned.causes[0] if turned.causes else ()
     return str(turned.day), turned.changed, tuple(link_to_chronicle(name, site.collection).words for name in causes)
 
 
 def _of_a_strip(strip: Strip) -> Turned:
-    """Give the changes that a strip tells."""
+    """Return the changes that a strip tells."""
     return [
         (stretch.since, turning.changed, tuple(link.words for link in turning.causes))
         for stretch in strip.stretches
@@ -73,7 +73,7 @@ def _of_a_strip(strip: Strip) -> Turned:
 
 
 def _stage(page: HomePage, plays: dict[str, Performed], answered: dict[str, Turned]) -> Iterator[str]:
-    """Give where the days of the board that comes first on the home page aren't those of its changes."""
+    """Yield where the days of the board that comes first on the home page aren't those of its changes."""
     if page.stage is not None:
         told = plays[page.stage.link.words]
         days = [day for day, *_ in answered.get(told.scenario.id, [])]

@@ -43,13 +43,13 @@ class Drawn(NamedTuple):
 
 
 def of_boards(site: Site, library: Library) -> Iterator[Counted]:
-    """Give what is counted of boards over all pages of a site."""
+    """Yield what is counted of boards over all pages of a site."""
     yield Counted("boards on comparison pages", *boards_of_comparisons(site, library))
     yield Counted("changes of outcome of boards, those of the home page first", *boards_of_flips(site))
 
 
 def of_texts(site: Site) -> Iterator[Counted]:
-    """Give what is counted of texts over all pages of a site."""
+    """Yield what is counted of texts over all pages of a site."""
     collection = site.collection
     lines = Lines(collection)
     gone, bars = list[Wording](), list[Drawn]()
@@ -70,7 +70,7 @@ def _counted(what: str, cases: Iterable[T], why: Callable[[T], str]) -> Counted:
 
 
 def _pages(site: Site) -> Iterator[tuple[RulePage, list[Wording]]]:
-    """Give the page of each number and of each ruling without one, with the wordings of its time line."""
+    """Yield the page of each number and of each ruling without one, with the wordings of its time line."""
     collection = site.collection
     for number, records in collection.numbers.items():
         yield rule_page(site, number), _in_order(connected(records, collection))
@@ -83,7 +83,7 @@ def _in_order(wordings: Iterable[Wording]) -> list[Wording]:
 
 
 def _gone(page: RulePage, collection: Collection) -> Iterator[Wording]:
-    """Give each wording of which a page says so: in its own status, and day by day."""
+    """Yield each wording of which a page says so: in its own status, and day by day."""
     texts = [text for text in (page.shown, *page.further, *page.others) if text]
     said: list[Said] = [*texts, *(example for text in texts for example in text.examples)]
     yield from (collection.wordings[text.id] for text in said if GONE in text.status.lower())
@@ -94,7 +94,7 @@ def _gone(page: RulePage, collection: Collection) -> Iterator[Wording]:
 
 
 def _gone_in_data(collection: Collection) -> Iterator[Wording]:
-    """Give each wording of which the data of a number say so, day by day."""
+    """Yield each wording of which the data of a number say so, day by day."""
     for number in collection.numbers_at_hand:
         for day in days_of(number, collection):
             told = rule_on_day(number, day, collection)
@@ -103,7 +103,7 @@ def _gone_in_data(collection: Collection) -> Iterator[Wording]:
 
 
 def _pairs(collection: Collection) -> Iterator[tuple[Wording, Wording]]:
-    """Give each wording of a number with the one that it is compared with."""
+    """Yield each wording of a number with the one that it is compared with."""
     for records in collection.numbers.values():
         wordings = {collection.wordings[record.id].key: collection.wordings[record.id] for record in records}
         in_order = _in_order(wordings.values())
@@ -118,7 +118,7 @@ def _compared(collection: Collection) -> Iterator[Differing]:
 
 
 def _bars(page: RulePage, wordings: list[Wording], lines: Lines, collection: Collection) -> Iterator[Drawn]:
-    """Give the bars of a page after whose last printing it tells of a change of their text."""
+    """Yield the bars of a page after whose last printing it tells of a change of their text."""
     for bar, wording in zip(page.line.bars if page.line else (), wordings, strict=True):
         own = {link_to(collection.records[name], collection) for name in wording.records}
         told = [_day(change) for change in page.changes if own.intersection(change.older)]
@@ -129,7 +129,7 @@ def _bars(page: RulePage, wordings: list[Wording], lines: Lines, collection: Col
 
 
 def _bars_of_lineages(site: Site) -> Iterator[Drawn]:
-    """Give the bars of pages of lineages after whose last printing these tell of a change of the rule."""
+    """Yield the bars of pages of lineages after whose last printing these tell of a change of the rule."""
     collection = site.collection
     for name in lineage_names(collection):
         page = lineage_page(site, name)
@@ -140,7 +140,7 @@ def _bars_of_lineages(site: Site) -> Iterator[Drawn]:
 
 
 def _told_by(page: LineagePage, wording: Wording) -> Iterator[date]:
-    """Give the days on which the page of a lineage says that its rule changed."""
+    """Yield the days on which the page of a lineage says that its rule changed."""
     yield from map(_day, page.changes)
     said: str | None = None
     for stop in page.stops:
@@ -162,7 +162,7 @@ def _day(change: Change) -> date:
 
 
 def _past(drawn: Drawn) -> str:
-    """Give in words that a bar goes on past a change; empty where it ends there, and says so."""
+    """Return in words that a bar goes on past a change; empty where it ends there, and says so."""
     first, last = (date(year, 1, 1).toordinal() for year in (drawn.line.first, drawn.line.last))
     at = round((drawn.changed.toordinal() - first) * WHOLE / (last - first))
     bar = drawn.bar

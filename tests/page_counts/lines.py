@@ -48,34 +48,34 @@ class Lines:
                 self._first[new] = self.line(name)
 
     def line(self, name: str) -> str:
-        """Give the oldest text of the rule that a text of a rulebook is of."""
+        """Return the oldest text of the rule that a text of a rulebook is of."""
         return self._first.get(name, name)
 
     def printed(self, wording: Wording) -> list[str]:
-        """Give the printings of a wording in rulebooks, oldest first."""
+        """Return the printings of a wording in rulebooks, oldest first."""
         found = [name for name in wording.records if name.partition("/")[0] in self._books]
         return sorted(found, key=lambda name: self._books.index(name.partition("/")[0]))
 
     def went(self, wording: Wording) -> str:
-        """Give what its last text in a rulebook became in the next, or went into; empty where the rule ends."""
+        """Return what its last text in a rulebook became in the next, or went into; empty where the rule ends."""
         for name in self.printed(wording)[-1:]:
             parts = [match.new for match in self._from[name] if match.is_fact and match.bond in _PARTED]
             return self.next.get(name) or next(iter(parts), "")
         return ""
 
     def why_not_gone(self, wording: Wording) -> str:
-        """Give what a wording went on as that is said to be printed no more; empty where it ended."""
+        """Return what a wording went on as that is said to be printed no more; empty where it ended."""
         return self.went(wording) or next(iter(self._same_words_after(wording)), "")
 
     def _same_words_after(self, wording: Wording) -> list[str]:
-        """Give texts of the rulebook after its last that say the same, whatever matches tell; of more than a title."""
+        """Return texts longer than a title in the rulebook after its last that say the same, matched or not."""
         for name in self.printed(wording)[-1:] if len(self._whole[wording.records[0]].split()) >= FEW else ():
             place = self._books.index(name.partition("/")[0]) + 1
             return [it for book in self._books[place : place + 1] for it in self._said[book, fold(self._whole[name])]]
         return []
 
     def why_not_one(self, older: Wording, newer: Wording) -> str:
-        """Give in words how two wordings aren't of one rule; empty where they are."""
+        """Return in words how two wordings aren't of one rule; empty where they are."""
         both = [{self.line(name) for name in self.printed(wording)} for wording in (older, newer)]
         if all(both):
             return "" if both[0] & both[1] else f"{older.id} and {newer.id} are of two lines"
@@ -84,7 +84,7 @@ class Lines:
         return "" if share >= ALIKE else f"{older.id} and {newer.id} have {share:.2f} of their words in common"
 
     def why_not_related(self, one: Differing) -> str:
-        """Give in words how the newer text of a difference has nothing of the older one's rule; empty where it has."""
+        """Say how the newer text has nothing of the older text's rule; empty where it has something."""
         old, new = one.before or "", one.record
         if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
             return ""
@@ -93,7 +93,7 @@ class Lines:
         return f"{old} and {new} are of two lines: {one.kind}"
 
     def _share_below(self, old: str, new: str) -> float:
-        """Give the share of what stands under a heading, and goes on, that went under another of the same words."""
+        """Return the share of what stands under a heading, and goes on, that went under another of the same words."""
         if fold(self._whole[old]) != fold(self._whole[new]):
             return 0.0
         (book, number), (newer, other) = (name.split("/heading/") for name in (old, new))
@@ -103,7 +103,7 @@ class Lines:
         return sum(moved) / len(moved) if moved else 0.0
 
     def _after(self, name: str) -> set[str]:
-        """Give all that a text became, or that has something of it, in any rulebook after its own."""
+        """Return all that a text became, or that has something of it, in any rulebook after its own."""
         found, waiting = set[str](), [name]
         while waiting:
             here = waiting.pop()

@@ -13,7 +13,7 @@ PIECES = st.lists(st.tuples(st.sampled_from(["record", "noise", "between", "lost
 
 @pytest.fixture(scope="session")
 def make_reading(make_source, make_record):
-    """Give what makes a reading of a text from the spans of its records and noise."""
+    """Return what makes a reading of a text from the spans of its records and noise."""
 
     def make(text: str, records: list[Span], noise: list[Noise]) -> Reading:
         made = (make_record("s-1", f"item/{n}", span=span, text_span=span) for n, span in enumerate(records))

@@ -17,7 +17,7 @@ VALIDATOR = Draft202012Validator(SCHEMA, format_checker=FormatChecker())
 
 @pytest.fixture
 def whole(make_record) -> dict[str, Any]:
-    """Give an exported record that has everything."""
+    """Return an exported record that has everything."""
     record = make_record(
         "s-1",
         "212.1c",

@@ -22,7 +22,7 @@ NUMBERS = st.from_regex(PATTERN, fullmatch=True)
 
 
 def number(text: str) -> RuleNumber:
-    """Give the number of this text."""
+    """Return the number of this text."""
     return RuleNumber.parse(text)
 
 

@@ -109,7 +109,7 @@ WHOLE = "book/212.1c"
 
 
 def strength(day: date | None, overlay: str | None = None, *, whole: str = WHOLE):
-    """Give what sorts wordings as of a day."""
+    """Return what sorts wordings as of a day."""
     return lambda one: evidence(one, day, overlay, is_whole=whole in one.records)
 
 

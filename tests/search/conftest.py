@@ -34,13 +34,13 @@ class Library:
         self.rules = rules
 
     def find(self, words: str, *, exact: bool = False, among: set[int] | None = None) -> list[str]:
-        """Give the rules found, best first."""
+        """Return the rules found, best first."""
         return [self.rules[hit.key] for hit in self.index.search(ask(words, exact=exact), among=among)]
 
 
 @pytest.fixture
 def library(tmp_path) -> Iterator:
-    """Give a function that indexes entries: a rule and what differs from a plain entry, or only its text."""
+    """Yield a function that indexes entries: a rule and what differs from a plain entry, or only its text."""
     opened = []
 
     def make(**entries) -> Library:

@@ -9,7 +9,7 @@ TRAMPLE = ("Keyword Abilities", "Trample")
 
 
 def entry(number, place=TRAMPLE, **differing):
-    """Give an entry under a heading."""
+    """Return an entry under a heading."""
     return PLAIN._replace(number=number, place=place, **differing)
 
 

@@ -16,7 +16,7 @@ from kb.search.query import ask
 
 
 def entries(*texts):
-    """Give an entry for each text."""
+    """Return an entry for each text."""
     day = date(2004, 1, 15)
     return [
         Entry(key, f"1.{key}", f"1.{key}", text, (), "rule", (), (), (), None, day, day)

@@ -27,7 +27,7 @@ def made(count: int) -> list[Entry]:
 
 
 def days(entries: list[Entry]):
-    """Give the days and sources of entries."""
+    """Return the days and sources of entries."""
     return of_entries((entry.key, entry.sources, entry.since, entry.until) for entry in entries)
 
 

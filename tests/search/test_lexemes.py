@@ -7,7 +7,7 @@ from kb.search.lexemes import Lexeme, Sort, lexemes
 
 
 def sorts(question):
-    """Give what the pieces are."""
+    """Return what the pieces are."""
     return [piece.sort for piece in lexemes(question)]
 
 

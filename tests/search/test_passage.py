@@ -11,7 +11,7 @@ FILLER = "and many other words that stand about here without a meaning "
 
 
 def marked(text, typed, width=200):
-    """Give the passage with brackets about what is highlighted."""
+    """Return the passage with brackets about what is highlighted."""
     passage = best_passage(text, ask(typed).highlights, width)
     shown = passage.text
     for start, end in reversed(passage.spans):

@@ -4,7 +4,7 @@ from kb.search.asking import asked
 
 
 def found(library, words):
-    """Give the rules that a question finds, best first."""
+    """Return the rules that a question finds, best first."""
     question = asked(words, lambda _row, _place: None)
     return [library.rules[hit.key] for hit in library.index.search(question.question)]
 

@@ -44,7 +44,7 @@ class Made(NamedTuple):
     files: dict[str, bytes]
 
     def page(self, address: str) -> str:
-        """Give the text of a page."""
+        """Return the text of a page."""
         return self.files[address].decode()
 
 
@@ -85,7 +85,7 @@ def made(tmp_path_factory, documents, plays, once, site_boards) -> Made:
 
 @pytest.fixture(scope="session")
 def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
-    """Give what gives the pages of a few boards, of one's own, and what is beside them."""
+    """Return what gives the pages of a few boards, of one's own, and what is beside them."""
 
     def make(readings: list[Reading], names: tuple[str, ...], **asked: Any) -> list[tuple[str, bytes]]:
         scenarios = [scenario for name in names for scenario in packaged_scenarios(name)]
@@ -101,7 +101,7 @@ def few_files(tmp_path_factory) -> Callable[..., list[tuple[str, bytes]]]:
 
 @pytest.fixture(scope="session")
 def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]]]:
-    """Give what gives the pages of a document and of a comparison that would be made if they were too long for one."""
+    """Return a function for the pages of a document or comparison that is too long for one page."""
 
     def made(site: Site, leaf: tuple[str, str]) -> Iterator[tuple[str, bytes]]:
         eras = {era.name: era for era in site.collection.eras}
@@ -123,7 +123,7 @@ def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]
 
 @pytest.fixture
 def store_of(tmp_path) -> Callable[..., str]:
-    """Give what writes a store of these readings, and gives its path."""
+    """Return what writes a store of these readings, and gives its path."""
     return lambda *readings: store(tmp_path, list(readings))
 
 
@@ -133,7 +133,7 @@ ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 @pytest.fixture
 def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
-    """Give what gives each link of a site's files that leads to no file, or to no anchor in it, with its page."""
+    """Return what gives each link of a site's files that leads to no file, or to no anchor in it, with its page."""
 
     def dead(files: dict[str, bytes]) -> list[tuple[str, str]]:
         found = {address: content.decode() for address, content in files.items() if address.endswith(".html")}
@@ -157,7 +157,7 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
 
 @pytest.fixture
 def tree() -> Callable[[Path], dict[str, bytes]]:
-    """Give what gives every file below a folder."""
+    """Return what gives every file below a folder."""
     return lambda folder: {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }
@@ -165,7 +165,7 @@ def tree() -> Callable[[Path], dict[str, bytes]]:
 
 @pytest.fixture
 def site_of_readings(tmp_path) -> Callable[..., Made]:
-    """Give what makes a site of these readings, without scenarios."""
+    """Return what makes a site of these readings, without scenarios."""
 
     def make(*readings: Reading) -> Made:
         with Library(store(tmp_path, list(readings))) as library:
@@ -177,7 +177,7 @@ def site_of_readings(tmp_path) -> Callable[..., Made]:
 
 @pytest.fixture
 def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
-    """Give what makes a site of one source with these records, each a local id and what differs from a plain rule."""
+    """Return what makes a site of one source with these records, each a local id and what differs from a plain rule."""
 
     def make(slug: str = "autumn-2004", scenarios: tuple[Any, ...] = (), about: Any = None, **records: Any) -> Made:
         source = make_source(slug, **(about or {}))

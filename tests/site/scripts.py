@@ -6,7 +6,7 @@ from typing import Any
 
 
 def held(script: bytes) -> tuple[str, Any]:
-    """Give the name that a script of one value defines, and the value."""
+    """Return the name that a script of one value defines, and the value."""
     said = re.fullmatch(r"globalThis\.(\w+) = JSON\.parse\('((?:[^'\\\n]|\\['\\])*)'\);\n", script.decode())
     assert said, script[:80]
     return said[1], json.loads(re.sub(r"\\(['\\])", r"\1", said[2]))

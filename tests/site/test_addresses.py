@@ -16,7 +16,7 @@ PUBLISHED = Path(__file__).with_name("published.txt")
 
 
 def published() -> Iterator[str]:
-    """Give every address that was once written down; a line may name several days in braces."""
+    """Yield every address that was once written down; a line may name several days in braces."""
     for line in PUBLISHED.read_text(encoding="utf-8").splitlines():
         start, _, rest = line.partition("{")
         days, _, end = rest.partition("}")

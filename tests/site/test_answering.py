@@ -29,12 +29,12 @@ then = ["Bear is a 2/2"]
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
-    """Give a data folder of the packaged documents."""
+    """Return a data folder of the packaged documents."""
     return str(tmp_path_factory.mktemp("home"))
 
 
 def asked(application, path, query="", body=None, **headers):
-    """Give the status, the headers and the content with which a request is answered."""
+    """Return the status, the headers and the content with which a request is answered."""
     environ = {"PATH_INFO": path, "QUERY_STRING": query, "HTTP_HOST": "127.0.0.1:8080", **headers}
     if body is not None:
         environ |= {"REQUEST_METHOD": "POST", "CONTENT_LENGTH": str(len(body)), "wsgi.input": io.BytesIO(body)}
@@ -51,7 +51,7 @@ def files(_environ, start):
 
 
 def served(home, bounds=Bounds()):  # noqa: B008  (it is frozen)
-    """Give the application as it is served."""
+    """Return the application as it is served."""
     return Door(Answering(files, home, bounds))
 
 

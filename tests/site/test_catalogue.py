@@ -19,7 +19,7 @@ ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 
 def pages(made):
-    """Give every page with its address."""
+    """Return every page with its address."""
     return {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
 
 

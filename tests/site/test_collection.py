@@ -58,7 +58,7 @@ def test_what_is_not_printed_any_more_is_not_the_last_known(made):
 
 @pytest.fixture
 def two(store_of, make_source, make_record):
-    """Give what differs between two rulebooks with these rules, by number."""
+    """Return what differs between two rulebooks with these rules, by number."""
 
     def differences(before: dict[str, str], after: dict[str, str]) -> dict[str, DifferenceKind]:
         readings = [

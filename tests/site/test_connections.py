@@ -21,7 +21,7 @@ CROWD = 20
 
 @pytest.fixture
 def may_end() -> Iterator[Event]:
-    """Give what ends the boards that are being played."""
+    """Yield what ends the boards that are being played."""
     event = Event()
     yield event
     event.set()
@@ -50,7 +50,7 @@ def serving_it(tmp_path, monkeypatch, may_end) -> Iterator[Any]:
 
 @pytest.fixture
 def running(serving_it) -> int:
-    """Give the port of the site that is served."""
+    """Return the port of the site that is served."""
     return int(serving_it.effective_port)
 
 
@@ -62,7 +62,7 @@ def client(port: int, said: bytes) -> socket.socket:
 
 
 def answered(port: int, path: str) -> tuple[int, str]:
-    """Give the status and the text of an answer."""
+    """Return the status and the text of an answer."""
     connection = HTTPConnection("127.0.0.1", port, timeout=30)
     connection.request("GET", path)
     got = connection.getresponse()
@@ -72,7 +72,7 @@ def answered(port: int, path: str) -> tuple[int, str]:
 
 
 def all_said(one: socket.socket) -> bytes:
-    """Give all that is answered until the connection ends."""
+    """Return all that is answered until the connection ends."""
     try:
         return b"".join(iter(lambda: one.recv(65536), b""))
     except ConnectionError:

@@ -9,7 +9,7 @@ from kb.site.courses import Notes, passed_over, ways
 
 @pytest.fixture
 def seen(made):
-    """Give the ways in which a scenario goes, by its id, with the notes on them."""
+    """Return the ways in which a scenario goes, by its id, with the notes on them."""
     by_id = {told.scenario.id: told for told in made.site.plays}
 
     def found(name, *days):

@@ -56,12 +56,12 @@ def site(store_of, make_source, make_record):
 
 
 def text_of(site, number):
-    """Give the page of a number without its tags."""
+    """Return the page of a number without its tags."""
     return re.sub("<[^>]+>", "", Renderer().render("rule.html", rule_page(site, number)).decode())
 
 
 def sentence(aside):
-    """Give what is told of a part, or asked."""
+    """Return what is told of a part, or asked."""
     return f"{aside.before}{aside.link.words}{aside.after} on {aside.day}{'.' if aside.is_fact else '?'}"
 
 

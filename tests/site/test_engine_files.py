@@ -9,7 +9,7 @@ from kb.site.engine_zip import ENGINE, NAMES, READER
 
 @pytest.fixture
 def pyodide(tmp_path):
-    """Give a folder with files called as those of Pyodide."""
+    """Return a folder with files called as those of Pyodide."""
     for name in NAMES:
         (tmp_path / name).write_text(name, encoding="utf-8")
     return tmp_path

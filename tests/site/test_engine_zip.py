@@ -39,7 +39,7 @@ print(GRAMMAR, len(fetched))
 
 @pytest.fixture(scope="module")
 def without_others(tmp_path_factory):
-    """Give what answers questions by the zip alone."""
+    """Return what answers questions by the zip alone."""
     packed = tmp_path_factory.mktemp("engine") / ENGINE
     packed.write_bytes(zipped(sources(), b""))
 
@@ -53,7 +53,7 @@ def without_others(tmp_path_factory):
 
 
 def questions():
-    """Give a question about every thirtieth packaged board."""
+    """Yield a question about every thirtieth packaged board."""
     for scenario in packaged_scenarios()[::30]:
         story = {"setup": scenario.setup, "play": scenario.play, "players": scenario.players, "set": scenario.overlay}
         yield {"ask": "play", "days": ["1998-10-18", "2008-08-10"], **story}

@@ -8,7 +8,7 @@ from kb.site.leaves import LEAST, MOST, leaves_of
 
 @pytest.fixture
 def rules(make_record):
-    """Give what makes so many rules of one document, with an example after each of those named."""
+    """Return what makes so many rules of one document, with an example after each of those named."""
 
     def make(count: int, *with_example: int):
         found = []

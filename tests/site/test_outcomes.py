@@ -11,7 +11,7 @@ from tests.slow import slow
 
 @pytest.fixture
 def told(made):
-    """Give a scenario by its id."""
+    """Return a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
 

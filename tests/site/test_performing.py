@@ -15,12 +15,12 @@ TEXTS = dict.fromkeys(["crystalkeep-2004-01/212.1c"], "these effects also allow 
 
 @pytest.fixture
 def some():
-    """Give a few scenarios."""
+    """Return a few scenarios."""
     return [scenario for name in SOME for scenario in packaged_scenarios(name)]
 
 
 def told(found):
-    """Give all that is told."""
+    """Return all that is told."""
     return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
 
 

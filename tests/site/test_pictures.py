@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not can_draw(), reason="rulings-kb[pictures] is 
 
 @pytest.fixture(scope="module")
 def site(documents, tmp_path_factory):
-    """Give what makes a site of two boards, one of which has two outcomes."""
+    """Return what makes a site of two boards, one of which has two outcomes."""
     from tests.site.conftest import store
 
     path = store(tmp_path_factory.mktemp("pictures"), documents)
@@ -35,7 +35,7 @@ def site(documents, tmp_path_factory):
 
 
 def files(site):
-    """Give the files of a site's boards, which are rendered."""
+    """Return the files of a site's boards, which are rendered."""
     boards = [batch for batch in batches(site, Renderer()) if batch.name.startswith("board ")]
     made = [file for batch in boards for file in batch.made(site)]
     return {file.address: file.render() if hasattr(file, "render") else file.content for file in made}
@@ -97,7 +97,7 @@ def test_words_are_cut_between_words_where_there_is_no_room():
 
 
 def _two(one, other):
-    """Give two outcomes in these words."""
+    """Return two outcomes in these words."""
     from kb.site.strips import Stretch
 
     return tuple(Stretch("1999-06-01", 0, 50, look, True, (words,), None, ()) for look, words in ((1, one), (2, other)))

@@ -33,7 +33,7 @@ BETWEEN = Between((Differing(DifferenceKind.ADDED, "cr-1/1.1", None, 1.0, "", is
 
 @pytest.fixture
 def cache(tmp_path):
-    """Give an empty cache."""
+    """Return an empty cache."""
     return PlayCache(tmp_path / "plays")
 
 

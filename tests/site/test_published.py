@@ -16,7 +16,7 @@ SHARED = "Everyone may say this."
 
 
 def site_files(library, **asked):
-    """Give the files of the site of a library."""
+    """Return the files of the site of a library."""
     return dict(files_of(site_of(library, scenarios=(), **asked)))
 
 

@@ -17,7 +17,7 @@ from kb.site.site import Site
 
 
 def variables(template: str) -> set[str]:
-    """Give the names that a template and what it extends ask of a page."""
+    """Return the names that a template and what it extends ask of a page."""
     made = environment()
     text, _, _ = made.loader.get_source(made, template)
     tree = made.parse(text)
@@ -30,7 +30,7 @@ def variables(template: str) -> set[str]:
 
 
 def pages(site: Site):
-    """Give every page with its template, of scenarios those of one."""
+    """Return every page with its template, of scenarios those of one."""
     last = [("api.html", api_page(site, {}))]
     return chain(last, *(shown(site) for _, shown in groups(site)), *(board(site, told) for told in site.plays[:1]))
 

@@ -11,7 +11,7 @@ from kb.site.schemas import Schema, schemas
 
 
 def fields(schema: Schema, shape: str) -> Iterator[tuple[str, str, Any]]:
-    """Give every field of a schema: the shape that it is in, its name, and what it says."""
+    """Yield every field of a schema: the shape that it is in, its name, and what it says."""
     for name, its in schema.get("properties", {}).items():
         yield shape, name, its
         yield from fields(its, f"{shape}.{name}")

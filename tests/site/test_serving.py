@@ -38,7 +38,7 @@ def running(tmp_path) -> Iterator[int]:
 
 
 def asked(port: int, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, str]:
-    """Give an answer, and its text."""
+    """Return an answer, and its text."""
     connection = HTTPConnection("127.0.0.1", port, timeout=20)
     connection.request(method, path, headers=headers)
     got = connection.getresponse()
@@ -48,7 +48,7 @@ def asked(port: int, path: str, method: str = "GET", **headers: str) -> tuple[HT
 
 
 def answer(port: int, path: str, method: str = "GET", **headers: str) -> tuple[int, str]:
-    """Give the status and the text of an answer."""
+    """Return the status and the text of an answer."""
     got, text = asked(port, path, method, **headers)
     return got.status, text
 

@@ -65,7 +65,7 @@ def site(store_of, make_source, make_record):
 
 
 def ends(site):
-    """Give what became of each text."""
+    """Return what became of each text."""
     collection = site.collection
     return {name: end_in_words(it, collection.end_of(it)) for name, it in collection.wordings.items()}
 
@@ -166,7 +166,7 @@ def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
 
 
 def alike(library, collection):
-    """Give how many texts that stand no more a lookup and a page tell the same of."""
+    """Return how many texts that stand no more a lookup and a page tell the same of."""
     ended = {it.records[-1]: it for it in collection.wordings.values() if it.ended is not None}
     for name, wording in ended.items():
         for day in (None, wording.ended):

@@ -17,7 +17,7 @@ FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to 
 
 @pytest.fixture
 def rendered(monkeypatch):
-    """Give the addresses of the pages that are made from now on."""
+    """Return the addresses of the pages that are made from now on."""
     made, render = [], writing.Renderer.render
     monkeypatch.setattr(
         writing.Renderer, "render", lambda self, *asked: made.append(asked[1].head.address) or render(self, *asked)

@@ -192,13 +192,13 @@ def make_lineages(replacements: tuple[Replacement, ...]) -> tuple[Lineage, ...]:
 
 @pytest.fixture(scope="session")
 def contents(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> dict[str, Any]:
-    """Give all that `write` takes."""
+    """Return all that `write` takes."""
     return make_contents(make_source, make_record)
 
 
 @pytest.fixture(scope="session")
 def store_bytes(tmp_path_factory: pytest.TempPathFactory, contents: dict[str, Any]) -> bytes:
-    """Give the bytes of a finished store."""
+    """Return the bytes of a finished store."""
     path = tmp_path_factory.mktemp("store") / "rulings.sqlite"
     write(str(path), **contents)
     return path.read_bytes()

@@ -80,7 +80,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def home(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a copy of it, beside what the verbs are asked about."""
+    """Return a copy of it, beside what the verbs are asked about."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.toml").write_text(BOARD)
     (tmp_path / "book.txt").write_text("Rulings of 2006-01-01\n\n1. A heron lands.\n\n2. A moth leaves.\n")
@@ -102,7 +102,7 @@ def _is_of_a_pool(frame: FrameType | None) -> bool:
 
 
 def watched(home: Path, *words: str) -> Answer:
-    """Give a command in a process that notes down what is unpickled."""
+    """Return a command in a process that notes down what is unpickled."""
     log = str(home.parent / "unpickled")
 
     def hook(event: str, told: tuple[Any, ...]) -> None:

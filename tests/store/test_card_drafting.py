@@ -10,7 +10,7 @@ from kb.store.card_drafting import drafting_cards, looked_up
 
 
 def cards(count, times):
-    """Give so many cards, each so often."""
+    """Yield so many cards, each so often."""
     yield Release("TOA", "Toads", "1995-04-01", is_funny=False)
     for place in range(count * times):
         name = f"Toad {place % count}"

@@ -16,7 +16,7 @@ DAY = Release("TOA", "Toads", "1995-04-01", is_funny=False)
 
 
 def write(slug, text="Hop.", fails=None):
-    """Give what writes the store of a card file with one card."""
+    """Return what writes the store of a card file with one card."""
 
     def writing(path):
         with drafting_cards(path) as draft:
@@ -31,12 +31,12 @@ def write(slug, text="Hop.", fails=None):
 
 
 def facts(slug):
-    """Give what is noted down of a file."""
+    """Return what is noted down of a file."""
     return CardFile(slug, "MTGJSON", date(1995, 4, 1), "stated", "a.json", 1, "0" * 64, 1, 1, 0, 0)
 
 
 def texts(home):
-    """Give the reference texts that there are of the card."""
+    """Return the reference texts that there are of the card."""
     with card_shelves(str(home)) as shelves:
         return [kept.face.text for shelf in shelves for kept in shelf.faces("Toad")]
 

@@ -12,7 +12,7 @@ from kb.store.card_shelf import CardShelf
 
 
 def seen(text, code, printed):
-    """Give a toad with a reference text and a printing."""
+    """Return a toad with a reference text and a printing."""
     face = Face("Toad", "Toad", "", CardKind.CARD, "normal", "t", "", "Creature", text, "1", "1", "", "", "")
     printing = Printing(code, "1", "", printed, "Summon Toad", is_funny=False)
     return Seen(face, printing, (CardRuling("2004-10-04", "It hops."),), is_funny=False)
@@ -23,7 +23,7 @@ RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for 
 
 @pytest.fixture
 def index(tmp_path):
-    """Give the index of two files, the later of which has another reference text."""
+    """Yield the index of two files, the later of which has another reference text."""
     shelves = []
     for day, text in ((date(2001, 1, 1), "hop once"), (date(2002, 1, 1), "hop twice")):
         path = str(tmp_path / f"{day}.sqlite")
@@ -40,7 +40,7 @@ def index(tmp_path):
 
 
 def days(index, *words, on=None, since=None, until=None):
-    """Give the days of what is found by each of some words."""
+    """Return the days of what is found by each of some words."""
     found = [match.id for one in words for match in index.matches(one, on, since, until)]
     return sorted(
         (one.since.isoformat(), one.until and one.until.isoformat(), one.text) for one in index.entries(found)

@@ -13,12 +13,12 @@ FACTS = CardFile("toads", "MTGJSON", date(2010, 6, 1), "stated", "a.json", 1, "0
 
 
 def face(name, own=None, text="Hop.", oracle="", kind=CardKind.CARD):
-    """Give a face that says this."""
+    """Return a face that says this."""
     return Face(name, own or name, "", kind, "normal", oracle, "", "Creature", text, "1", "1", "", "", "")
 
 
 def printed(code, text, day=""):
-    """Give a printing in a set."""
+    """Return a printing in a set."""
     return Printing(code, "1", day, text, "Summon Toad", is_funny=False)
 
 
@@ -38,7 +38,7 @@ ITEMS = [
 
 @pytest.fixture
 def shelf(tmp_path) -> Iterator[CardShelf]:
-    """Give the store of a file with three cards."""
+    """Yield the store of a file with three cards."""
     with drafting_cards(str(tmp_path / "toads.sqlite")) as draft:
         draft.add(ITEMS)
         draft.finish(FACTS)

@@ -52,12 +52,12 @@ def in_another_process(home: Path, fingerprint: str, seconds: float) -> subproce
 
 
 def generations(home: Path) -> list[str]:
-    """Give the names of all that lies beside the generations, half-built or not."""
+    """Return the names of all that lies beside the generations, half-built or not."""
     return sorted(entry.name for entry in (home / "generations").iterdir())
 
 
 def name(generation: Generation | None) -> str:
-    """Give the name of a generation that there must be."""
+    """Return the name of a generation that there must be."""
     assert generation is not None
     return Path(generation.folder).name
 

@@ -9,7 +9,7 @@ from kb.store.library import Library
 
 
 def ids(records: Iterable[Record]) -> list[str]:
-    """Give the ids of records."""
+    """Return the ids of records."""
     return [record.id for record in records]
 
 

@@ -47,7 +47,7 @@ QUESTIONS: list[Question] = [
 
 
 def answers(store: Path, questions: list[Question]) -> list[object]:
-    """Give each answer, or None where the store says that it is damaged."""
+    """Return each answer, or None where the store says that it is damaged."""
     found: list[object] = []
     for question in questions:
         try:
@@ -59,7 +59,7 @@ def answers(store: Path, questions: list[Question]) -> list[object]:
 
 
 def flipped(content: bytes, seed: int) -> bytes:
-    """Give the content with one bit changed somewhere."""
+    """Return the content with one bit changed somewhere."""
     chance = random.Random(seed)
     damaged = bytearray(content)
     damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)

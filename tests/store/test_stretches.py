@@ -23,5 +23,5 @@ def test_what_has_another_name_or_number_is_not(number: str | None, authority: s
 
 
 def its(number: str | None, authority: str | None) -> dict[str, Any]:
-    """Give what else is known of a record of a document that isn't complete."""
+    """Return what else is known of a record of a document that isn't complete."""
     return {"extent": Extent.CHANGES, "reader": "r", "kind": Kind.RULE, "number": number, "authority": authority}

@@ -17,7 +17,7 @@ DAYS = {"a": date(2001, 1, 1), "b": date(2003, 1, 1), "c": date(2005, 1, 1)}
 
 
 def wording(key: int, record: str) -> Wording:
-    """Give a wording that one record prints, which is named for its source and its number."""
+    """Return a wording that one record prints, which is named for its source and its number."""
     source, _, rule = record.partition("/")
     day = DAYS[source]
     return Wording(key, f"{rule}@{day}", rule, Kind.RULE, day, day, None, None, (record,))

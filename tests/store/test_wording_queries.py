@@ -12,7 +12,7 @@ SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 
 def boundary_days(wordings: tuple[Wording, ...]) -> list[date]:
-    """Give every day on which something changes, with the days before and after it."""
+    """Return every day on which something changes, with the days before and after it."""
     days = {day for w in wordings for day in (w.since, w.printed_until, w.replaced_on) if day is not None}
     return sorted(day + timedelta(step) for day in days for step in (-1, 0, 1))
 

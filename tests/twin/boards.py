@@ -67,7 +67,7 @@ class _Maker(Setup):
             self.cast(self.rng.choice(answers))
 
     def on(self, target: str, waiting: str) -> str:
-        """Give on what something is cast, in words."""
+        """Return on what something is cast, in words."""
         rng = self.rng
         creature = rng.choice(self.creatures)[0] if self.creatures else self.some()
         things = {
@@ -106,7 +106,7 @@ class _Maker(Setup):
 
 
 def random_board(seed: int, number: int) -> Scenario:
-    """Give one of the boards of a seed."""
+    """Return one of the boards of a seed."""
     maker = _Maker(f"{seed}/{number}")
     rng = maker.rng
     while len(maker.there) < 2 or (len(maker.there) < 6 and rng.random() < 0.6):

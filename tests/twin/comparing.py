@@ -22,13 +22,13 @@ DULL = (Casts, Pays, StoryTells, Uses)
 
 
 def happens(explorer: Explorer, day: date) -> bool:
-    """Answer whether something happens on a board that is played to an end on a day."""
+    """Return whether something happens on a board that is played to an end on a day."""
     found = explorer.under(rulebook_on(day, explorer.scenario.overlay))
     return any(not isinstance(what, DULL) for end in found.positions for what in end.happenings())
 
 
 def ends(explorer: Explorer, day: date) -> Ends:
-    """Give how a board ends on a day as the engine plays it; nothing but why, where it can't be played."""
+    """Return how a board ends on a day as the engine plays it; nothing but why, where it can't be played."""
     scenario = explorer.scenario
     try:
         found = explorer.under(rulebook_on(day, scenario.overlay))
@@ -70,7 +70,7 @@ def compared(scenario: Scenario, tally: Counter[str]) -> str:
 
 
 def told(scenario: Scenario, day: date, engine: Ends, plain: Ends) -> str:
-    """Give a board and its two outcomes in words."""
+    """Return a board and its two outcomes in words."""
     board = (f"  {words}" for words in (*scenario.setup, "—", *scenario.play))
     ways = (("engine", engine), ("plain", plain))
     outcomes = (f"  {way}: {sorted(map(sorted, found))} {sorted(why)}" for way, (found, why) in ways)

@@ -88,7 +88,7 @@ class Corpus(NamedTuple):
 
 @cache
 def corpus() -> Corpus:
-    """Give what packaged boards say, each once."""
+    """Return what packaged boards say, each once."""
     setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
     plays = {words for scenario in packaged_scenarios() for words in scenario.play}
     abilities = [_of_any(match) for words in setups if (match := _ABILITY.fullmatch(words))]
@@ -101,11 +101,11 @@ def corpus() -> Corpus:
 
 
 def _of_any(match: re.Match[str]) -> str:
-    """Give what something says, with the place of its own name open."""
+    """Return what something says, with the place of its own name open."""
     return re.sub(rf"\b{re.escape(match['name'])}\b", "{name}", match["words"])
 
 
 def targeted(words: str) -> str:
-    """Give the kind of thing that something targets by its words; empty where it targets nothing."""
+    """Return the kind of thing that something targets by its words; empty where it targets nothing."""
     kinds = re.findall(r"target (\w*? ?spell|creatures|creature|player)|(any) target|(target)", words.lower())
     return "" if not kinds else next(filter(None, kinds[0])).rpartition(" ")[2]

@@ -47,7 +47,7 @@ SET = "pokemon-set-2023-11"
 
 @cache
 def permanent_cards() -> tuple[str, ...]:
-    """Give the names of the cards that are played here and that may be permanents."""
+    """Return the names of the cards that are played here and that may be permanents."""
     found = {name: card.entries[-1].what for name, card in all_cards().items()}
     return tuple(sorted(name for name, face in found.items() if face.types.isdisjoint(NEVER_PERMANENT)))
 
@@ -83,7 +83,7 @@ class Setup:
             vars(self).update(before)
 
     def _plays(self) -> bool:
-        """Answer whether the board plays to an end on its day, or breaks the engine, which is to be told."""
+        """Return whether the board plays to an end on its day, or breaks the engine, which is to be told."""
         try:
             return bool(ends(Explorer(self.board()), self.day)[0])
         except (BadScenario, Bound):
@@ -92,7 +92,7 @@ class Setup:
             return True
 
     def board(self) -> Scenario:
-        """Give the board as it is so far."""
+        """Return the board as it is so far."""
         where = Place(f"board {self.name}")
         return Scenario(self.name, "", (), PLAYERS, tuple(self.setup), tuple(self.play), (), where, self.overlay)
 
@@ -170,11 +170,11 @@ class Setup:
             self.setup.append(self.about(rng.choice(corpus().effects), ("setup",)))
 
     def some(self) -> str:
-        """Give one of the things that are there."""
+        """Return one of the things that are there."""
         return self.rng.choice(self.there)[0]
 
     def about(self, words: str, kinds: tuple[str, ...]) -> str:
-        """Give a sentence about things that are there, in the place of those that it names."""
+        """Return a sentence about things that are there, in the place of those that it names."""
         if "setup" in kinds and (names := _names_in(words)):
             return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.some(), words)
         names = _names_in_acts(words)
@@ -204,7 +204,7 @@ def _an(what: str) -> str:
 
 @cache
 def _days(overlay: str | None) -> list[date]:
-    """Give the days on which rules begin, of a set those on which it is in force."""
+    """Return the days on which rules begin, of a set those on which it is in force."""
     return [day for day in boundary_days() if _is_in_force(overlay, day)]
 
 

@@ -27,29 +27,29 @@ _COUNTS_ALL = re.compile(r"permanent|enchantment|Copy Artifact|all |Lifeline|Wor
 
 
 def renamed(words: str) -> str:
-    """Give words with every thing that is made up for a board called otherwise."""
+    """Return words with every thing that is made up for a board called otherwise."""
     return _NAMES.sub(lambda match: _OTHER[match[0]], words)
 
 
 def with_other_names(scenario: Scenario) -> Scenario:
-    """Give a board whose things are called otherwise."""
+    """Return a board whose things are called otherwise."""
     said = [tuple(map(renamed, sentences)) for sentences in (scenario.setup, scenario.play)]
     return replace(scenario, setup=said[0], play=said[1])
 
 
 def with_other_seats(scenario: Scenario) -> Scenario:
-    """Give a board whose players sit the other way round; whose turn it is is said."""
+    """Return a board whose players sit the other way round; whose turn it is is said."""
     turn = [] if any(_TURN.fullmatch(words) for words in scenario.setup) else [f"it is {scenario.players[0]}'s turn"]
     return replace(scenario, players=scenario.players[::-1], setup=(*scenario.setup, *turn))
 
 
 def with_a_rug(scenario: Scenario) -> Scenario:
-    """Give a board on which there is something besides that does nothing."""
+    """Return a board on which there is something besides that does nothing."""
     return replace(scenario, setup=(*scenario.setup, f"Bob controls an enchantment called {RUG}"))
 
 
 def otherwise(scenario: Scenario) -> Iterator[str]:
-    """Give how and on which days a board has another outcome for being told otherwise."""
+    """Yield how and on which days a board has another outcome for being told otherwise."""
     as_it_is = _by_day(scenario)
     ways: list[tuple[str, Scenario, Callable[[Ends], Ends], Callable[[Ends], Ends]]] = [
         ("with other names", with_other_names(scenario), _sorted, _renamed),
@@ -76,7 +76,7 @@ def _without_the_rug(ends: Ends) -> Ends:
 
 
 def _by_day(scenario: Scenario) -> dict[str, Ends]:
-    """Give the ends of a board by day, of those days on which it can be played."""
+    """Return the ends of a board by day, of those days on which it can be played."""
     explorer, found = Explorer(scenario), {}
     for day in boundary_days(scenario=scenario):
         with suppress(NotModelled, BadScenario, Bound):

@@ -64,7 +64,7 @@ def _change(change: Change) -> str:
 
 
 def _own(value: Any) -> Iterator[str]:
-    """Give the forms that a value itself is of."""
+    """Yield the forms that a value itself is of."""
     for kinds, of in _KINDS:
         if isinstance(value, kinds):
             yield from of(value)
@@ -163,7 +163,7 @@ def _parts(value: Any) -> list[Any]:
 
 
 def forms(value: object) -> set[str]:
-    """Give the forms of a value and of all its parts."""
+    """Return the forms of a value and of all its parts."""
     return {*_own(value), *(form for part in _parts(value) for form in forms(part))}
 
 
@@ -189,7 +189,7 @@ _PLAIN: dict[str, dict[str, Any]] = {
 
 
 def _changed(value: Any, form: str) -> Any:
-    """Give a value of a form itself without what makes it one; GONE where nothing is left."""
+    """Return a value of a form itself without what makes it one; GONE where nothing is left."""
     if isinstance(value, Filter | Amount):
         return both() if isinstance(value, Filter) else 0
     words = form.split()
@@ -205,7 +205,7 @@ def _changed(value: Any, form: str) -> Any:
 
 
 def without(value: Any, form: str) -> Any:
-    """Give a value without a form, wherever it is of it; what is nothing without it is GONE."""
+    """Return a value without a form, wherever it is of it; what is nothing without it is GONE."""
     if form in set(_own(value)):
         value = _changed(value, form)
         if value is GONE:

@@ -24,7 +24,7 @@ EACH = 8
 
 
 def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:
-    """Give the ends of a scenario played anew on a day."""
+    """Return the ends of a scenario played anew on a day."""
     book = rulebook_on(day, scenario.overlay)
     return sorted({outcome(Game(book, line.position)) for line in explored(scenario, book) if not line.illegal})
 

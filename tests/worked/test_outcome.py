@@ -16,7 +16,7 @@ FLIGHT = "Ana controls Flight"
 
 
 def game(*setup: str) -> Game:
-    """Give a board set by sentences, under the rules of 2004-01-15."""
+    """Return a board set by sentences, under the rules of 2004-01-15."""
     scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
     book = rulebook_on(date(2004, 1, 15))
     return Game(book, board(scenario, book))

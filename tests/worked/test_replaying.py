@@ -26,7 +26,7 @@ Found = tuple[set[tuple[str, ...]], set[str], frozenset[int]]
 
 
 def replays_of(scenario: Scenario) -> tuple[Replays, list[Rulebook], list[tuple[int, ...]]]:
-    """Give the replays of a scenario, and rulebooks in which one or two of what changed are as they were."""
+    """Return the replays of a scenario, and rulebooks in which one or two of what changed are as they were."""
     changed = changed_between(scenario, Rulebook.on(THEN), Rulebook.on(NOW))
     sets = [places for many in (0, 1, 2) for places in combinations(range(len(changed)), many)]
     books = []
@@ -39,7 +39,7 @@ def replays_of(scenario: Scenario) -> tuple[Replays, list[Rulebook], list[tuple[
 
 
 def anew(scenario: Scenario, book: Rulebook, replays: Replays) -> Found:
-    """Give the ends of a scenario played anew, why lines can't go on, and what was asked."""
+    """Return the ends of a scenario played anew, why lines can't go on, and what was asked."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in played(scenario, book, board(scenario, book)):
@@ -51,7 +51,7 @@ def anew(scenario: Scenario, book: Rulebook, replays: Replays) -> Found:
 
 
 def replayed(replays: Replays, book: Rulebook, places: tuple[int, ...]) -> Found:
-    """Give the same of a replay."""
+    """Return the same of a replay."""
     replay = replays.of(book, places)
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):

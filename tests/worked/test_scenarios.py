@@ -38,7 +38,7 @@ of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 
 
 def _unsound(dated: Iterable[Dated], texts: Texts) -> list[str]:
-    """Give the claims that don't hold, each with what is wrong; a second record may dispute one."""
+    """Return the claims that don't hold, each with what is wrong; a second record may dispute one."""
     judged = [judge(scenario, when, texts) for scenario, when in dated]
     return [f"{found.scenario.id}@{found.when.day}: {found.detail}" for found in judged if found.verdict not in SOUND]
 
@@ -98,7 +98,7 @@ def test_seats_do_not_matter(dated: list[Dated], texts: Texts) -> None:
 
 
 def _told(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
-    """Give a claim with each sentence of it and of its story said otherwise."""
+    """Return a claim with each sentence of it and of its story said otherwise."""
 
     def all_said(sentences: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(map(said, sentences))
@@ -122,7 +122,7 @@ def test_bystanders_do_not_matter(dated: list[Dated], texts: Texts) -> None:
 
 
 def _renamed(scenario: Scenario) -> dict[str, str]:
-    """Give another name for each card and stand-in of a story that is no word of a type line; the longest first."""
+    """Return another name for each card and stand-in of a story that is no word of a type line; the longest first."""
     told = " ".join(scenario.sentences)
     type_lines = re.findall(r'whose type line is "([^"]*)', told) + re.findall(r"((?:[A-Z]\w+ )+)creature token", told)
     in_type_lines = set(re.findall(r"\w+", " ".join(type_lines)))
@@ -132,7 +132,7 @@ def _renamed(scenario: Scenario) -> dict[str, str]:
 
 
 def _called(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
-    """Give a card under another name."""
+    """Return a card under another name."""
     faces = ((entry, entry.what and entry.what._replace(name=name)) for entry in card.entries)
     return Chronicle(card.slug, name, entries=[entry._replace(what=face) for entry, face in faces])
 

@@ -34,17 +34,17 @@ REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
 
 
 def excused(counted: str) -> set[str]:
-    """Give those that have a reason."""
+    """Return those that have a reason."""
     return {name for names in REASONS[counted].values() for name in names}
 
 
 def functions(what: object) -> list[Callable[..., Any]]:
-    """Give the functions that an entry or a contrast is made of."""
+    """Return the functions that an entry or a contrast is made of."""
     return [part for part in (what if isinstance(what, tuple) else (what,)) if hasattr(part, "__code__")]
 
 
 def is_constant(function: Callable[..., Any]) -> bool:
-    """Answer whether a function never looks at what it is given."""
+    """Return whether a function never looks at what it is given."""
     code = function.__code__
     given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
     named = [step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")]
@@ -63,12 +63,12 @@ def constant_rules(rules: Iterable[Chronicle[Any]]) -> set[str]:
 
 
 def without_another(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Give the rules that say one thing on all days and have no contrast: nothing can be exchanged for them."""
+    """Return the rules that say one thing on all days and have no contrast: nothing can be exchanged for them."""
     return {rule.slug for rule in rules if len({id(entry.what) for entry in rule.entries}) == 1 and not rule.contrasts}
 
 
 def does(what: object) -> object:
-    """Give what a function does, apart from its name and what it says of itself."""
+    """Return what a function does, apart from its name and what it says of itself."""
     if not isinstance(what, tuple) and functions(what):
         # a rule says what it does in a function
         code = what.__code__  # type: ignore[attr-defined]
@@ -77,7 +77,7 @@ def does(what: object) -> object:
 
 
 def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Give the contrasts of one rule that do what another of it does."""
+    """Return the contrasts of one rule that do what another of it does."""
     return {
         f"{rule.slug}: {one}, {other}"
         for rule in rules
@@ -131,12 +131,12 @@ def _kind(answer: Answering) -> object:
 
 
 def row(scenario: Scenario) -> str:
-    """Give the claim of which a scenario is a case."""
+    """Return the claim of which a scenario is a case."""
     return re.sub(r"-[a-d]$", "", scenario.id)
 
 
 def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
-    """Give the scenarios that tell one story on one board."""
+    """Return the scenarios that tell one story on one board."""
     ids = defaultdict(list)
     for scenario in scenarios:
         ids[scenario.setup, scenario.play].append(scenario.id)

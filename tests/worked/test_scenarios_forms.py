@@ -15,7 +15,7 @@ TWINS = {board.title for board in BOARDS}
 
 
 def of_day(board: Scenario) -> list[Verdict]:
-    """Give the verdicts of a board on its days."""
+    """Return the verdicts of a board on its days."""
     return [judge(board, when, lambda _: None).verdict for when in board.whens]
 
 

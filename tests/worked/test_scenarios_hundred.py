@@ -22,7 +22,7 @@ PLAYED = 528
 
 
 def named(board: Scenario, when: When) -> str:
-    """Give what a board on a day is called."""
+    """Return what a board on a day is called."""
     return f"{board.id}@{when.day}"
 
 

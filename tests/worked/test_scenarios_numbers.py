@@ -78,7 +78,7 @@ _NUMBER = re.compile(r"(?<![#\w])\d+(?!\w)")
 
 
 def _with_other_numbers(sentences: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Give the sentences with one number changed, each in several ways."""
+    """Yield the sentences with one number changed, each in several ways."""
     for place, words in enumerate(sentences):
         for found in _NUMBER.finditer(words):
             for number in {int(found[0]) + 1, abs(int(found[0]) - 1), int(found[0]) + 7}:
@@ -87,7 +87,7 @@ def _with_other_numbers(sentences: tuple[str, ...]) -> Iterator[tuple[str, ...]]
 
 
 def _fails(scenario: Scenario, sentences: tuple[str, ...], when: When, texts: Texts) -> bool:
-    """Answer whether a claim fails of a story with other sentences; one that can't be played so says nothing."""
+    """Return whether a claim fails of a story with other sentences; one that can't be played so says nothing."""
     parts = len(scenario.setup)
     with suppress(NotModelled, BadScenario):
         other = replace(scenario, setup=sentences[:parts], play=sentences[parts:])

@@ -184,14 +184,14 @@ def _over(still: Position, end: Position) -> Position:
 
 
 def _boards(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
-    """Give what outcomes tell of the board: not the result of the game, and not what is in a pool."""
+    """Return what outcomes tell of the board: not the result of the game, and not what is in a pool."""
     return [
         [line.partition(" with mana ")[0] for line in told if not line.startswith("the game is")] for told in outcomes
     ]
 
 
 def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
-    """Give what each step of the first line of play of a scenario changes, by the step's words."""
+    """Return what each step of the first line of play of a scenario changes, by the step's words."""
     (scenario,) = packaged_scenarios(name)
     book = rulebook_on(day, scenario.overlay_on(day))
     end = next(line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal)

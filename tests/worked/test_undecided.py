@@ -42,7 +42,7 @@ setup = [
 
 
 def told_of(play: list[str], *then: str) -> str:
-    """Give what is told of a claim on the board above."""
+    """Return what is told of a claim on the board above."""
     return judged(_scenario(play, *then))
 
 
@@ -52,7 +52,7 @@ def _scenario(play: list[str], *then: str) -> Scenario:
 
 
 def judged(scenario: Scenario) -> str:
-    """Give what is told of the first claim of a story."""
+    """Return what is told of the first claim of a story."""
     return judge(scenario, scenario.whens[0], lambda _: None).detail
 
 
@@ -79,13 +79,13 @@ def test_what_is_told_makes_the_claim_hold(play: list[str], claim: str) -> None:
 
 
 def with_said(scenario: Scenario, one: Made) -> Scenario:
-    """Give a story in which a choice is said where it is to be said."""
+    """Return a story in which a choice is said where it is to be said."""
     place = scenario.play.index(one.at) + bool(one.told) if one.at in scenario.play else 0
     return replace(scenario, play=(*scenario.play[:place], one.sentence, *scenario.play[place:]))
 
 
 def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
-    """Give the first choice of each line of play, and how many lines there are."""
+    """Return the first choice of each line of play, and how many lines there are."""
     book = rulebook_on(when.day, when.overlay)
     found = list(lines_with_choices(book, begun(scenario, board(scenario, book))))
     return {choices[0] for _, choices in found if choices}, len(found)

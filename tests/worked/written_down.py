@@ -34,7 +34,7 @@ Needed = list[Hanging]
 
 @cache
 def claims_by_file() -> dict[str, list[tuple[Scenario, When]]]:
-    """Give the claims of each file of scenarios."""
+    """Return the claims of each file of scenarios."""
     files: dict[str, list[tuple[Scenario, When]]] = {}
     for scenario in packaged_scenarios():
         files.setdefault(scenario.where.file, []).extend((scenario, when) for when in scenario.whens)
@@ -42,7 +42,7 @@ def claims_by_file() -> dict[str, list[tuple[Scenario, When]]]:
 
 
 def hanging_on(scenario: Scenario, when: When) -> Hanging:
-    """Give what a claim hangs on, and what is written down of it."""
+    """Return what a claim hangs on, and what is written down of it."""
     found = list(needs(scenario, when))
     lines = explored(scenario, rulebook_on(when.day, when.overlay))
     told = [(line.illegal, [(step.words, step.rules) for step in line.position.steps()]) for line in lines]
@@ -57,7 +57,7 @@ def _digest(what: object) -> str:
 
 @cache
 def written_down() -> frozenset[Row]:
-    """Give all that was written down."""
+    """Return all that was written down."""
     # a line has as many columns as a row
     return frozenset(tuple(line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines())  # type: ignore[misc]
 

@@ -43,7 +43,7 @@ class Source(NamedTuple):
     """For a record: the numbers of all texts of the same rule, by the ids of their records."""
 
     def changed_at(self, question: str, sense: Sense, name: str) -> int:
-        """Give the place of the change that the words of a question are about: of several, the last.
+        """Return the place of the change that the words of a question are about: of several, the last.
 
         Asked since when something is so no more, it is the one that takes most of the words away; asked since when it
         is so, the first that has most of them. The words of its own name are no change's.
@@ -74,7 +74,7 @@ class Known(NamedTuple):
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
-    """Give what a candidate says along time, of all kinds but cards."""
+    """Return what a candidate says along time, of all kinds but cards."""
     highlights = ask(found.query).highlights
     if candidate.kind == "rules":
         return Source("rules", *rule_stages(library, candidate.id, overlay, day))
@@ -134,7 +134,7 @@ def _of_days(first: date | None, day: date, stage: Stage) -> str:
 
 
 def _by_rule(source: Source, day: date | None) -> str:
-    """Give what the rule says that a board is about, behind how it comes out."""
+    """Return what the rule says that a board is about, behind how it comes out."""
     title, stages = source.rule or ("", [])
     place = stage_on(stages, day)
     return f" {title}: {stages[place].says}" if place is not None else ""
@@ -145,7 +145,7 @@ def _capital(words: str) -> str:
 
 
 def _sentence(words: str) -> str:
-    """Give words with a capital letter and a full stop."""
+    """Return words with a capital letter and a full stop."""
     return _capital(words) + ("" if words.endswith((".", "?", "!")) else ".")
 
 
@@ -166,7 +166,7 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
 
 
 def _called(source: Source, stage: Stage, day: date | None) -> str:
-    """Give what the rules called a thing, and what they call it after and before."""
+    """Return what the rules called a thing, and what they call it after and before."""
     told = f"On {day} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
     stages, place = source.stages, source.stages.index(stage)
     if day is None and place + 1 < len(stages):
@@ -177,6 +177,6 @@ def _called(source: Source, stage: Stage, day: date | None) -> str:
 
 
 def _until(stages: list[Stage], place: int) -> str:
-    """Give until when a stage lasted that another followed."""
+    """Return until when a stage lasted that another followed."""
     until = stages[place].until
     return f"until {until}" if until else f"until a day {stages[place + 1].changed}"

@@ -54,7 +54,7 @@ _DENY = re.compile(r"\b(?:not|no|never|stop(?:ped)?|end(?:ed)?|cease|disappear)\
 
 
 def sense_of(question: str) -> Sense:
-    """Give what a question wants to know.
+    """Return what a question wants to know.
 
     >>> sense_of("When did the legend rule change?").value, sense_of("does damage use the stack").value
     ('when it changed', 'what is so')
@@ -64,7 +64,7 @@ def sense_of(question: str) -> Sense:
 
 
 def without_sense(question: str, sense: Sense) -> str:
-    """Give a question without the words that only say what is wanted of the thing; all of it where nothing is left."""
+    """Return a question without the words that only say what is asked, or all of it if nothing is left."""
     if sense not in OF_CHANGES | {Sense.BEFORE, Sense.NAME}:
         return question
     if sense is Sense.NAME:

@@ -328,14 +328,14 @@ def _as_meant(question: str, mended: Mapping[str, str]) -> str:
 
 
 def _sets(library: Library) -> set[str | None]:
-    """Give the sources of sets' own rules."""
+    """Return the sources of sets' own rules."""
     return {source.slug for source in library.sources() if source.overlay}
 
 
 def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
     folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
 ) -> Known | None:
-    """Give the first candidate that says something on the day; of a number that nothing here has, nothing."""
+    """Return the first candidate that says something on the day; of a number that nothing here has, nothing."""
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
@@ -361,13 +361,13 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
 
 
 def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) -> bool:
-    """Answer whether a candidate is of a card of which the question has a word."""
+    """Return whether a candidate is of a card of which the question has a word."""
     asked = {stem(found.mended.get(word, word)) for word in words(found.query)}
     return any(asked.intersection(_telling(card)) for card in _cards_of(library, candidate))
 
 
 def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding) -> list[Candidate]:
-    """Give candidates with those last, and not as sure, that are of a card of which the question has no word."""
+    """Return candidates with those last, and not as sure, that are of a card of which the question has no word."""
     named: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in chosen:
@@ -377,13 +377,13 @@ def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Fi
 
 
 def _telling(card: str) -> set[str]:
-    """Give the words of a card's name that tell it from others: Dance of Many isn't *of*."""
+    """Return the words of a card's name that tell it from others: Dance of Many isn't *of*."""
     named = set(map(stem, words(card)))
     return {word for word in named if not says_nothing(word)} or named
 
 
 def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
-    """Give the cards that a candidate is of, as a record that is filed under them or as their lineage."""
+    """Return the cards that a candidate is of, as a record that is filed under them or as their lineage."""
     if candidate.kind == "records":
         record = library.record(candidate.id)
         return record.cards if record is not None else ()
@@ -391,7 +391,7 @@ def _cards_of(library: Library, candidate: Candidate) -> tuple[str, ...]:
 
 
 def _standing(folder: DataFolder, library: Library, candidate: Candidate, at: Moment) -> Standing | None:
-    """Give whether a record still holds that isn't a rulebook's, whose wordings are told anyway."""
+    """Return whether a record still holds that isn't a rulebook's, whose wordings are told anyway."""
     books = {book.slug for book in library.rulebooks()}
     if candidate.kind != "records" or candidate.id.partition("/")[0] in books:
         return None
@@ -487,7 +487,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 
 
 def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
-    """Give what is asked besides: what changed since a day."""
+    """Return what is asked besides: what changed since a day."""
     if at.day is None or not _CHANGED_SINCE.search(question):
         return ""
     if not later:

@@ -53,7 +53,7 @@ _LONGEST = 8
 
 
 def card_asked(folder: DataFolder, question: str) -> str | None:
-    """Give the card whose words a question asks for, by the card files that were added; None where it asks for none.
+    """Return the card whose words a question asks for, by the card files that were added; None where it asks for none.
 
     What a card does or is asks for its words, too. A question for a change may mean the rule of that name.
     """
@@ -129,7 +129,7 @@ def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fa
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:
-    """Give what a card said, all its faces, from each day on which its words changed."""
+    """Return what a card said, all its faces, from each day on which its words changed."""
     (card, *_) = cards(library, name, Moment(day), folder.path)
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
     days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})
@@ -147,5 +147,5 @@ def card_stages(library: Library, folder: DataFolder, name: str, day: date | Non
 
 
 def _plain(text: str) -> str:
-    """Give a text in one line."""
+    """Return a text in one line."""
     return " ".join(text.split())

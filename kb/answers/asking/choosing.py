@@ -68,7 +68,7 @@ class Candidate(NamedTuple):
 
 
 def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> list[Candidate]:
-    """Give what may answer a question, best first; what only explains a word of players comes last.
+    """Return what may answer a question, best first; what only explains a word of players comes last.
 
     What stands in one of the sets, which aren't asked for, counts less.
     """
@@ -123,14 +123,14 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
 
 
 def telling_words(found: Finding) -> tuple[list[str], set[str]]:
-    """Give the stems of a question in their order, misspelt words as they are meant, and those that say something."""
+    """Return the stems of a question in their order, misspelt words as they are meant, and those that say something."""
     typed = [stem(found.mended.get(word, word)) for one in found.query.split() for word in words(one)]
     telling = {word for word in typed if not says_nothing(word)} or set(typed)
     return typed, telling - _OF_ALL_TEXTS or telling
 
 
 def name_of(kind: str, name: str) -> list[str]:
-    """Give the stems of the name of a rule, a lineage or a board, whose number is none of it.
+    """Return the stems of the name of a rule, a lineage or a board, whose number is none of it.
 
     >>> name_of("rules", "legend-rule"), name_of("boards", "004-fork-fling"), name_of("records", "general-rulings")
     (['legend', 'rule'], ['fork', 'fling'], [])
@@ -141,12 +141,12 @@ def name_of(kind: str, name: str) -> list[str]:
 
 
 def as_meant(found: Finding) -> str:
-    """Give a question with its misspelt words as they are meant."""
+    """Return a question with its misspelt words as they are meant."""
     return " ".join(found.mended.get(word, word) for word in found.query.split())
 
 
 def is_term(typed: Sequence[str], telling: Collection[str]) -> bool:
-    """Answer whether what a question asks is a term that the rules or players have another name for."""
+    """Return whether what a question asks is a term that the rules or players have another name for."""
     read = [recognise(typed, start) for start in range(len(typed))]
     return any(one is not None and set(telling) <= {typed[place] for place in one.places} for one in read)
 
@@ -157,7 +157,7 @@ def _titles(found: Finding) -> dict[tuple[str, str], str]:
 
 
 def _texts(found: Finding, titles: Mapping[tuple[str, str], str]) -> dict[tuple[str, str], set[str]]:
-    """Give the stems of what is shown of each hit."""
+    """Return the stems of what is shown of each hit."""
     passages = {(group.sort, hit.id): hit.passage for group in found.subjects for hit in group.hits}
     passages |= {("records", hit.id): hit.passage for hit in found.hits}
     return {key: _stems(f"{titles[key]} {key[1]} {passage}") for key, passage in passages.items()}
@@ -168,7 +168,7 @@ def _stems(text: str) -> set[str]:
 
 
 def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
-    """Give the stems of a text, and with them the words of each term in a question that it has another name of."""
+    """Return the stems of a text, and with them the words of each term in a question that it has another name of."""
     held = set(text)
     for start in range(len(typed)):
         read = recognise(typed, start)
@@ -178,7 +178,7 @@ def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
 
 
 def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
-    """Give what a question has two of the names of that the rules had for it, with where they stand."""
+    """Yield what a question has two of the names of that the rules had for it, with where they stand."""
     terms: defaultdict[str, set[Term]] = defaultdict(set)
     places: defaultdict[str, set[int]] = defaultdict(set)
     for start in range(len(row)):
@@ -190,7 +190,7 @@ def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
 
 
 def _concepts_named(stems: Iterable[str], sense: Sense) -> dict[tuple[str, str], float]:
-    """Give what the rules had several names for, where a question is one of them, or asks what half of it is called.
+    """Return what the rules had several names for, where a question is one of them, or asks what half of it is called.
 
     Asked what is so now, it is what has another name now; a question with two of its names asks for what became of the
     one. With it comes how much of the question it is.

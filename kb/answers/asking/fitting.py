@@ -43,7 +43,7 @@ _SAYS_WHAT_IT_MEANS = re.compile(r"\s*What\b.*\b(?:means?|does|do|stands? for|is
 
 
 def fits(known: Known, found: Finding, sense: Sense) -> bool:
-    """Answer whether it can be an answer, by what is asked and by what it is made of.
+    """Return whether it can be an answer, by what is asked and by what it is made of.
 
     What never changed answers who asks when something did only where it is named. A word of the time is no answer to
     what is so, a rule that was repealed none to what happens, and an example, which is one case, none but to that. A
@@ -68,12 +68,12 @@ def fits(known: Known, found: Finding, sense: Sense) -> bool:
 
 
 def _tells_a_time(title: str, says: str) -> bool:
-    """Answer whether it tells when in a game something is so."""
+    """Return whether it tells when in a game something is so."""
     return _SAYS_AT_WHAT_TIME.match(title) is not None or _A_TIME.search(says) is not None
 
 
 def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
-    """Answer whether it tells a number, somebody, what something means, or which of a kind, where that is asked."""
+    """Return whether it tells a number, somebody, what something means, or which of a kind, where that is asked."""
     which = [match[1] for text in (question, title) if (match := _WHICH.match(text))]
     is_who_ruled = _WHO_RULED.match(question) is not None
     return not any(
@@ -87,7 +87,7 @@ def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
 
 
 def _counts(question: str, says: str, kind: str) -> bool:
-    """Answer whether a number is told where one is asked; where it isn't by a rule, a number of the same things."""
+    """Return whether a number is told where one is asked; where it isn't by a rule, a number of the same things."""
     asked = _HOW_MANY.search(question)
     numbers = list(_A_NUMBER.finditer(says))
     if asked is None or kind == "rules":
@@ -97,7 +97,7 @@ def _counts(question: str, says: str, kind: str) -> bool:
 
 
 def is_of_one_thing(question: str) -> bool:
-    """Answer whether a question only asks what one thing is or does, by a word or two.
+    """Return whether a question only asks what one thing is or does, by a word or two.
 
     >>> is_of_one_thing("what do planeswalkers do"), is_of_one_thing("what does phasing do to auras in play")
     (True, False)
@@ -107,7 +107,7 @@ def is_of_one_thing(question: str) -> bool:
 
 
 def compares(question: str) -> bool:
-    """Answer whether a question asks how two things differ, which no one text about something else tells.
+    """Return whether a question asks how two things differ, which no one text about something else tells.
 
     >>> compares("what is the difference between bury and destroy"), compares("what does bury do")
     (True, False)

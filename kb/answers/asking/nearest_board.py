@@ -21,7 +21,7 @@ _MOST = 3
 
 
 def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:
-    """Give a board, and how it comes out from each day on which that changes, with what is claimed of these days.
+    """Return a board, and how it comes out from each day on which that changes, with what is claimed of these days.
 
     There are none where it can't be played by the rules of the day that is asked for, or of the last.
     """
@@ -41,14 +41,14 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
 
 
 def ends_in_words(ends: Ends) -> str:
-    """Give how a story ends: each line of play, the first few of them."""
+    """Return how a story ends: each line of play, the first few of them."""
     told = ["; ".join(sentence(words) for words in end if not _IN_LIBRARY.fullmatch(words)) for end in sorted(ends)]
     more = [f"in {len(told) - _MOST} more ways"] if len(told) > _MOST else []
     return ", or else ".join([*told[:_MOST], *more]) or NOT_LEGAL
 
 
 def _proof(library: Library, scenario: Scenario, stage: Stage) -> Proof:
-    """Give the record that claims something of these days; where none does, the board, which is played."""
+    """Return the record that claims something of these days; where none does, the board, which is played."""
     first, last = stage.since or date.min, stage.until or date.max
     said = [when for when in scenario.whens if when.source and first <= when.day <= last]
     if not said:

@@ -72,20 +72,20 @@ class Stage(NamedTuple):
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
-    """Give the place of what was said on a day, or last where none is asked for; None where nothing was yet."""
+    """Return the place of what was said on a day, or last where none is asked for; None where nothing was yet."""
     begun = [place for place, stage in enumerate(stages) if day is None or stage.since is None or stage.since <= day]
     return begun[-1] if begun else None
 
 
 def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
-    """Give in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
+    """Return in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
     near = stages[place : place + 2]
     found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
     return f"the change came {found[0].changed}; no text here gives the day" if found else ""
 
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
-    """Give a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
+    """Return a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
     from kb.answers.boards.rules import rules  # the engine is imported only where a rule is the answer
 
     (rule,) = rules(Moment(None), slug, evidence_of(library))
@@ -124,7 +124,7 @@ def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
-    """Give a lineage's title and what its texts say that are here."""
+    """Return a lineage's title and what its texts say that are here."""
     lineage = library.lineage(slug)
     if lineage is None:
         return slug, []
@@ -140,7 +140,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
 
 
 def word_stages(name: str) -> list[Stage]:
-    """Give what the rules called a thing: all its names of each stretch of days."""
+    """Return what the rules called a thing: all its names of each stretch of days."""
     from kb.search.terms import concepts  # only a word needs the table of them
 
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
@@ -166,7 +166,7 @@ def word_stages(name: str) -> list[Stage]:
 
 
 def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
-    """Give what the rules called a thing from a day on; never by a day that no text here gives."""
+    """Return what the rules called a thing from a day on; never by a day that no text here gives."""
     proof = Proof(known, "", None, "")
     if day is None:
         return Stage(says, None, None, "as far back as the texts go", "", proof)
@@ -200,7 +200,7 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
 
 
 def bounded(stages: Iterable[Stage]) -> list[Stage]:
-    """Give stages in the order of their days, each with its last day; of what says the same, the first."""
+    """Return stages in the order of their days, each with its last day; of what says the same, the first."""
     distinct: list[Stage] = []
     for stage in stages:
         if not distinct or stage.says != distinct[-1].says:
@@ -215,7 +215,7 @@ def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
 
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
-    """Give a number or record as proof, with the record here that has the words."""
+    """Return a number or record as proof, with the record here that has the words."""
     found: list[Record] = []
     if "/" in where:
         found += library.records([where])
@@ -261,6 +261,6 @@ def _from(text: str, quote: str) -> str:
 
 
 def _few(text: str) -> str:
-    """Give the first few words of a text."""
+    """Return the first few words of a text."""
     words = text.strip("… ").split()
     return " ".join(words[:_FEW_WORDS]) + (" …" if len(words) > _FEW_WORDS else "")

@@ -25,7 +25,7 @@ class Board(NamedTuple):
 
 
 def boards(words: str = "") -> list[Board]:
-    """Give the boards in whose title, story, rules or records each of these words begins a word; all for none.
+    """Return the boards in whose title, story, rules or records each of these words begins a word; all for none.
 
     Those that stage examples of rulebooks are among them.
 
@@ -42,7 +42,7 @@ def boards(words: str = "") -> list[Board]:
 
 
 def boards_with(card: str) -> tuple[Board, ...]:
-    """Give the boards in whose story a card is named; only the files that name it are read.
+    """Return the boards in whose story a card is named; only the files that name it are read.
 
     >>> [board.id for board in boards_with("Living Death")][0]
     '001-living-death-bombers'
@@ -65,7 +65,7 @@ def _board(scenario: "Scenario") -> Board:
 
 
 def _speaks(scenario: "Scenario", wanted: list[str]) -> bool:
-    """Answer whether a scenario has each of the words."""
+    """Return whether a scenario has each of the words."""
     sources = (source for when in scenario.whens for source in when.sources)
     told = " ".join([scenario.id, scenario.title, *scenario.about, *sources, *scenario.sentences])
     there = fold(told).replace("-", " ").replace("/", " ").split() + fold(told).split()

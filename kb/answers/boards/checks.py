@@ -109,7 +109,7 @@ class Needed(NamedTuple):
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
-    """Give each scenario with each of its claims; of an era those of its day.
+    """Return each scenario with each of its claims; of an era those of its day.
 
     Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day, and BadScenario
     where a scenario claims nothing at all.
@@ -166,19 +166,19 @@ def _judged(texts: Texts, claim: tuple[Scenario, When]) -> Judgement:
 
 
 def checked(judgements: Sequence[Judgement], texts: TextDays, *, is_of_all: bool) -> Checked:
-    """Give what became of claims; of all of them, with how many each document makes."""
+    """Return what became of claims; of all of them, with how many each document makes."""
     covered = map(covered_of, coverage(judgements)) if is_of_all else ()
     return Checked(tuple(judged(judgement, texts) for judgement in judgements), tuple(covered))
 
 
 def covered_of(found: Coverage) -> Covered:
-    """Give how many claims of a document there are, and what came of them."""
+    """Return how many claims of a document there are, and what came of them."""
     holding = {kind: found.holding(kind) for kind in CLAIM_KINDS}
     return Covered(found.source, found.rows, holding, found.verdicts, found.not_played)
 
 
 def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
-    """Give what each claim comes to with these rules exchanged together.
+    """Return what each claim comes to with these rules exchanged together.
 
     Raises BadQuestion where one of them can't be.
     """
@@ -203,7 +203,7 @@ def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts
 
 
 def needed(claims: Claims) -> list[Needed]:
-    """Give which rules each claim hangs on: exchanged, they make another outcome."""
+    """Return which rules each claim hangs on: exchanged, they make another outcome."""
     return [
         Needed(need.scenario, need.when.day, need.slug, need.since, need.instead, need.is_by_steps)
         for scenario, when in claims

@@ -93,12 +93,12 @@ def packaged_fingerprint() -> str:
 
 
 def cached_flips(folder: "DataFolder", boards: Collection[str] | None = None) -> tuple[Flip, ...]:
-    """Give the changes of outcome of all packaged boards, by board and day, or of those with some ids."""
+    """Return the changes of outcome of all packaged boards, by board and day, or of those with some ids."""
     return shown_by_boards(folder, boards).flips
 
 
 def shown_by_boards(folder: "DataFolder", boards: Collection[str] | None = None) -> Shown:
-    """Give what all packaged boards show, or the changes of outcome of those with some ids.
+    """Return what all packaged boards show, or the changes of outcome of those with some ids.
 
     The days are those that the texts of the data folder tell. All boards are played where that isn't kept yet, some as
     they are asked for: then rules come up on those alone. A file that is damaged, or of other code, is as none; where
@@ -192,7 +192,7 @@ def _stretches(days: Iterable[Ended | NotPlayed]) -> tuple[Stretch, ...]:
 
 
 def _together(boards: Sequence[_OfBoard]) -> Shown:
-    """Give what several boards show."""
+    """Return what several boards show."""
     applied = _families((one.board, one.applied) for one in boards)
     consulted = _families((one.board, one.consulted) for one in boards)
     slugs = [rule.slug for rule in all_rules() if rule.slug in applied or rule.slug in consulted]
@@ -203,7 +203,7 @@ def _together(boards: Sequence[_OfBoard]) -> Shown:
 
 
 def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]]:
-    """Give for each rule the boards that it comes up on, those that are variants of one as one."""
+    """Return for each rule the boards that it comes up on, those that are variants of one as one."""
     found: dict[str, set[str]] = {}
     for board, slugs in rules:
         for slug in slugs:
@@ -221,7 +221,7 @@ def _read(top: str, name: str) -> Shown | None:
 
 
 def _read_packaged() -> Shown | None:
-    """Give what comes with the package; None where nothing does, as in a checkout, or other code played it."""
+    """Return what comes with the package; None where nothing does, as in a checkout, or other code played it."""
     import msgspec  # as above
 
     with suppress(OSError, msgspec.DecodeError):

@@ -109,7 +109,7 @@ class Board:
     is_subgame: bool
 
     def __bool__(self) -> bool:
-        """Answer whether there is anything to draw."""
+        """Return whether there is anything to draw."""
         return bool(self.seats)
 
     @property
@@ -123,7 +123,7 @@ class Board:
         )
 
     def zones_of(self, player: str) -> dict[str, list[Frame]]:
-        """Give what is on a player's side, by zones in the words of the day."""
+        """Return what is on a player's side, by zones in the words of the day."""
         found: dict[str, list[Frame]] = {}
         for zone in ZONES:
             for frame in self.frames:
@@ -145,7 +145,7 @@ class Film:
         self._known: dict[str, tuple[tuple[object, ...], Frame]] = {}
 
     def board(self, position: Position) -> Board:
-        """Give the board of a position."""
+        """Return the board of a position."""
         game = Game(self._book, position)
         return Board(
             tuple(
@@ -164,7 +164,7 @@ class Film:
         )
 
     def boards(self, end: Position, start: Position) -> tuple[Board, ...]:
-        """Give the board before a filmed line of play that begins with a position, and after each of its steps."""
+        """Return the board before a filmed line of play that begins with a position, and after each of its steps."""
         positions = [start]
         for step in end.steps():
             positions.append(step.after or positions[-1])
@@ -180,7 +180,7 @@ class Film:
 
 
 def texts_in(scenario: Scenario, book: Rulebook) -> dict[str, str]:
-    """Give what is written on the things of a story, by their names: what it says itself, or a source of a card."""
+    """Return what is written on the things of a story, by their names: what it says itself, or a source of a card."""
     found = {}
     for name, card in cards_in(scenario).items():
         found[name] = (book.in_force(card) or card.entries[0]).quote
@@ -202,13 +202,13 @@ def _texts_of(value: object) -> Iterator[tuple[str, str]]:
 
 
 def _in_order(position: Position) -> Iterable[Object]:
-    """Give the things of a position; those of an ordered zone from its top on."""
+    """Return the things of a position; those of an ordered zone from its top on."""
     places = {thing: -place for ids in position.order.values() for place, thing in enumerate(ids)}
     return sorted(position.objects.values(), key=lambda thing: (thing.zone in position.order, places.get(thing.id, 0)))
 
 
 def _labels(game: Game, things: Iterable[object]) -> Iterator[str]:
-    """Give what those of these things and players are called that there are."""
+    """Yield what those of these things and players are called that there are."""
     for thing in things:
         if isinstance(thing, str):
             yield thing
@@ -247,7 +247,7 @@ def _has_lost(face: Face, traits: Traits) -> bool:
 
 @cache
 def zone_name(zone: str, day: date) -> str:
-    """Give what a zone is called on a day.
+    """Return what a zone is called on a day.
 
     >>> zone_name("battlefield", date(2004, 1, 15)), zone_name("graveyard", date(2004, 1, 15))
     ('In play', 'Graveyard')

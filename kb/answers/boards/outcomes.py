@@ -172,7 +172,7 @@ def compared(
 
 
 def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
-    """Give in words how a board comes out on two days, and when it changed."""
+    """Return in words how a board comes out on two days, and when it changed."""
     sides = sides_of(two.before, two.after)
     common = f" On both: {sides.common}." if sides.common else ""
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
@@ -182,7 +182,7 @@ def in_words(two: TwoOutcomes, older: date, newer: date) -> str:
 
 
 def when_and_why(flip: Flip) -> str:
-    """Give in words when an outcome changes, and which rules make the difference."""
+    """Return in words when an outcome changes, and which rules make the difference."""
     return f"{flip.changed}, because of {causes_named(flip.causes)}" if flip.causes else f"{flip.changed} ({_NO_CAUSE})"
 
 
@@ -196,7 +196,7 @@ class Change(NamedTuple):
 
 
 def by_change(flips: Iterable[Flip]) -> list[Change]:
-    """Give the changes of boards by their days, each with all the boards that it concerns."""
+    """Return the changes of boards by their days, each with all the boards that it concerns."""
     found: dict[tuple[date, str], list[str]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.day, flip.scenario)):
         found.setdefault((flip.day, when_and_why(flip)), []).append(flip.scenario)
@@ -204,7 +204,7 @@ def by_change(flips: Iterable[Flip]) -> list[Change]:
 
 
 def sides_of(before: Ends, after: Ends) -> Sides:
-    """Give in words how a board ends on one side and on the other."""
+    """Return in words how a board ends on one side and on the other."""
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
@@ -310,7 +310,7 @@ def _article(what: str) -> str:
 
 
 def causes_in_words(flip: Flip) -> str:
-    """Give in words which rules make the difference."""
+    """Return in words which rules make the difference."""
     return causes_named(flip.causes) or _NO_CAUSE
 
 
@@ -330,7 +330,7 @@ def _in_quotation_marks(name: str) -> str:
 
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
-    """Give in words which boards come out the same on two days, and which can't be played on one of them."""
+    """Return in words which boards come out the same on two days, and which can't be played on one of them."""
     same = [board.scenario for board in boards if board.is_played and board.outcomes is None and not board.not_played]
     told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [

@@ -52,7 +52,7 @@ class Story(NamedTuple):
         return "\n".join([*lines, "play = [", *(f"{json.dumps(words)}," for words in self.play), "]", ""])
 
     def part(self, line: int) -> tuple[str, int]:
-        """Give which part a line of this text is of, and which of its sentences it is, from 0."""
+        """Return which part a line of this text is of, and which of its sentences it is, from 0."""
         place = line - 2
         return ("setup", place) if place < len(self.setup) else ("play", place - len(self.setup) - 2)
 
@@ -112,7 +112,7 @@ def played(story: Story, days: Iterable[date], under: str | None = None) -> dict
 
 
 def flips_of(story: Story) -> dict[str, Any]:
-    """Give the days on which the outcome of a board changes, each with what makes the difference."""
+    """Return the days on which the outcome of a board changes, each with what makes the difference."""
     explorer = _explorer(story)
     found: list[Flip] = []
     with suppress(Unplayed, BadScenario):
@@ -134,7 +134,7 @@ def _flip(flip: Flip, titles: dict[str, str]) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _explorer(story: Story) -> Explorer:
-    """Give what is explored of a board, which is kept as long as it is asked for again."""
+    """Return what is explored of a board, which is kept as long as it is asked for again."""
     where = Place(_NAME, story.text)
     scenario = Scenario(
         "own-board", "", (), story.players, story.setup, story.play, (), where=where, overlay=story.overlay
@@ -143,7 +143,7 @@ def _explorer(story: Story) -> Explorer:
 
 
 def _misunderstood(story: Story) -> Iterator[Trouble]:
-    """Give the troubles of those sentences that are not understood, on whatever day."""
+    """Yield the troubles of those sentences that are not understood, on whatever day."""
     where = _explorer(story).scenario.where
     parts = (("setup", story.setup), ("play", story.play))
     names = names_given_in(_explorer(story).scenario)
@@ -168,7 +168,7 @@ def _declared(scenario: Scenario) -> Names:
 
 
 def _refused(story: Story, days: Iterable[date], of: Format | None) -> Iterator[Trouble]:
-    """Give what is wrong with sentences that are understood, each as on the days on which it is wrong."""
+    """Yield what is wrong with sentences that are understood, each as on the days on which it is wrong."""
     explorer = _explorer(story)
     books = [partial(rulebook_on, day, story.overlay) for day in days]
     for made in [*books, *([partial(_book_of, of, story.overlay)] if of is not None else [])]:
@@ -193,4 +193,4 @@ def _trouble(error: RulingsError, story: Story) -> Trouble:
 
 
 def _no_text(_: str) -> None:
-    """Give the text of a record, of which none is there."""
+    """Return nothing: no texts of records are at hand here."""

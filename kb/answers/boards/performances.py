@@ -146,12 +146,12 @@ class Performed:
         return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
 
     def ends_on(self, day: date) -> Ends | None:
-        """Give how it ends on any day, shown or not, None where it can't be played then."""
+        """Return how it ends on any day, shown or not, None where it can't be played then."""
         place = bisect_right(self.course, day, key=lambda part: part[0])
         return self.course[place - 1][1] if place else None
 
     def differs(self, earlier: date, later: date) -> bool:
-        """Answer whether it has another outcome on the later of two days, on both of which it is played.
+        """Return whether it has another outcome on the later of two days, on both of which it is played.
 
         That it can't be played to its end is one way to come out.
         """
@@ -159,11 +159,11 @@ class Performed:
         return before is not None and after is not None and before != after
 
     def turns_between(self, earlier: date, later: date) -> tuple[Turn, ...]:
-        """Give where its outcome changes after one day and up to another."""
+        """Return where its outcome changes after one day and up to another."""
         return tuple(turn for turn in self.turns if earlier < turn.day <= later)
 
     def on(self, day: date) -> Play:
-        """Give how it goes on a day that is shown."""
+        """Return how it goes on a day that is shown."""
         return self._by_day[day]
 
     @cached_property
@@ -172,7 +172,7 @@ class Performed:
 
 
 def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
-    """Give the days on which a scenario is shown: these, and each that it speaks of."""
+    """Return the days on which a scenario is shown: these, and each that it speaks of."""
     return sorted({*days, *(when.day for when in scenario.whens)})
 
 
@@ -194,7 +194,7 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
 
 
 def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
-    """Give what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
+    """Return what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
     if not staged.endings:
         return staged
     steps = (step for ending in staged.endings for step in ending.steps)
@@ -202,14 +202,14 @@ def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
 
 
 def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:
-    """Give from which day on a scenario ends in which way, without the days on which that stays the same."""
+    """Yield from which day on a scenario ends in which way, without the days on which that stays the same."""
     ends = ((one.day, tuple(sorted(one.ends)) if isinstance(one, Ended) else None) for one in tries)
     for _, same in groupby(ends, key=lambda part: part[1]):
         yield next(same)
 
 
 def play_on(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
-    """Give how a scenario goes on a day, and what is to be seen of it."""
+    """Return how a scenario goes on a day, and what is to be seen of it."""
     overlay = explorer.scenario.overlay_on(day)
     return play_under(explorer, partial(rulebook_on, day, overlay), day, texts)
 
@@ -249,7 +249,7 @@ def _why_not(explored: Explored) -> str:
 
 
 def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
-    """Give that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
+    """Return that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
     try:
         judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
     except BadScenario:

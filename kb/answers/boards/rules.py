@@ -84,7 +84,7 @@ class Rule(NamedTuple):
     """Under a format that keeps it as it was on another day: who keeps what."""
 
     def on(self, day: date) -> RuleEntry | None:
-        """Give the entry of the game's own rules in force on a day; None before the first."""
+        """Return the entry of the game's own rules in force on a day; None before the first."""
         return next((one for one in reversed(self.entries) if one.set is None and one.since <= day), None)
 
     def __repr__(self) -> str:

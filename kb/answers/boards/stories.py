@@ -25,7 +25,7 @@ _SUMMARY = "dangelo-1999-05/"
 
 
 def stories(named: Sequence[str]) -> list[Scenario]:
-    """Give the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
+    """Return the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
@@ -38,7 +38,7 @@ def stories(named: Sequence[str]) -> list[Scenario]:
 
 
 def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tuple[list[Scenario], list[RulingsError]]:
-    """Give the scenarios that these words name, and why others can't be read: one bad file leaves the rest.
+    """Return the scenarios that these words name, and why others can't be read: one bad file leaves the rest.
 
     Raises what is wrong where nothing can be read, and where all that is named is wanted.
     """
@@ -58,12 +58,12 @@ def stories_and_troubles(named: Sequence[str], *, is_whole: bool = False) -> tup
 
 
 def one_story(named: str) -> Scenario:
-    """Give the scenario that these words name. Raises BadQuestion where these are several."""
+    """Return the scenario that these words name. Raises BadQuestion where these are several."""
     return _only(stories((named,)), named)
 
 
 def only_story(text: str, name: str) -> Scenario:
-    """Give the scenario that a text, known by a name, consists of. Raises BadScenario, or BadQuestion for several."""
+    """Return the scenario that a text, known by a name, consists of. Raises BadScenario, or BadQuestion for several."""
     found = read_scenarios(text, name)
     for scenario in found:
         _check_sets(scenario)
@@ -132,7 +132,7 @@ def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[Ruli
 
 
 def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
-    """Give the texts that official rulebooks here have of records."""
+    """Return the texts that official rulebooks here have of records."""
     # Where no rulebook is here, a play doesn't pay for what reads them.
     from kb.answers.editions import editions_at_hand
     from kb.audit.editions import in_edition
@@ -217,7 +217,7 @@ def _is_path(words: str) -> bool:
 
 
 def _of_file(file: str, name: str) -> Scenario:
-    """Give the one scenario of a file that has this id."""
+    """Return the one scenario of a file that has this id."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
         raise _unknown(f"There is no board “{name}” in {file}.", name, known, f"It contains {', '.join(known)}.")

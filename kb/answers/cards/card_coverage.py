@@ -44,7 +44,7 @@ class CardCoverage(NamedTuple):
 
 
 def card_coverage(home: str, until: date | None, *, as_printed: bool) -> CardCoverage:
-    """Give how much is read of the cards of all files that were first printed until a day, each counted once."""
+    """Return how much is read of the cards of all files that were first printed until a day, each counted once."""
     with card_shelves(home) as shelves:
         return _counted(shelves, until, as_printed=as_printed)
 
@@ -82,7 +82,7 @@ def _phrase(stopped: str) -> str:
 def _texts(
     shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool
 ) -> Iterator[tuple[Face, str | None, str]]:
-    """Give the faces of cards with their text, None where it isn't known, and their type; of un-cards none."""
+    """Yield the faces of cards with their text, None where it isn't known, and their type; of un-cards none."""
     latest: dict[tuple[str, str], tuple[CardShelf, StoredFace]] = {}
     first: dict[tuple[str, str], date] = {}
     for shelf in shelves:

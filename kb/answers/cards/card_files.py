@@ -10,12 +10,12 @@ __all__ = ["CardFile", "added_cards", "card_files", "counts_of", "forget_cards"]
 
 
 def card_files(home: str) -> list[CardFile | StoreTrouble]:
-    """Give the card files that were added, by their names; of one that is damaged, what is wrong."""
+    """Return the card files that were added, by their names; of one that is damaged, what is wrong."""
     return [_listed(home, slug) for slug in card_slugs(home)]
 
 
 def counts_of(file: CardFile) -> str:
-    """Give how much is in a file, in words."""
+    """Return how much is in a file, in words."""
     told = [counted(file.cards, "card"), counted(file.printings, "printing"), counted(file.rulings, "ruling")]
     return ", ".join([*told, *([f"{counted(file.left_out, 'picture')} left out"] if file.left_out else [])])
 

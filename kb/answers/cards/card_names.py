@@ -31,7 +31,7 @@ _OTHERS = "All other cards are known once a card file is added: rulings cards ad
 
 
 def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> Named:
-    """Give the cards that words name: exactly, by a short name, by the beginning or a word of it, or misspelt.
+    """Return the cards that words name: exactly, by a short name, by the beginning or a word of it, or misspelt.
 
     Raises NoSuchRecord with the nearest names, or with those there are where the words may mean many.
     """
@@ -55,7 +55,7 @@ def cards_meant(library: Library, shelves: Sequence[CardShelf], words: str) -> N
 
 
 def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> tuple[str, ...]:
-    """Give the cards whose name begins with these words, else begins so, else has them in it."""
+    """Return the cards whose name begins with these words, else begins so, else has them in it."""
     if not wanted:
         return tuple(own)
     asked: tuple[Callable[[CardShelf], list[str]], ...] = (
@@ -70,14 +70,14 @@ def _partial(shelves: Sequence[CardShelf], wanted: str, own: Sequence[str]) -> t
 
 
 def _merged(own: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
-    """Give names, each once: those of the documents first, and of the others what they don't have already."""
+    """Return names, each once: those of the documents first, and of the others what they don't have already."""
     found = {looked_up(name): name for name in (*own, *others)}
     first = {looked_up(name): name for name in own}
     return tuple((found | first).values())
 
 
 def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> Named:
-    """Give the card whose name is nearest to misspelt words, where no other is as near.
+    """Return the card whose name is nearest to misspelt words, where no other is as near.
 
     Raises NoSuchRecord with the nearest names.
     """

@@ -32,7 +32,7 @@ class CardReadings:
         self._made_by = times_of(_READ_BY)
 
     def face(self, card: "CardText") -> Face:
-        """Give the face of a card, with the words at which reading stopped where not all of it is read."""
+        """Return the face of a card, with the words at which reading stopped where not all of it is read."""
         name = sha256(repr(tuple(card)).encode()).hexdigest()
         found = self._cached(name)
         if found is None:

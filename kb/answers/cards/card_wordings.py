@@ -128,7 +128,7 @@ class _Version(NamedTuple):
 def card_wordings(
     shelves: Sequence[CardShelf], name: str, day: date | None, errata: Iterable[Words] = ()
 ) -> tuple[CardWordings, ...]:
-    """Give the cards of a name, those that are played in decks first; of two with one name both."""
+    """Return the cards of a name, those that are played in decks first; of two with one name both."""
     groups: dict[tuple[CardKind, str, int], list[_Version]] = {}
     for shelf in shelves:
         for key, version in _versions(shelf, name):
@@ -142,7 +142,7 @@ def card_wordings(
 
 
 def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str, int], _Version]]:
-    """Give the cards of a name in one file: apart by kind and id, and without ids where one set has both."""
+    """Yield the cards of a name in one file: apart by kind and id, and without ids where one set has both."""
     kept = shelf.faces(name)
     printings = shelf.printings([one.key for one in kept])
     in_sets: dict[int, set[str]] = {one.key: set() for one in kept}
@@ -168,7 +168,7 @@ def _is_same_face(one: StoredFace, other: StoredFace) -> bool:
 def _joined(
     groups: dict[tuple[CardKind, str, int], list[_Version]],
 ) -> dict[tuple[CardKind, str, int], list[_Version]]:
-    """Give the cards with those of files without ids joined to those with, where that can only be one."""
+    """Return the cards with those of files without ids joined to those with, where that can only be one."""
     joined = dict(groups)
     for kind in CardKind:
         named = [key for key in groups if key[0] is kind and key[1]]
@@ -208,13 +208,13 @@ def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked
 
 
 def _days(printings: Sequence[Printed]) -> list[date]:
-    """Give the days of printings: those of promotional sets only where there are no others."""
+    """Return the days of printings: those of promotional sets only where there are no others."""
     of_sets = [printed.day for printed in printings if not printed.is_promotional]
     return of_sets or [printed.day for printed in printings]
 
 
 def _distinct(printings: Iterable[Printed]) -> list[Printed]:
-    """Give printings by their days, each once, whatever number of files tells of it."""
+    """Return printings by their days, each once, whatever number of files tells of it."""
     found = {(one.day, one.set_code, one.number, one.text): one for one in printings}
     return sorted(found.values(), key=lambda one: one.day)
 
@@ -284,7 +284,7 @@ def _doubt(printed: Printed, face: Face, version: _Version) -> str:
 
 
 def _reference(version: _Version, face: str) -> StoredFace | None:
-    """Give a face with the reference text that most of its printings in the file have; of as many, the latest."""
+    """Return a face with the reference text that most of its printings in the file have; of as many, the latest."""
     printed = Counter(one.face for one in version.printings)
     last = {one.face: one.day for one in version.printings}
     found = [kept for kept in version.kept if kept.face.face == face]
@@ -292,7 +292,7 @@ def _reference(version: _Version, face: str) -> StoredFace | None:
 
 
 def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
-    """Give what was said on days, those that follow each other in the same words as one."""
+    """Return what was said on days, those that follow each other in the same words as one."""
     found: list[CardWording] = []
     for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
         last = found[-1] if found else None
@@ -314,7 +314,7 @@ def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
 
 
 def _changed(older: str, newer: str) -> tuple[Run, ...]:
-    """Give both texts in one; where they have little in common, one after the other."""
+    """Return both texts in one; where they have little in common, one after the other."""
     before, after = " ".join(older.split()), " ".join(newer.split())
     if before == after:
         return ()

@@ -39,7 +39,7 @@ class Card(NamedTuple):
 
 
 def cards(library: Library, words: str, asked: Moment, home: str | None = None) -> tuple[Card, ...]:
-    """Give the cards that these words name, with what is said of them; a data folder has card files, too.
+    """Return the cards that these words name, with what is said of them; a data folder has card files, too.
 
     Raises NoSuchRecord with the nearest names where they name none.
     """

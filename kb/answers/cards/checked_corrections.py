@@ -45,7 +45,7 @@ class CheckedCorrection(NamedTuple):
 
 
 def checked_corrections(library: Library, home: str) -> list[CheckedCorrection]:
-    """Give the corrections of a data folder, in the order of the file.
+    """Return the corrections of a data folder, in the order of the file.
 
     Raises BadSource, with the place, where the file holds what is none.
     """
@@ -62,7 +62,7 @@ def _checked(own: Corrections, library: Library, shelves: Sequence[CardShelf]) -
 
 
 def _effect(one: Correction, neighbours: set[tuple[str, str]], shelves: Sequence[CardShelf]) -> tuple[Effect, str]:
-    """Give what becomes of a correction, and why in words."""
+    """Return what becomes of a correction, and why in words."""
     match one:
         case MatchCorrection(old=old, into=into):
             is_here = (old.partition("/")[0], into) in neighbours
@@ -81,6 +81,6 @@ def _effect(one: Correction, neighbours: set[tuple[str, str]], shelves: Sequence
 
 
 def _texts(card: str, shelves: Sequence[CardShelf]) -> set[str]:
-    """Give the paragraphs of all wordings of a card in card files."""
+    """Return the paragraphs of all wordings of a card in card files."""
     found = [wording for one in card_wordings(shelves, card, None) for face in one.faces for wording in face.wordings]
     return {words for wording in found for words in ("", *wording.text.split("\n"))}

@@ -7,13 +7,13 @@ from kb.answers.cards.corrections import Corrections, stated
 
 
 def corrected_words(own: Corrections, card: str) -> Iterator[Words]:
-    """Give the wordings of a card that are corrected."""
+    """Yield the wordings of a card that are corrected."""
     for one in own.wordings_of(card):
         yield Words(one.since, How.CORRECTED, stated(one), one.text, one.type)
 
 
 def corrected(own: Corrections, card: str, wording: CardWording) -> tuple[str, str]:
-    """Give the text of a wording as it is to be read, and what is corrected in it, in words."""
+    """Return the text of a wording as it is to be read, and what is corrected in it, in words."""
     text, told = own.read(card, wording.text)
     by_wording = (f"worded {wording.where[0]}",) if wording.how is How.CORRECTED else ()
     return text, "; ".join((*by_wording, *told))

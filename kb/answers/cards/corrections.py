@@ -67,15 +67,15 @@ class Corrections(NamedTuple):
     match: tuple[MatchCorrection, ...] = ()
 
     def wordings_of(self, card: str) -> Iterator[WordingCorrection]:
-        """Give what is said of a card's wordings."""
+        """Return what is said of a card's wordings."""
         return (one for one in self.wording if one.card == card)
 
     def concerns(self, card: str) -> bool:
-        """Answer whether anything is said of a card."""
+        """Return whether anything is said of a card."""
         return card in {*(one.card for one in self.wording), *(one.card for one in self.reading)}
 
     def read(self, card: str, text: str) -> tuple[str, tuple[str, ...]]:
-        """Give a card's text as it is to be read, and what was corrected in it, in words."""
+        """Return a card's text as it is to be read, and what was corrected in it, in words."""
         told = []
         for one in self.reading:
             if one.card == card and one.text in (paragraphs := text.split("\n")):
@@ -98,12 +98,12 @@ _KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": M
 
 
 def stated(one: Correction) -> str:
-    """Give in words that something is a correction of one's own, why, and by what source."""
+    """Return in words that something is a correction of one's own, why, and by what source."""
     return f"by corrections.toml: {one.reason} ({one.source})"
 
 
 def corrections_at(home: str) -> Corrections:
-    """Give the corrections of a data folder.
+    """Return the corrections of a data folder.
 
     Raises BadSource, with the place, where the file holds what is none.
     """
@@ -118,7 +118,7 @@ def corrections_at(home: str) -> Corrections:
 
 
 def _parsed(raw: bytes, path: str) -> Corrections:
-    """Give what the file says; it is TOML, and each entry has the fields of its kind and no others."""
+    """Return what the file says; it is TOML, and each entry has the fields of its kind and no others."""
     from tomllib import TOMLDecodeError, loads
 
     import msgspec
@@ -155,7 +155,7 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
 
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
-    """Give what has the fields of a kind of correction and no others, as msgspec reads it."""
+    """Return what has the fields of a kind of correction and no others, as msgspec reads it."""
     from typing import get_type_hints
 
     import msgspec
@@ -168,19 +168,19 @@ def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
 
 
 def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
-    """Give a correction of a kind with what was told of it."""
+    """Return a correction of a kind with what was told of it."""
     return kind(*(getattr(told, name) for name in kind._fields))
 
 
 def _placed(words: str) -> str:
-    """Give an error's words with the places of entries counted from one, as a person does."""
+    """Return an error's words with the places of entries counted from one, as a person does."""
     import re
 
     return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words.replace("$.", "")) + "."
 
 
 def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
-    """Give each correction with its kind and its number among those."""
+    """Yield each correction with its kind and its number among those."""
     kinds: tuple[tuple[str, Sequence[Correction]], ...] = (
         ("wording", found.wording), ("reading", found.reading), ("match", found.match),
     )  # fmt: skip
@@ -189,7 +189,7 @@ def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
 
 
 def sum_of(matches: tuple[MatchCorrection, ...]) -> str:
-    """Give the sum of corrected matches in one word; empty where there are none."""
+    """Return the sum of corrected matches in one word; empty where there are none."""
     from zlib import crc32
 
     return f"-{crc32(repr(matches).encode()):08x}" if matches else ""

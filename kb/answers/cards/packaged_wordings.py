@@ -36,7 +36,7 @@ class PackagedCard(NamedTuple):
 
 @cache
 def packaged_cards() -> Mapping[str, PackagedCard]:
-    """Give every packaged card by its name."""
+    """Return every packaged card by its name."""
     import tomllib  # only who shows them pays for reading their files
     from importlib.resources import files  # as above
 

@@ -6,10 +6,10 @@ from kb.cards.making_tables import written
 
 
 def parser_mark() -> bytes:
-    """Give the line at the end of a parser that tells which constructions it is made of."""
+    """Return the line at the end of a parser that tells which constructions it is made of."""
     return f"\nGRAMMAR = {sum_of(lark_text(constructions()))!r}\n".encode()
 
 
 def parser_made_now() -> bytes:
-    """Give a parser that Lark makes now."""
+    """Return a parser that Lark makes now."""
     return written(constructions()).encode()

@@ -42,7 +42,7 @@ class CardsAtHand(NamedTuple):
 
 
 def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
-    """Give scenarios with the cards that they name, of the card files in a data folder."""
+    """Return scenarios with the cards that they name, of the card files in a data folder."""
     found = list(scenarios)
     if not card_slugs(home):
         return found
@@ -54,7 +54,7 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
 
 
 def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face]]:
-    """Give the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
+    """Return the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
     cards = {}
     for name in _names(scenario.setup, at_hand.shelves):
         if name in BASIC_LAND_TYPES or (name in cards_named(name) and not at_hand.own.concerns(name)):
@@ -65,7 +65,7 @@ def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face
 
 
 def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
-    """Give the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
+    """Return the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
     found: dict[str, None] = {}
     for sentence in sentences:
         words = sentence.split()
@@ -138,7 +138,7 @@ def _why_unplayed(name: str, card: CardWordings) -> str:
 
 
 def _text(name: str, face: FaceWordings, wording: CardWording) -> CardText:
-    """Give the text of a card in one of its wordings."""
+    """Return the text of a card in one of its wordings."""
     type_line = wording.type or face.type
     loyalty = face.figures if "Planeswalker" in type_line.split() else ""
     power, slash, toughness = face.figures.partition("/")

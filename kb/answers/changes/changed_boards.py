@@ -86,7 +86,7 @@ def _changed_board(title: str, flips: Sequence[Flip]) -> ChangedBoard:
 
 
 def shown_of(boards: Sequence[ChangedBoard], name: str) -> ChangedBoard | None:
-    """Give the plainest of some boards that turn by a rule or card: it alone makes the difference, in few words."""
+    """Return the plainest of some boards that turn by a rule or card: it alone makes the difference, in few words."""
 
     def how_plain(board: ChangedBoard) -> tuple[bool, bool, bool, int, str]:
         words = "; ".join((board.common, *board.before, *board.after))

@@ -40,7 +40,7 @@ class Between(NamedTuple):
     """How many texts are the same in both."""
 
     def count_of(self, kind: DifferenceKind) -> int:
-        """Give how many differ in one way."""
+        """Return how many differ in one way."""
         return sum(differing.kind is kind for differing in self.differing)
 
 
@@ -56,7 +56,7 @@ def anew(_: bytes, work: Callable[[], Between]) -> Between:
 
 
 def all_between(library: Library, eras: Sequence[Era], memo: Memo = anew) -> dict[tuple[str, str], Between]:
-    """Give what differs between any two eras, and any two neighbours of the rulebooks, by the names of both.
+    """Return what differs between any two eras, and any two neighbours of the rulebooks, by the names of both.
 
     What two rulebooks became hangs on their texts and matches; what the texts of two eras became, on all rulebooks.
     """

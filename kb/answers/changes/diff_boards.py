@@ -132,7 +132,7 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
     is_numbered = asked.what is not None and library.lineage(asked.what) is None
 
     def is_asked_for(record: Record) -> bool:
-        """Answer whether a record is; a number means what it does on one of the days."""
+        """Return whether a record is; a number means what it does on one of the days."""
         return (record.id in there or not is_numbered) and all(test(record) for test in tests)
 
     stories = packaged_scenarios()
@@ -153,7 +153,7 @@ def _quoted(story: Scenario) -> set[str]:
 
 
 def _of_the_rule(library: Library, books: Books, record_id: str) -> Iterator[Record]:
-    """Give a record and all others that print a wording of its rule, as far as they are here."""
+    """Yield a record and all others that print a wording of its rule, as far as they are here."""
     yield from library.records([record_id])
     for wording in wordings_through(library, books, record_id):
         yield from library.records(wording.records)

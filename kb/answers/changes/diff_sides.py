@@ -50,7 +50,7 @@ class TwoSides(NamedTuple):
 
 
 def two_sides(library: Library, asked: Asked, *, may_be_empty: bool = False) -> TwoSides:
-    """Give two sides by their days, and what a record of them must be to be asked for.
+    """Return two sides by their days, and what a record of them must be to be asked for.
 
     If `may_be_empty`, no text needs to have the name of a modelled rule.
 
@@ -119,7 +119,7 @@ def _side(library: Library, words: str) -> Side:
 
 
 def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
-    """Give what a record must be, each with a name for it.
+    """Return what a record must be, each with a name for it.
 
     Raises BadQuestion for a card or a topic without a word.
     """
@@ -162,7 +162,7 @@ def _is_topic(library: Library, what: str) -> bool:
 
 
 def _named(library: Library, what: str) -> Test:
-    """Give what a record must be to be the one, or under the number, that these words name."""
+    """Return what a record must be to be the one, or under the number, that these words name."""
     if library.records([what]):
         ids = _of_rules(library, [what])
         return lambda record: record.id in ids or record.parent in ids
@@ -203,7 +203,7 @@ def _of_named_rule(library: Library, words: str) -> Test:
 
 
 def _led_to(library: Library, what: str, named: Test) -> Test:
-    """Give what a record must be to be what these words, which name none that is asked about, name on another day.
+    """Return what a record must be to be what these words, which name none that is asked about, name on another day.
 
     That is the same rule under another number, or a text of its lineages.
     """
@@ -216,7 +216,7 @@ def _led_to(library: Library, what: str, named: Test) -> Test:
 
 
 def _of_lineage(library: Library, slug: str) -> Test:
-    """Give what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
+    """Return what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
     lineage = library.lineage(slug)
     if lineage is None:
         known = [lineage.slug for lineage in library.all_lineages()]
@@ -230,14 +230,14 @@ def _of_lineage(library: Library, slug: str) -> Test:
 
 
 def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
-    """Give the records of the rules that these are of, in every rulebook, and those themselves."""
+    """Return the records of the rules that these are of, in every rulebook, and those themselves."""
     books = books_of(library)
     twins = (same for record in records for same in with_twin(library, record))
     return {descended for same in twins for descended in descent(books, same).records}
 
 
 def _speaking_of(card: str) -> Test:
-    """Give what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
+    """Return what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
     name = fold(card)
     written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
 
@@ -250,6 +250,6 @@ def _speaking_of(card: str) -> Test:
 
 
 def _has_words(record: Record, words: Sequence[str]) -> bool:
-    """Answer whether each of the words begins a word of a record or of the headings above it."""
+    """Return whether each of the words begins a word of a record or of the headings above it."""
     there = fold(" ".join([*record.place, record.text])).replace('"', " ").replace("(", " ").split()
     return all(any(word.startswith(wanted) for word in there) for wanted in words)

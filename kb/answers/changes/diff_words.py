@@ -12,7 +12,7 @@ _SURE = 0.9
 
 
 def kind_of(difference: TextDifference) -> str:
-    """Give the kind of a difference, and whether it isn't quite sure that the two are one."""
+    """Return the kind of a difference, and whether it isn't quite sure that the two are one."""
     if difference.kind is DifferenceKind.NOT_ATTESTED:
         return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""
@@ -22,12 +22,12 @@ def kind_of(difference: TextDifference) -> str:
 
 
 def is_doubtful(difference: TextDifference) -> bool:
-    """Answer whether it should be said how sure it is that two texts are one."""
+    """Return whether it should be said how sure it is that two texts are one."""
     return difference.confidence < _SURE
 
 
 def texts_of(difference: TextDifference, found: Found) -> str:
-    """Give which records the two texts are, with their sources; empty where both are of the rulebooks compared."""
+    """Return which records the two texts are, with their sources; empty where both are of the rulebooks compared."""
     records = [record for record in (difference.old, difference.new) if record is not None]
     books = {found.older.rulebook, found.newer.rulebook}
     of_others = any(text.id.partition("/")[0] not in books for text in records)
@@ -35,7 +35,7 @@ def texts_of(difference: TextDifference, found: Found) -> str:
 
 
 def questions_of(difference: TextDifference) -> list[str]:
-    """Give what a text may have become or been."""
+    """Return what a text may have become or been."""
     is_old = difference.old is not None
     return [
         f"{'became' if is_old else 'was'} {local_id(match.new if is_old else match.old)}? "
@@ -45,7 +45,7 @@ def questions_of(difference: TextDifference) -> list[str]:
 
 
 def side_in_words(side: SideFound) -> str:
-    """Give a side with the rulebook or the sources that speak for it."""
+    """Return a side with the rulebook or the sources that speak for it."""
     if side.sources == (side.name,):
         return side.name
     spoken_for = side.rulebook or ", ".join(side.sources) or "no source"
@@ -54,13 +54,13 @@ def side_in_words(side: SideFound) -> str:
 
 
 def summary(found: Found) -> list[str]:
-    """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
+    """Return what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
     told = (*found.notes, f"{_counts_in_words(found)}.", found.more, _only_counted(found), _left_out_in_words(found))
     return [line for line in told if line]
 
 
 def _counts_in_words(found: Found) -> str:
-    """Give how many differences there are of each kind, and how many texts are as they were."""
+    """Return how many differences there are of each kind, and how many texts are as they were."""
     counts = found.counts
     if found.more and not counts and not found.unchanged:
         return "Nothing to compare: no text here has these words"
@@ -77,14 +77,14 @@ def rules_in_words(found: Found) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 def _left_out_in_words(found: Found) -> str:
-    """Give which copies of rulebooks here a comparison of days leaves out; nothing where there is none."""
+    """Return which copies of rulebooks here a comparison of days leaves out; nothing where there is none."""
     if not found.left_out:
         return ""
     return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."
 
 
 def _only_counted(found: Found) -> str:
-    """Give the kinds of which none is shown, though there are some, with what shows them."""
+    """Return the kinds of which none is shown, though there are some, with what shows them."""
     seen = {difference.kind for difference in found.differences}
     hidden = [kind for kind in found.counts if kind not in seen]
     if not hidden:

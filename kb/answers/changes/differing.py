@@ -112,7 +112,7 @@ class Found(NamedTuple):
 
 
 def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:
-    """Give what differs between two sides, as far as it is asked for; without kinds, what says more than a number.
+    """Return what differs between two sides, as far as it is asked for; without kinds, what says more than a number.
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
@@ -171,7 +171,7 @@ def _sources(differences: Iterable[Difference]) -> set[str]:
 
 
 def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
-    """Give the sources that a comparison rests on, as far as it is asked for."""
+    """Return the sources that a comparison rests on, as far as it is asked for."""
     sides = comparison.older, comparison.newer
     if not tests:
         return {slug for side in sides for slug in side.sources}
@@ -180,7 +180,7 @@ def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
 
 
 def _difference(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
-    """Give a difference with all that is said of it."""
+    """Return a difference with all that is said of it."""
     both = [record for record in (difference.old, difference.new) if record is not None]
     return TextDifference(
         kind=difference.kind,
@@ -213,7 +213,7 @@ def _name(record: Record) -> str:
 
 
 def _runs(difference: Difference) -> tuple[Run, ...]:
-    """Give both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    """Return both texts in one; one after the other where they have little in common, or are two parts of a whole."""
     old, new = difference.old, difference.new
     if old is None or new is None:
         return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
@@ -223,7 +223,7 @@ def _runs(difference: Difference) -> tuple[Run, ...]:
 
 
 def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
-    """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
+    """Return the outcomes on both days of a changed example's boards; of many boards only the names."""
     stories = {story.id: story for record in both for story in boards.get(record.id, [])}
     names = sorted(stories)
     if not names:
@@ -241,7 +241,7 @@ def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, 
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
-    """Give the copies of rulebooks, not whole, between the rulebook in force on a day and that day."""
+    """Return the copies of rulebooks, not whole, between the rulebook in force on a day and that day."""
     sources = {source.slug: source for source in library.sources()}
     books = {source.slug: source.reader for source in library.rulebooks()}
     return tuple(
@@ -257,7 +257,7 @@ def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
 
 
 def _boards(library: Library, comparison: Comparison) -> _Boards:
-    """Give the scenarios that quote an example that differs, or the same words of another source."""
+    """Return the scenarios that quote an example that differs, or the same words of another source."""
     quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
     attesting: dict[str, tuple[str, ...]] = {}
     for difference in comparison.differences:
@@ -279,7 +279,7 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
 
 
 def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
-    """Give of a comparison what passes all tests on one side at least."""
+    """Return of a comparison what passes all tests on one side at least."""
 
     def passes(difference: Difference) -> bool:
         return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)

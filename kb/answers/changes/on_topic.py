@@ -21,7 +21,7 @@ class Topic(NamedTuple):
     """The boards with its words, and those about one of its rules."""
 
     def is_of(self, rule: str, boards: Sequence[ChangedBoard]) -> bool:
-        """Answer whether a rule is of the topic, or makes a difference to some of its boards."""
+        """Return whether a rule is of the topic, or makes a difference to some of its boards."""
         return rule in self.rules or bool(boards)
 
 

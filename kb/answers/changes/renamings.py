@@ -20,12 +20,12 @@ class Renamed(NamedTuple):
     """When they came to call it so, in words."""
 
     def __str__(self) -> str:
-        """Give both words: ``“play” is now “cast”``."""
+        """Return both words: ``“play” is now “cast”``."""
         return f"{self.before} is now {self.after}" if self.before else f"{self.after} is a new word"
 
 
 def renamings(older: date, newer: date) -> tuple[Renamed, ...]:
-    """Give the words that changed between two days, by the names of things.
+    """Return the words that changed between two days, by the names of things.
 
     >>> [str(one) for one in renamings(date(2009, 5, 1), date(2009, 7, 11)) if one.name == "exile"]
     ['“remove ... from the game” or “removed from game” is now “exile”']
@@ -43,7 +43,7 @@ def _renamed(name: str, older: date, newer: date) -> Renamed | None:
 
 
 def named_in(texts: Iterable[str], renamed: Sequence[Renamed]) -> tuple[Renamed, ...]:
-    """Give the renamed things that one of some texts names, by whatever word."""
+    """Return the renamed things that one of some texts names, by whatever word."""
     stems = [[stem(word) for word in words(text)] for text in texts]
     named = {concept.name for concept in concepts() if any(_names(concept, text) for text in stems)}
     return tuple(one for one in renamed if one.name in named)

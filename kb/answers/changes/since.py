@@ -105,7 +105,7 @@ class Since(NamedTuple):
 
 
 def changes_since(folder: DataFolder, since: str, until: str | None = None, topic: str = "") -> Since:
-    """Give what changed between two days; without the later one, until the last text that is modelled.
+    """Return what changed between two days; without the later one, until the last text that is modelled.
 
     Raises BadQuestion for what is no day.
     """
@@ -140,7 +140,7 @@ def changes_since(folder: DataFolder, since: str, until: str | None = None, topi
 
 
 def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
-    """Give the two days in their order, and what was put right in how they were typed."""
+    """Return the two days in their order, and what was put right in how they were typed."""
     last = max(entry.since for rule in all_rules() for entry in rule.entries)
     typed = [day_typed(since), day_typed(until) if until is not None else (last, "")]
     notes = [note for _, note in typed if note]
@@ -181,11 +181,11 @@ class _Between(NamedTuple):
     """Whether all boards were played, or all that is kept of them is there; else no use is told."""
 
     def use(self, name: str) -> Use:
-        """Give on how many boards a rule comes up; on none a card."""
+        """Return on how many boards a rule comes up; on none a card."""
         return self.uses.get(name, Use(name, 0, 0))
 
     def weight(self, name: str, boards: Sequence[ChangedBoard], cited: int) -> float:
-        """Give how much the change of a rule or a card matters."""
+        """Return how much the change of a rule or a card matters."""
         use = self.use(name)
         turned = sum(1 if one.is_played else _UNPLAYED_COUNTS for one in boards)
         seldom = 1 - use.consulted / max(self.boards, 1)
@@ -196,7 +196,7 @@ class _Between(NamedTuple):
 def _changes(
     library: Library, between: _Between, turned: Sequence[ChangedBoard], topic: Topic | None
 ) -> Iterable[ChangeSince]:
-    """Give the rules and cards of a topic that say otherwise, or of all."""
+    """Yield the rules and cards of a topic that say otherwise, or of all."""
     days = between.older, between.newer
     for rule in all_rules():
         boards = [board for board in turned if rule.slug in board.names]
@@ -230,7 +230,7 @@ def _change(  # noqa: PLR0913  (what a change is made of)
     *,
     is_named: bool,
 ) -> Iterable[ChangeSince]:
-    """Give what became of a rule or a card; nothing where it says the same in words."""
+    """Yield what became of a rule or a card; nothing where it says the same in words."""
     stages = source.stages
     name = chronicle.slug if source.kind == "rules" else chronicle.title
     printed = {one.printing.first_seen: one.printing for one in evidence_of(library).dated(chronicle)}
@@ -387,7 +387,7 @@ def _stage_of(event: Event, text: Text | None) -> Stage:
 
 
 def _cited_by(library: Library, stage: Stage) -> int:
-    """Give how many texts cite what a stage rests on: the rule, or the one that it is a part of."""
+    """Return how many texts cite what a stage rests on: the rule, or the one that it is a part of."""
     proof = stage.proof
     record = library.record(proof.record) if proof.record else None
     if record is None:
@@ -398,7 +398,7 @@ def _cited_by(library: Library, stage: Stage) -> int:
 
 
 def _whole(number: str) -> str:
-    """Give the number that another is a part of.
+    """Return the number that another is a part of.
 
     >>> _whole("702.19b"), _whole("310.1"), _whole("310")
     ('702.19', '310', '310')

@@ -12,7 +12,7 @@ _FEW_ENDS, _FEW_WORDS = 2, 4
 
 
 def summary_of(found: Since) -> list[str]:
-    """Give what it comes to: how much changed between which days, and how the days were taken."""
+    """Return what it comes to: how much changed between which days, and how the days were taken."""
     topic = f" on “{found.topic}”" if found.topic else ""
     if not (found.changes or found.words):
         return [*found.notes, f"No change{topic} is known from {found.since} to {found.until}."]
@@ -35,7 +35,7 @@ def title_of(rank: int, change: ChangeSince, since: date) -> str:
 
 
 def facts_of_change(change: ChangeSince) -> list[tuple[str, str]]:
-    """Give what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
+    """Return what hangs on a change: how much, a board before and after, the texts' words, and their names now."""
     use = f"; used on {change.applied_on}" if change.applied_on else ""
     cited = f"; cited by {counted(change.cited_by, 'text')}" if change.cited_by else ""
     about = " about it" if change.kind == "rules" else ""
@@ -68,7 +68,7 @@ def _ends(ends: tuple[str, ...]) -> str:
 
 
 def words_line(found: Since, *, is_whole: bool) -> str:
-    """Give the words that are others now, or a few of them."""
+    """Return the words that are others now, or a few of them."""
     told = list(map(str, found.words))
     if is_whole or len(told) <= _FEW_WORDS:
         return "; ".join(told)

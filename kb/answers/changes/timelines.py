@@ -88,7 +88,7 @@ class Timeline(NamedTuple):
 
 
 def timeline(folder: DataFolder, topic: str) -> Timeline:
-    """Give the changes along time of what a topic names; else of what a search for it finds.
+    """Return the changes along time of what a topic names; else of what a search for it finds.
 
     Raises NoSuchRecord where there is neither.
     """
@@ -108,7 +108,7 @@ def timeline(folder: DataFolder, topic: str) -> Timeline:
 
 
 def _named(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
-    """Give a line for each thing that has this name."""
+    """Yield a line for each thing that has this name."""
     slug = fold(topic).strip().replace(" ", "-")
     cards = list(_of_card(folder, library, topic))
     called = [] if cards else [rule.slug for rule in rules_about(topic)]
@@ -155,7 +155,7 @@ def _is_called(concept: Concept, topic: str) -> bool:
 
 
 def _of_card(folder: DataFolder, library: Library, topic: str) -> Iterator[Line]:
-    """Give the line of a card: by the card files that were added, else by the texts that its play rests on."""
+    """Yield the line of a card: by the card files that were added, else by the texts that its play rests on."""
     with card_shelves(folder.path) as shelves:
         name = next((one for shelf in shelves for one in shelf.named(looked_up(topic))), None)
     if name is not None:
@@ -174,7 +174,7 @@ def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
 
 
 def _line_of(library: Library, kind: str, name: str) -> Iterator[Line]:
-    """Give the line of one thing, if anything is known of it."""
+    """Yield the line of one thing, if anything is known of it."""
     if kind == "rules":
         yield from _line(kind, name, *rule_stages(library, name, None, None))
     elif kind == "words":
@@ -191,7 +191,7 @@ def _line(kind: str, name: str, title: str, stages: Iterable[Stage]) -> Iterator
 
 
 def _with_turns(folder: DataFolder, lines: list[Line]) -> Iterator[Line]:
-    """Give the lines, those of rules and cards with the boards on them that have another outcome by their changes."""
+    """Yield the lines, those of rules and cards with the boards on them that have another outcome by their changes."""
     titles = {scenario.id: scenario.title for scenario in packaged_scenarios()}
     for line in lines:
         boards = _boards_on(line)

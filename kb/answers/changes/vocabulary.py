@@ -101,7 +101,7 @@ def _called(topic: str) -> list[Concept]:
 
 
 def things() -> tuple[Thing, ...]:
-    """Give all things that the rules have called otherwise on another day, in the order of the alphabet.
+    """Return all things that the rules have called otherwise on another day, in the order of the alphabet.
 
     >>> {thing.name: thing.names for thing in things()}["exile"]
     ('exile', 'remove ... from the game', 'removed from game')
@@ -132,7 +132,7 @@ def _word(name: str, day: date | None) -> Word | None:
 
 
 def _stood(term: Term, day: date | None) -> bool:
-    """Answer whether players said so on a day, or say so still."""
+    """Return whether players said so on a day, or say so still."""
     if day is None:
         return term.until is None
     return (term.since or date.min) <= day <= (term.until or date.max)

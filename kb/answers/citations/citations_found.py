@@ -270,7 +270,7 @@ def _note(one: FoundCitation) -> str:
 
 
 def _words_in_common(text: str, places: Sequence[Place], bearing: Mapping[str, Sequence[Record]]) -> dict[str, int]:
-    """Give how many telling words of each rule that bears one of the numbers stand around the number in the text."""
+    """Return how many telling words of each rule that bears one of the numbers stand around the number in the text."""
     words = {record.id: words_of(_said(record)) for records in bearing.values() for record in records}
     texts = {frozenset(found) for found in words.values()}
     counts = Counter(word for found in texts for word in found)
@@ -291,7 +291,7 @@ def _said(record: Record) -> str:
 def _fits(
     sources: Iterable[Source], bearing: Mapping[str, Sequence[Record]], common: Mapping[str, int]
 ) -> Iterator[Fit]:
-    """Give how well the numbers fit each source that has some of them."""
+    """Yield how well the numbers fit each source that has some of them."""
     most = {number: max((common[r.id] for r in records), default=0) for number, records in bearing.items()}
     for source in sources:
         its = {n: _best(records, source.slug, common) for n, records in bearing.items()}
@@ -302,12 +302,12 @@ def _fits(
 
 
 def _best(records: Iterable[Record], source: str, common: Mapping[str, int]) -> Record | None:
-    """Give of the records of a source with one number the one whose words fit best."""
+    """Return of the records of a source with one number the one whose words fit best."""
     return max((r for r in records if r.source == source), key=lambda r: common[r.id], default=None)
 
 
 def _of_then(fits: Sequence[Fit], written: str | None) -> list[Fit]:
-    """Give the sources of the time in which the text was written: those of its days, else the last ones before."""
+    """Return the sources of the time in which the text was written: those of its days, else the last ones before."""
     if written is None or not fits:
         return list(fits)
     first, last = parse_period(written)

@@ -114,7 +114,7 @@ class CitedNumber(NamedTuple):
 
 
 def cite(library: Library, words: str, written: str | None = None) -> CitedNumber:
-    """Give what a number meant when it was written: on a day, or in a month or year.
+    """Return what a number meant when it was written: on a day, or in a month or year.
 
     A rule may be named instead; then its number of that time is meant. Of a number that no source has it says which
     rulebooks of about that time lack it, with the nearest that they have.
@@ -175,7 +175,7 @@ def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> st
 
 
 def _not_printed(library: Library, number: str, period: tuple[date, date] | None) -> CitedNumber:
-    """Give what is known of a number that no source has, with what the nearest means that a rulebook has instead."""
+    """Return what is known of a number that no source has, with what the nearest means that a rulebook has instead."""
     under = group_of(number)
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))
@@ -194,7 +194,7 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
 
 
 def _lacking(library: Library, family: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Lacking]:
-    """Give the last rulebook until a time and the first behind it, or all, as far as they have any of some numbers."""
+    """Yield the last rulebook until a time and the first behind it, or all, as far as they have any of some numbers."""
     books = list(library.rulebooks())
     if period is not None:
         until = [book for book in books if book.day <= period[1]]
@@ -207,7 +207,7 @@ def _lacking(library: Library, family: Sequence[Record], period: tuple[date, dat
 
 
 def today_of(library: Library, books: Books, record: Record) -> Today:
-    """Give what the rule of a record is in the newest rulebook."""
+    """Return what the rule of a record is in the newest rulebook."""
     newest = books.slugs[-1] if books.slugs else None
     wording = library.wording_of(record.id)
     line = descent(books, _anchor(library, books, record, wording)).records
@@ -222,14 +222,14 @@ def today_of(library: Library, books: Books, record: Record) -> Today:
 
 
 def _anchor(library: Library, books: Books, record: Record, wording: Wording | None) -> str:
-    """Give the record by which a rule is followed: itself, its last printing, or its twin in a rulebook."""
+    """Return the record by which a rule is followed: itself, its last printing, or its twin in a rulebook."""
     if books.prints(record.id) or wording is None:
         return record.id
     return anchor(library, books, wording) or record.id
 
 
 def _meanings(library: Library, printings: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Meaning]:
-    """Give the rules that these printings of a number are of, oldest first."""
+    """Yield the rules that these printings of a number are of, oldest first."""
     books = books_of(library)
     sources = {source.slug: source for source in library.sources()}
     for line in rules_of(library, books, printings):
@@ -269,7 +269,7 @@ def rules_of(library: Library, books: Books, printings: Sequence[Record]) -> lis
 def _about(
     library: Library, books: Books, line: Sequence[Record], days: dict[str, date], period: tuple[date, date]
 ) -> tuple[Record, MeantThen | None]:
-    """Give the printing of a rule nearest to some days, and how it is known that its number meant it then."""
+    """Return the printing of a rule nearest to some days, and how it is known that its number meant it then."""
     first, last = period
     printed = [record for record in line if first <= days[record.id] <= last or _stood(library, record, first, last)]
     if printed:
@@ -288,7 +288,7 @@ def _about(
 
 
 def _stood(library: Library, record: Record, first: date, last: date) -> bool:
-    """Answer whether a source shows that a record's own text stood under its number on some of these days."""
+    """Return whether a source shows that a record's own text stood under its number on some of these days."""
     wording = library.wording_of(record.id)
     if wording is None or wording.since > last:
         return False

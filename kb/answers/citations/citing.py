@@ -36,7 +36,7 @@ class Directions(NamedTuple):
 
 
 def cites(library: Library, words: str) -> Directions:
-    """Give what cites a number or record and what it cites.
+    """Return what cites a number or record and what it cites.
 
     Raises NoSuchRecord where no record here bears or cites it.
     """

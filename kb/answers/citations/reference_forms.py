@@ -26,7 +26,7 @@ _WIKI |= {"&": "&amp;", "''": "&#39;&#39;"}
 
 
 def written(references: Iterable[Reference], form: Form, site: str = "") -> str:
-    """Give references one under the other; with the base of a site, they have whole addresses in it."""
+    """Return references one under the other; with the base of a site, they have whole addresses in it."""
     write = _FORMS[form]
     between = "\n\n" if form is Form.BIBTEX else "\n"
     return between.join(write(one, site) for one in references)
@@ -42,7 +42,7 @@ def _markdown(one: Reference, site: str) -> str:
 
 
 def _said(one: Reference, credit: str, end: str, escape: Callable[[str], str] = shown) -> tuple[str, ...]:
-    """Give whom a thing is owed to, with the day asked for and what is said of it."""
+    """Return whom a thing is owed to, with the day asked for and what is said of it."""
     is_said = one.work or one.title == one.id or one.says.startswith(one.title)
     title = "" if is_said else f", “{escape(one.title)}”"
     day = f", as of {one.on}" if one.on else ""
@@ -54,7 +54,7 @@ def _escaped(words: str) -> str:
 
 
 def _wikitext(one: Reference, site: str) -> str:
-    """Give the wiki's own template for pages, within a reference."""
+    """Return the wiki's own template for pages, within a reference."""
     fields = {
         "author": one.author,
         "title": f"{one.title}{f', {one.work}' if one.work else ''}",
@@ -68,7 +68,7 @@ def _wikitext(one: Reference, site: str) -> str:
 
 
 def _behind(one: Reference) -> str:
-    """Give the day asked for, and what is said of it, in a sentence behind the template."""
+    """Return the day asked for, and what is said of it, in a sentence behind the template."""
     day = f"As of {one.on}" if one.on else ""
     told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
     return f" {told}." if told else ""
@@ -79,7 +79,7 @@ def _in_wiki(words: str) -> str:
 
 
 def _bibtex(one: Reference, site: str) -> str:
-    """Give an entry under a key made of its id and its day."""
+    """Return an entry under a key made of its id and its day."""
     day = one.on or one.published
     fields = {
         "author": f"{{{_in_bibtex(one.author)}}}" if one.author else "",

@@ -41,12 +41,12 @@ class Reference(NamedTuple):
     """Where it is told of in a site that ``rulings site`` writes, from its root; empty where it has no page."""
 
     def at(self, site: str) -> str:
-        """Give its whole address in a site with this base, or the one from the site's root; empty where it has none."""
+        """Return its URL under this base, or its path from the site's root; empty if it has none."""
         return f"{site.rstrip('/')}/{self.address}" if site and self.address else self.address
 
 
 def references_of(library: Library, answer: Any) -> tuple[Reference, ...]:  # noqa: ANN401  (any answer)
-    """Give what an answer, or each of several, rests on; nothing of one that can't be cited.
+    """Return what an answer, or each of several, rests on; nothing of one that can't be cited.
 
     >>> from kb.answers.boards.rules import rules
     >>> from kb.answers.moments import Moment
@@ -66,7 +66,7 @@ def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  
 
 
 def of_record(library: Library, name: str, on: date | None = None, says: str = "") -> Iterator[Reference]:
-    """Give a record as it is cited, if it is one of the knowledge base."""
+    """Yield a record as it is cited, if it is one of the knowledge base."""
     record = library.record(name)
     source = library.source(record.source) if record is not None else None
     if record is None or source is None:
@@ -79,7 +79,7 @@ def of_record(library: Library, name: str, on: date | None = None, says: str = "
 
 
 def _address(library: Library, record: Record) -> str:
-    """Give where a record is told of: on the page of its number as its wording began, its own, or its source's."""
+    """Return where a record is told of: on the page of its number as its wording began, its own, or its source's."""
     parent = library.record(record.parent) if record.parent else None
     anchor = f"#{addresses.anchor(record.local_id)}"
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
@@ -98,7 +98,7 @@ def _derived(name: str, title: str, address: str, on: date | None, says: str) ->
 
 
 def _board(name: str, title: str, on: date | None, says: str) -> Reference:
-    """Give a board as it is cited; one of the user's own has no page."""
+    """Return a board as it is cited; one of the user's own has no page."""
     from kb.worked.scenario import packaged_scenarios  # what is no board doesn't pay for it
 
     return _derived(name, title, addresses.scenario(name) if packaged_scenarios(name) else "", on, says)
@@ -185,7 +185,7 @@ def _page_of_change(group: str) -> str:
 
 
 def _card_itself(library: Library, name: str, on: date | None, says: str = "") -> Reference:
-    """Give a card as it is cited; only one that a document speaks of has a page."""
+    """Return a card as it is cited; only one that a document speaks of has a page."""
     return _derived(name, name, addresses.card(name) if library.about_card(name) else "", on, says)
 
 

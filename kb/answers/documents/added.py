@@ -40,13 +40,13 @@ class Added:
 
 
 def description_of(slug: str, name: str, source: Source, given: Given) -> Added:
-    """Give the description of a source of this name, with what was said of it."""
+    """Return the description of a source of this name, with what was said of it."""
     day = given.day.isoformat() if given.day else ""
     return Added(slug, name, source.reader, source.sha256, day, given.author, given.title, given.terms)
 
 
 def given_of(added: Added) -> Given:
-    """Give what was said of a source when it was added."""
+    """Return what was said of a source when it was added."""
     day = date.fromisoformat(added.day) if added.day else None
     return Given(day=day, author=added.author, title=added.title, terms=added.terms)
 
@@ -79,7 +79,7 @@ def left_out(home: str, slugs: Sequence[str]) -> list[str]:
 
 
 def bytes_of(home: str, added: Added) -> bytes:
-    """Give an added source byte for byte.
+    """Return an added source byte for byte.
 
     Raises BadSource where it is not what was added.
     """
@@ -149,7 +149,7 @@ def mend(home: str, slug: str, raw: bytes) -> bool:
 
 
 def is_added(home: str, slug: str) -> bool:
-    """Answer whether there is an added source of this name, whole or not."""
+    """Return whether there is an added source of this name, whole or not."""
     return not {slug + _DESCRIPTION, slug + _BYTES}.isdisjoint(names_in(home, "sources"))
 
 

@@ -109,7 +109,7 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> tuple[list[Wanted], li
 
 
 def _base(home: str, code: str) -> Generation | None:
-    """Give the current generation, if it is whole and was made by this code."""
+    """Return the current generation, if it is whole and was made by this code."""
     try:
         before = current(home)
         if before is None:

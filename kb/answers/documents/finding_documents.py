@@ -8,7 +8,7 @@ from kb.records.errors import BadQuestion
 
 
 def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Give the files under these paths, and what can't be read as one; None is standard input."""
+    """Yield the files under these paths, and what can't be read as one; None is standard input."""
     for given in paths:
         path = Path(given)
         if given == "-":
@@ -22,7 +22,7 @@ def documents_in(paths: Sequence[str]) -> Iterator[Path | None]:
 
 
 def _inside(top: Path) -> list[Path]:
-    """Give what is in a folder and its folders, hidden ones left out, and the folders that can't be read.
+    """Return what is in a folder and its folders, hidden ones left out, and the folders that can't be read.
 
     A pipe or a device is given as well: reading it tells that it is none that can be read.
     """
@@ -39,7 +39,7 @@ def _inside(top: Path) -> list[Path]:
 
 
 def _leads_nowhere(path: Path) -> bool:
-    """Answer whether this is a link to nothing."""
+    """Return whether this is a link to nothing."""
     try:
         path.stat()
     except FileNotFoundError:

@@ -203,7 +203,7 @@ def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
 
 
 def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
-    """Give what became of a document after all, where it can't be built in."""
+    """Return what became of a document after all, where it can't be built in."""
     if outcome.slug not in failed:
         return outcome
     what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
@@ -211,7 +211,7 @@ def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
 
 
 def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
-    """Give what became of a document with why it is doubted beside its neighbours, if it is."""
+    """Return what became of a document with why it is doubted beside its neighbours, if it is."""
     doubt = doubts.get(outcome.slug)
     if doubt is None:
         return outcome
@@ -299,7 +299,7 @@ def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Out
 
 
 def _bytes(document: Path | None, name: str) -> bytes:
-    """Give what a document holds, cut where it is too large to be read anyway."""
+    """Return what a document holds, cut where it is too large to be read anyway."""
     try:
         if document is not None:
             if document.is_dir():
@@ -321,7 +321,7 @@ def _beginning(file: BinaryIO) -> bytes:
 
 
 def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
-    """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
+    """Return the name under which a new source is kept: the one asked for, or its own, made different where taken."""
     wanted = slug or reading.source.slug
     if len(wanted) > _LONGEST_SLUG:  # files are named for it
         wanted = f"{wanted[: _LONGEST_SLUG - 10].rstrip('-.')}-{reading.source.sha256[:6]}"

@@ -20,12 +20,12 @@ TITLE = 8
 
 
 def withheld(sources: Iterable[Source]) -> frozenset[str]:
-    """Give the slugs of the sources whose terms forbid publishing them again."""
+    """Return the slugs of the sources whose terms forbid publishing them again."""
     return frozenset(source.slug for source in sources if not source.may_be_published)
 
 
 def without_words(record: Record, wording: Wording, shown: Mapping[str, Record]) -> Record:
-    """Give a record of a hidden source without its words, unless one of those that are shown prints the same."""
+    """Return a record of a hidden source without its words, unless one of those that are shown prints the same."""
     if is_title(record):
         return record
     same = (shown[other] for other in wording.records if other in shown)
@@ -33,12 +33,12 @@ def without_words(record: Record, wording: Wording, shown: Mapping[str, Record])
 
 
 def is_title(record: Record) -> bool:
-    """Answer whether a record is a heading of a few words."""
+    """Return whether a record is a heading of a few words."""
     return record.kind is Kind.HEADING and len(record.text.split()) <= TITLE
 
 
 def store_without(library: Library, hidden: frozenset[str]) -> bytes:
-    """Give the store's file, made anew without the hidden sources where there are any."""
+    """Return the store's file, made anew without the hidden sources where there are any."""
     if not hidden:
         return Path(library.path).read_bytes()
     readings = [

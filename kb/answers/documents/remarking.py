@@ -18,7 +18,7 @@ _GLOSSARY = "heading/glossary"
 
 
 def remarks_on(reading: Reading, name: str) -> Iterator[str]:
-    """Give what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
+    """Yield what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
     yield from reading.remarks
@@ -38,5 +38,5 @@ def misnamed(source: Source, name: str) -> Iterator[str]:
 
 
 def counts_of(reading: Reading) -> str:
-    """Give how many records of each kind were read, in words."""
+    """Return how many records of each kind were read, in words."""
     return counts_in_words(dict(sorted(Counter(str(record.kind) for record in reading.records).items())))

@@ -131,7 +131,7 @@ class Finding(NamedTuple):
 
 
 def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
-    """Give the hits from the first place on, at most so many of each kind, and the counts over all."""
+    """Return the hits from the first place on, at most so many of each kind, and the counts over all."""
     first, most = sought.first, sought.most
     asked_for = moment(library, sought.limits.on, sought.limits.era)
     with open_index(Path(index)) as engine:
@@ -218,7 +218,7 @@ def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Li
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
-    """Give the sets of wordings to search, the better evidence first."""
+    """Return the sets of wordings to search, the better evidence first."""
     if limits.printed and at.day is None:
         raise BadQuestion("--printed needs a day to count from.", remedy="Give one with --on or --era.")
     between = _between(library, limits, overlays)
@@ -232,7 +232,7 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
 
 
 def days_in_order(limits: Limits) -> tuple[Limits, str]:
-    """Give the limits with the earlier day first, and that they were exchanged where they were."""
+    """Return the limits with the earlier day first, and that they were exchanged where they were."""
     since, until = limits.since, limits.until
     if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
         return limits, ""
@@ -242,14 +242,14 @@ def days_in_order(limits: Limits) -> tuple[Limits, str]:
 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
-    """Give the keys of the wordings that came in on the days that are wanted."""
+    """Return the keys of the wordings that came in on the days that are wanted."""
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
     return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
 
 
 def _sets_asked_for(library: Library, question: Question) -> list[str]:
-    """Give the sources of sets' own rules that the question names in its source field."""
+    """Return the sources of sets' own rules that the question names in its source field."""
     return [
         source.slug
         for source in library.sources()
@@ -270,7 +270,7 @@ def _sets_meant(library: Library, question: Question) -> dict[str, str]:
 
 
 def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
-    """Give what is found, the better evidence first; but before all else what the question names, however known.
+    """Return what is found, the better evidence first; but before all else what the question names, however known.
 
     What answers a plain question comes by how well it does, and what was only last known counts a little less.
     """
@@ -289,7 +289,7 @@ def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> lis
 
 
 def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Moment, most: int) -> Iterator[Ranked]:
-    """Give the best of the rules found, by their scores alone."""
+    """Return the best of the rules found, by their scores alone."""
     best = sorted((match for match, _ in rules), key=lambda match: -match.score)[:most]
     wordings = library.wordings(match.key for match in best)
     witnesses = library.witnesses(wordings, at.day)
@@ -297,7 +297,7 @@ def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Mome
 
 
 def _ended(library: Library, matching: set[int], question: Question, at: Moment) -> tuple[Hit, ...]:
-    """Give a few of the wordings found that had ended by the day that is asked for, the last to end first."""
+    """Return a few of the wordings found that had ended by the day that is asked for, the last to end first."""
     if at.day is None:
         return ()
     over = [one for one in library.wordings(sorted(matching)) if one.ended is not None and one.ended <= at.day]
@@ -306,7 +306,7 @@ def _ended(library: Library, matching: set[int], question: Question, at: Moment)
 
 
 def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:
-    """Give the best match of each rule, in the order of their places, with how many others of it there are."""
+    """Return the best match of each rule, in the order of their places, with how many others of it there are."""
     best: dict[str, Match] = {}
     times: Counter[str] = Counter()
     for match in ranked:
@@ -322,7 +322,7 @@ def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
 
 
 def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> dict[str, int]:
-    """Give how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
+    """Return how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
     counts = {}
     for era in library.eras():
         printed, last_known = library.keys_standing(era.day, era.overlay)

@@ -14,12 +14,12 @@ KINDS = ("records", *SORTS, *CARD_KINDS)
 
 
 def find_all(folder: DataFolder, sought: Sought) -> Finding:
-    """Give the hits of each kind that is wanted, from the first place on, at most so many of each."""
+    """Return the hits of each kind that is wanted, from the first place on, at most so many of each."""
     return with_cards(folder, sought, folder.ask(lambda library, now: find_here(folder, library, now, sought)))
 
 
 def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
-    """Give what was found with the hits that card files bring, where these are wanted and there are any."""
+    """Return what was found with the hits that card files bring, where these are wanted and there are any."""
     state = state_of(folder.path)
     kinds = [kind for kind in CARD_KINDS if kind in sought.sorts]
     if not kinds or not state:
@@ -34,7 +34,7 @@ def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
 
 
 def find_here(folder: DataFolder, library: Library, now: Generation, sought: Sought) -> Finding:
-    """Give what is found of records, and beside them where that is wanted and can be made."""
+    """Return what is found of records, and beside them where that is wanted and can be made."""
     if sought.sorts.isdisjoint(SORTS):
         return find(library, now.index_folder, sought, None)
     try:

@@ -62,7 +62,7 @@ class Hit(NamedTuple):
 def record_hits(
     library: Library, question: Question, at: Moment, rules: Sequence[tuple[Match, int]], first: int
 ) -> tuple[Hit, ...]:
-    """Give rules that were found, each with the piece of its text that answers."""
+    """Return rules that were found, each with the piece of its text that answers."""
     wordings = library.wordings(match.key for match, _ in rules)
     witnesses = library.witnesses(wordings, at.day)
     whole = library.whole_lineages(wording.key for wording in wordings)
@@ -100,7 +100,7 @@ def record_hits(
 
 
 def _status(wording: Wording, day: date | None) -> str:
-    """Give the days a wording is known to have stood, and whether it is only the last known one."""
+    """Return the days a wording is known to have stood, and whether it is only the last known one."""
     since, until, gone = wording.since, wording.printed_until, wording.ended
     days = f"{since}" if since == until else f"{since} to {until}"
     if day is not None and wording.standing(day) is Standing.LAST_KNOWN:

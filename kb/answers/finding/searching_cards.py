@@ -21,7 +21,7 @@ _SORT = {"card": "cards", "ruling": "card-rulings"}
 def found_in_cards(
     folder: DataFolder, state: str, sought: Sought, kinds: Sequence[str], on: date | None
 ) -> tuple[CardFinding, ...]:
-    """Give what is found of each of these kinds, of the words of a day where one is named.
+    """Return what is found of each of these kinds, of the words of a day where one is named.
 
     Raises StoreTrouble where the index is not of these card files and can't be made.
     """
@@ -55,7 +55,7 @@ def _index(folder: DataFolder, state: str) -> CardIndex:
 
 
 def _found(index: CardIndex, question: Question, limits: Limits, on: date | None) -> dict[str, list[Match]]:
-    """Give what is found of each kind, a card of just the name that is typed first."""
+    """Return what is found of each kind, a card of just the name that is typed first."""
     limits, _ = days_in_order(limits)
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None

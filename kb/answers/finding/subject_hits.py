@@ -71,7 +71,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(day: date | None, overlays: Collection[str | None], since: str | None, until: str | None) -> Wanted:
-    """Give the limits, of which the last two stand as they were typed."""
+    """Return the limits, of which the last two stand as they were typed."""
     first = parse_period(since)[0] if since is not None else None
     last = parse_period(until)[1] if until is not None else None
     return Wanted(day, overlays, first, last)
@@ -80,7 +80,7 @@ def wanted(day: date | None, overlays: Collection[str | None], since: str | None
 def found_subjects(
     subjects: Subjects, question: Question, limits: Wanted, sorts: Collection[str]
 ) -> list[tuple[Ranked, Subject]]:
-    """Give the subjects of these kinds that a question finds within the limits, best first."""
+    """Return the subjects of these kinds that a question finds within the limits, best first."""
     found = []
     for hit in subjects.index.search(question):
         subject = subjects[hit.key]
@@ -95,7 +95,7 @@ def found_subjects(
 def _rules_of(
     subjects: Subjects, found: Sequence[tuple[Ranked, Subject]], limits: Wanted
 ) -> Iterator[tuple[Ranked, Subject]]:
-    """Give the rules that aren't found themselves of the lineages that are found best."""
+    """Yield the rules that aren't found themselves of the lineages that are found best."""
     there = {ranked.id for ranked, _ in found if ranked.sort == "rules"}
     lineages = [ranked.id for ranked, _ in found if ranked.sort == "lineages"]
     for name in lineages[:_FEW]:
@@ -122,7 +122,7 @@ def with_named_rules(
 
 
 def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple[Ranked, Subject]]:
-    """Give rules and the lineages of the same name, the less found of two brought nearer to the better."""
+    """Yield rules and the lineages of the same name, the less found of two brought nearer to the better."""
     best: dict[str, float] = {}
     for ranked, _ in found:
         if ranked.sort in _OF_ONE_NAME:
@@ -133,7 +133,7 @@ def _with_their_texts(found: Sequence[tuple[Ranked, Subject]]) -> Iterator[tuple
 
 
 def standing(subject: Subject, limits: Wanted) -> list[Piece]:
-    """Give what a subject says within the limits.
+    """Return what a subject says within the limits.
 
     A rule says what is in force on the day; a board and a lineage what is claimed by then; a term how the thing is
     called then.
@@ -158,7 +158,7 @@ def _came_in(piece: Piece, limits: Wanted) -> bool:
 def grouped(
     found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted, first: int, most: int
 ) -> tuple[SubjectFinding, ...]:
-    """Give what was found by kinds, of each from the first place on at most so many."""
+    """Return what was found by kinds, of each from the first place on at most so many."""
     groups = []
     for sort in SORTS:
         of_sort = [subject for ranked, subject in found if ranked.sort == sort]
@@ -170,7 +170,7 @@ def grouped(
 
 
 def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
-    """Give the ranking with only the best of the boards that are variants of one."""
+    """Return the ranking with only the best of the boards that are variants of one."""
     best: dict[tuple[str, str], Ranked] = {}
     for ranked in ranking:
         name = family(ranked.id) if ranked.sort == "boards" else ranked.id

@@ -67,7 +67,7 @@ def _make(home: str, name: str, days: Mapping[str, date]) -> None:
 
 
 def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
-    """Give all of them, the rules first, by the days of the packaged documents."""
+    """Yield all of them, the rules first, by the days of the packaged documents."""
     yield from _rules()
     yield from _lineages(days)
     yield from _words()

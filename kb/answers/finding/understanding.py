@@ -85,7 +85,7 @@ def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Coll
 
 
 def rarities(engine: Index, mended: Mapping[str, str], asked: str) -> dict[str, float]:
-    """Give how much the words of a question tell, by their stems."""
+    """Return how much the words of a question tell, by their stems."""
     stems = {stem(mended.get(word, word)) for word in words(asked)}
     return {word: engine.rarity(STEM, word) for word in sorted(stems)}
 
@@ -101,7 +101,7 @@ def unknown(indexes: Sequence[Index], mended: Mapping[str, str], asked: str) -> 
 
 
 def widened(question: Question) -> list[str]:
-    """Give each widened term with what else it is called, and when."""
+    """Return each widened term with what else it is called, and when."""
     return [
         f"“{widening.typed}” as "
         + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)

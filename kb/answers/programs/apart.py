@@ -43,7 +43,7 @@ _BROKEN = "The answer couldn't be produced."
 
 
 def ask_apart(home: str, name: str, given: Mapping[str, str], bounds: Bounds = Bounds()) -> Apart:  # noqa: B008  (it is frozen)
-    """Give the answer to a question by its name, made in a process apart within bounds."""
+    """Return the answer to a question by its name, made in a process apart within bounds."""
     told = json.dumps({"home": home, "name": name, "given": dict(given), "bounds": bounds})
     paths = os.pathsep.join(dict.fromkeys([_ROOT, *filter(None, sys.path)]))
     command = [sys.executable, "-m", "kb.answers.programs.apart"]
@@ -79,7 +79,7 @@ def _tells_of_memory(words: str) -> bool:
 
 
 def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
-    """Give the answer to a question as it was sent, or which trouble it is."""
+    """Return the answer to a question as it was sent, or which trouble it is."""
     # Who asks apart doesn't pay for what answers.
     from kb.answers.book import Book
     from kb.answers.opening import data_folder

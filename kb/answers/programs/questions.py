@@ -99,7 +99,7 @@ def parameters(question: Question) -> dict[str, Any]:
 
 
 def result(question: Question) -> dict[str, Any]:
-    """Give the JSON Schema of an answer with what it rests on."""
+    """Return the JSON Schema of an answer with what it rests on."""
     answer, sources = schema(_type_of(question)), schema(tuple[Reference, ...])
     shared = {**answer.pop("$defs", {}), **sources.pop("$defs", {})}
     told = {"answer": answer, "sources": sources, "more": {"type": "string"}}
@@ -196,7 +196,7 @@ def _since(book: Book, day: str, until: str | None = None, topic: str = "") -> A
 
 
 def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
-    """Give the type of a question's answer."""
+    """Return the type of a question's answer."""
     # All kinds of answers are imported only where their schemas are asked for.
     from kb.answers.asking.asked import Asked
     from kb.answers.boards.formats import ShownFormat, Spans

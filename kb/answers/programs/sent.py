@@ -31,12 +31,12 @@ BOARD = {
 
 
 def is_json(text: str) -> bool:
-    """Answer whether a text is meant as JSON: no TOML begins so."""
+    """Return whether a text is meant as JSON: no TOML begins so."""
     return text.lstrip().startswith("{")
 
 
 def sent(body: str) -> dict[str, str]:
-    """Give what a body asks: a board alone, or in JSON what the question takes, by its names.
+    """Return what a body asks: a board alone, or in JSON what the question takes, by its names.
 
     >>> sent('{"board": "002-licid-forest", "on": "2004-01-15"}')
     {'board': '002-licid-forest', 'on': '2004-01-15'}
@@ -51,7 +51,7 @@ def sent(body: str) -> dict[str, str]:
 
 
 def as_toml(text: str) -> str:
-    r"""Give a board that is sent as JSON as TOML. Raises BadQuestion where it is no JSON, or nothing has a value.
+    r"""Return a board that is sent as JSON as TOML. Raises BadQuestion where it is no JSON, or nothing has a value.
 
     >>> as_toml('{"id": "own", "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}')
     '"id" = "own"\n"when" = [{"date" = 2004-01-15, "then" = ["Bear is a 2/2"]}]\n'

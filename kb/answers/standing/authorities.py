@@ -72,7 +72,7 @@ class _Said(NamedTuple):
 
 
 def authorities(library: Library) -> Authorities:
-    """Give who ruled, with what is here of each; whom a mark means is taken from the credits that explain it."""
+    """Return who ruled, with what is here of each; whom a mark means is taken from the credits that explain it."""
     records = library.all_records()
     days = {source.slug: source.day for source in library.sources()}
     said = [one for record in records if record.kind is Kind.CREDIT for one in _said(record)]
@@ -87,7 +87,7 @@ def authorities(library: Library) -> Authorities:
 
 
 def meant(mark: str, names: Mapping[str, str]) -> str:
-    """Give the name that a mark means: as it is explained, or nearly so; else itself without year, number and page."""
+    """Return the name that a mark is explained as, or the mark without year, number and page."""
     bare = _PART.sub("", mark)
     near = get_close_matches(fold(bare), list(names), 1, cutoff=_NEAR)
     return names[near[0]] if near else bare
@@ -114,7 +114,7 @@ def _authority(name: str, owed: list[Record], said: Iterable[_Said], days: Mappi
 
 
 def _said(record: Record) -> Iterator[_Said]:
-    """Give what a credit calls whom."""
+    """Yield what a credit calls whom."""
     text = plain_marks(record.text)
     for found in _EXPLAINED.finditer(text):
         yield _Said(found["name"], found["tag"], found["role"].strip(), record)

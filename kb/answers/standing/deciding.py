@@ -61,7 +61,7 @@ _IN_TURN = (
 
 
 def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
-    """Give the standing that the proofs add up to."""
+    """Return the standing that the proofs add up to."""
     if on.day < subject.made:
         return Standing(subject.name, subject.text, subject.made, on.day, HowItStands.NOT_YET, "", None, False, ())
     found = list(dict.fromkeys(proofs))

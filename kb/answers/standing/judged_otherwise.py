@@ -15,7 +15,7 @@ _HELD = frozenset({Verdict.HOLDS, Verdict.DISPUTED})
 
 
 def by_verdicts(library: Library, scenarios: Iterable[Scenario]) -> Iterator[Otherwise]:
-    """Give each record whose claim on a board fails, with what stands against it on that day.
+    """Yield each record whose claim on a board fails, with what stands against it on that day.
 
     That is each other record whose claim of the same day holds on that board; else the text that a rule rests on which
     the board is about. Raises BadScenario for a record that isn't here.
@@ -45,7 +45,7 @@ def _of_one_day(library: Library, judged: list[Judgement]) -> Iterator[Otherwise
 
 
 def _texts_of_rules(library: Library, judged: Judgement) -> dict[str, None]:
-    """Give what the rules that a claim is about rest on that day: records, or else numbers."""
+    """Return what the rules that a claim is about rest on that day: records, or else numbers."""
     when = judged.when
     about = set(when.about or judged.scenario.about)
     entries = [rule.on(when.day, when.overlay) for rule in all_rules() if rule.slug in about]

@@ -39,7 +39,7 @@ class Here(NamedTuple):
 def marks(
     library: Library, home: str, names: Iterable[str], on: date | None = None, *, reads_books: bool = True
 ) -> dict[str, Standing]:
-    """Give what has become of records by their ids, by a day or by that of the last rulebook here; of those that rule.
+    """Return the standing of each record, by id, on a day or on that of the newest rulebook here.
 
     Its proofs are those that were looked at until it was decided. Whole rulebooks need not be read for what says the
     same in other words, which takes a second. Raises BadQuestion where there is no source.
@@ -66,14 +66,14 @@ def _mark(subject: Subject, on: OnDay, steps: Iterable[Iterable[Proof]]) -> Stan
 
 
 def proofs_of(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None") -> Iterator[Proof]:
-    """Give all that speaks for a text on a day or against it; with the card file that lists it, where one does."""
+    """Yield all that speaks for a text on a day or against it; with the card file that lists it, where one does."""
     if on.day >= subject.made:
         for proofs in _steps(here, subject, on, shelf):
             yield from proofs
 
 
 def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = None) -> Iterator[Iterable[Proof]]:
-    """Give what speaks of a text, step by step: what a later one gives never outweighs what an earlier one decides."""
+    """Yield what speaks of a text, step by step: what a later one gives never outweighs what an earlier one decides."""
     library = here.library
     yield _first(here, subject, on)
     from kb.answers.standing.proofs_by_reading import by_reading
@@ -98,7 +98,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
 
 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give what boards, modelled rules, rulebooks and cards say of a text."""
+    """Yield what boards, modelled rules, rulebooks and cards say of a text."""
     if subject.record is not None and subject.is_kept:
         yield from packaged_proofs(subject.record, on.day)
     yield from by_wording(here.library, subject, on)
@@ -109,12 +109,12 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
 
 
 def says_something(record: Record) -> bool:
-    """Answer whether something can become of a record: a ruling that only says where to read on rules nothing."""
+    """Return whether something can become of a record: a ruling that only says where to read on rules nothing."""
     return record.kind in RULED and not (record.kind is Kind.RULING and re.match(_ONLY_POINTS, record.text))
 
 
 def on_day(library: Library, asked: Moment) -> OnDay:
-    """Give a day with the rulebook of then."""
+    """Return a day with the rulebook of then."""
     if asked.day is None:
         raise BadQuestion("There are no sources here.", remedy="`rulings build` builds the knowledge base.")
     books = [book for book in library.rulebooks() if book.day <= asked.day]
@@ -122,14 +122,14 @@ def on_day(library: Library, asked: Moment) -> OnDay:
 
 
 def latest(library: Library) -> Moment:
-    """Give the day of the last rulebook here, or else of the last source, with a note that says so."""
+    """Return the day of the last rulebook here, or else of the last source, with a note that says so."""
     books = library.rulebooks() or library.sources()
     day = max((source.day for source in books), default=None)
     return Moment(day, note=f"As of {day_in_words(day)}, the newest rules here." if day is not None else "")
 
 
 def of_record(library: Library, record: Record) -> Subject:
-    """Give a record as a text whose standing is asked for."""
+    """Return a record as a text whose standing is asked for."""
     source = library.source(record.source)
     made = record.since or (source.day if source is not None else date.min)
     return Subject(record.id, record.text, made, record, record.cards, is_kept=True)

@@ -27,7 +27,7 @@ class Overriding(NamedTuple):
 
 
 def overriding(library: Library) -> Iterator[Overriding]:
-    """Give the rulings that name the rulebook they override, where one of its texts is clearly about the same."""
+    """Yield the rulings that name the rulebook they override, where one of its texts is clearly about the same."""
     titles = {source.slug: fold(source.title) for source in library.sources()}
     for source in library.sources():
         for record in library.all_records(source.slug):
@@ -41,7 +41,7 @@ def overriding(library: Library) -> Iterator[Overriding]:
 
 
 def _meant(book: tuple[Record, ...], ruling: Record) -> str | None:
-    """Give the text of a rulebook that has clearly most of the words of a ruling's title and first sentence."""
+    """Return the text of a rulebook that has clearly most of the words of a ruling's title and first sentence."""
     every = items(book)
     rarity = Rarity([every])
     told = " ".join((*ruling.place[-1:], _SENTENCE.split(ruling.text)[0]))

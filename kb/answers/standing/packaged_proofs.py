@@ -27,7 +27,7 @@ DAY = "{day}"
 
 
 def packaged_proofs(record: Record, day: date) -> Iterator[Proof]:
-    """Give what boards and modelled rules say of a record on a day; nothing where its text is not as it was judged."""
+    """Yield what boards and modelled rules say of a record on a day; nothing where its text is not as it was judged."""
     text, asked = checksum(record.text), day.isoformat()
     for judged_on, since, until, *proof in _lines_of(record.id):
         if judged_on in {text, NO_TEXT} and since <= asked and (not until or asked < until):
@@ -35,7 +35,7 @@ def packaged_proofs(record: Record, day: date) -> Iterator[Proof]:
 
 
 def line_of(record: str, text: str, days: tuple[str, str], proof: Proof) -> str:
-    """Give the line of a proof that speaks from one day until another, which is empty of one that goes on."""
+    """Return the line of a proof that speaks from one day until another, which is empty of one that goes on."""
     since = proof.since.isoformat() if proof.since else ""
     return "\t".join((record, text, *days, proof.kind.value, proof.says.value, proof.words, proof.by, since))
 
@@ -47,7 +47,7 @@ def _proof(cells: list[str], day: str) -> Proof:
 
 
 def _lines_of(record: str) -> Iterator[list[str]]:
-    """Give the cells of each line of a record, less its id; the lines of one record stand together."""
+    """Yield the cells of each line of a record, less its id; the lines of one record stand together."""
     lines, begin = table(), f"\n{record}\t".encode()
     place = lines.find(begin)
     while place >= 0 and lines.startswith(begin, place):
@@ -58,7 +58,7 @@ def _lines_of(record: str) -> Iterator[list[str]]:
 
 @cache
 def table() -> bytes:
-    """Give the table as it is written, of which a lookup decodes few lines; nothing where the file is missing."""
+    """Return the table as it is written, of which a lookup decodes few lines; nothing where the file is missing."""
     try:
         with open(FILE, "rb") as file:
             return file.read()

@@ -15,7 +15,7 @@ _QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
 
 
 def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give how an erratum's card reads on the day, as far as card files have its text of then."""
+    """Yield how an erratum's card reads on the day, as far as card files have its text of then."""
     if subject.record is None or subject.record.kind is not Kind.ERRATUM:
         return
     quoted = _QUOTED.search(subject.text)
@@ -52,13 +52,13 @@ def _first_like(wordings: Sequence[CardWording], words: str, said: CardWording, 
 
 
 def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
-    """Give what differs between an erratum's words and a card's, or the ability of it that they are."""
+    """Return what differs between an erratum's words and a card's, or the ability of it that they are."""
     kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
     return min(kinds, key=lambda kind: (kind not in SAME, kind not in ALIKE))
 
 
 def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give whether a card file still lists a ruling on the day, or what its words are called since then."""
+    """Yield whether a card file still lists a ruling on the day, or what its words are called since then."""
     file = shelf.facts
     is_later = on.day > file.day
     last = "; no later list of it is here" if is_later else ""

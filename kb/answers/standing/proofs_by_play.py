@@ -46,7 +46,7 @@ def store_proofs() -> Path:
 
 
 def packaged_records() -> Iterator[tuple[Record, date]]:
-    """Give the records of the packaged documents, each with the day since which it is one."""
+    """Yield the records of the packaged documents, each with the day since which it is one."""
     for slug in packaged_slugs():
         reading = packaged_reading(slug)
         for record in reading.records:
@@ -54,7 +54,7 @@ def packaged_records() -> Iterator[tuple[Record, date]]:
 
 
 def proofs_text(records: Iterable[tuple[Record, date]]) -> str:
-    """Give the table of what boards and modelled rules say of records, each given with the day since which it is one.
+    """Return the table of what boards and modelled rules say of records, each given with the day since which it is one.
 
     Of records of other documents, the modelled rules that rest on them speak.
     """
@@ -74,7 +74,7 @@ def proofs_text(records: Iterable[tuple[Record, date]]) -> str:
 
 
 def _lines(record: str, text: str, asked: Iterable[Callable[[date], Proof | None]]) -> Iterator[str]:
-    """Give a line for each thing that says something of a record, and for the days between which it says the same."""
+    """Yield a line for each thing that says something of a record, and for the days between which it says the same."""
     for says in asked:
         proofs = [(says(day), day) for day in boundary_days()]
         spans = [(said, next(days)[1].isoformat()) for said, days in groupby(proofs, key=lambda one: one[0])]
@@ -84,7 +84,7 @@ def _lines(record: str, text: str, asked: Iterable[Callable[[date], Proof | None
 
 
 def _held(record: Record, made: date, claims: Claims) -> Claims:
-    """Give the claims that held on their own day; a record tells of a day before its own what was until then."""
+    """Return the claims that held on their own day; a record tells of a day before its own what was until then."""
     held = {
         (one.scenario, one.day) for one in stored_for(record.id, record.text, read_verdicts()) if one.verdict in _HELD
     }
@@ -104,7 +104,7 @@ class _Board:
         self._said: dict[int, Proof | None] = {}
 
     def on(self, day: date) -> Proof | None:
-        """Give whether it comes out on a day as it says of its own; None where it can't be played."""
+        """Return whether it comes out on a day as it says of its own; None where it can't be played."""
         try:
             played = self._explorer.under(rulebook_on(day, self._when.overlay))
         except (NotModelled, BadScenario, Bound):
@@ -177,14 +177,14 @@ def _other_cause(scenario: Scenario, then: date, day: date, before: Ends | None)
 
 
 def _ends(scenario: Scenario, book: Rulebook) -> Ends | None:
-    """Give how a board ends under a rulebook; None where it can't be played."""
+    """Return how a board ends under a rulebook; None where it can't be played."""
     with suppress(NotModelled, BadScenario, Bound):
         return Explored(scenario, book, explored(scenario, book)).ends
     return None
 
 
 def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | None) -> Entry[Any] | None:
-    """Give the first entry behind one day, until another, that says otherwise than on the first; None of none."""
+    """Return the first entry behind one day, until another, that says otherwise than on the first; None of none."""
     older, newer = (chronicle.on(one, overlay) for one in (then, day))
     if older is None or newer is None or older.what is newer.what:
         return None
@@ -193,7 +193,7 @@ def _changed(chronicle: Chronicle[Any], then: date, day: date, overlay: str | No
 
 
 def _brings_back(scenario: Scenario, chronicle: Chronicle[Any], then: date, day: date, before: Ends | None) -> bool:
-    """Answer whether an outcome comes back on a later day with what a rule or card said on an earlier one."""
+    """Return whether an outcome comes back on a later day with what a rule or card said on an earlier one."""
     older = chronicle.on(then, scenario.overlay)
     if older is None or before is None:
         return False
@@ -201,7 +201,7 @@ def _brings_back(scenario: Scenario, chronicle: Chronicle[Any], then: date, day:
 
 
 def _rules(record: str) -> Iterator[Callable[[date], Proof | None]]:
-    """Give for each modelled rule or card that rests on a record whether it says the same on a day."""
+    """Yield for each modelled rule or card that rests on a record whether it says the same on a day."""
     for chronicle, kind in _chronicles():
         for entry in chronicle.entries:
             if entry.where == record and entry.what is not None:
@@ -209,7 +209,7 @@ def _rules(record: str) -> Iterator[Callable[[date], Proof | None]]:
 
 
 def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
-    """Give the modelled rules and the cards, each with which of the two it is."""
+    """Return the modelled rules and the cards, each with which of the two it is."""
     return [
         *((rule, ProofKind.RULE) for rule in all_rules()),
         *((card, ProofKind.CARD) for card in all_cards().values()),
@@ -217,7 +217,7 @@ def _chronicles() -> list[tuple[Chronicle[Any], ProofKind]]:
 
 
 def _rested_on() -> set[str]:
-    """Give the records that rules and cards rest on, by their ids."""
+    """Return the records that rules and cards rest on, by their ids."""
     return {entry.where for chronicle, _ in _chronicles() for entry in chronicle.entries if "/" in entry.where}
 
 

@@ -12,7 +12,7 @@ from kb.store.library import Library
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give what took a record's place by the day, and what became of its text in the rulebook of then."""
+    """Yield what took a record's place by the day, and what became of its text in the rulebook of then."""
     record = subject.record
     wording = library.wording_of(record.id) if record is not None and subject.is_kept else None
     if record is None or wording is None:
@@ -35,6 +35,6 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
 
 
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:
-    """Give the day of a record's source, where no rulebook was published between it and the day asked for."""
+    """Return the day of a record's source, where no rulebook was published between it and the day asked for."""
     source = library.source(record.source)
     return source.day if source is not None and evidence_of(library).days.are_of_one_text(source.day, on.day) else None

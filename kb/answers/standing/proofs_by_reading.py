@@ -12,7 +12,7 @@ from kb.store.library import Library
 
 
 def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give what a ruling is known to have become by the day, as far as its words were read."""
+    """Yield what a ruling is known to have become by the day, as far as its words were read."""
     read = read_of(subject.text)
     if read is None:
         return
@@ -39,7 +39,7 @@ def _changed(read: Read, rule: str) -> Proof:
 
 
 def _standing(library: Library, rule: str, on: OnDay) -> Proof:
-    """Give that it stands, where the rule that it was read beside says the same today and it was said before the day.
+    """Return that it stands, where the rule that it was read beside says the same today and it was said before the day.
 
     Of a day behind that rule's own, the rule of then has to be the same in substance.
     """
@@ -59,6 +59,6 @@ def _standing(library: Library, rule: str, on: OnDay) -> Proof:
 
 
 def _is_alike(then: Record, now: Record, day: date) -> bool:
-    """Answer whether the rule of a day is in substance the one that was read."""
+    """Return whether the rule of a day is in substance the one that was read."""
     older, newer = (then, now) if day < READ_UNTIL else (now, then)
     return kind_of_difference(older, newer, *sorted((day, READ_UNTIL))) in SAME | ALIKE

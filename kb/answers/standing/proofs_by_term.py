@@ -33,14 +33,14 @@ class _Word(NamedTuple):
     since: date | None = None
 
     def is_topic_of(self, text: str, title: str) -> bool:
-        """Answer whether a text is about it: opens with it, or has it in its first sentence under a title that does."""
+        """Return whether a text is about it: opens with it, or has it in its first sentence under a title that does."""
         first = _SENTENCE.split(_ASIDE.sub("", text), maxsplit=1)[0]
         searched = first if self.pattern.search(title) else first[:_OPENING]
         return self.pattern.search(searched) is not None
 
 
 def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give which words of a text are those of a rule that there is no more.
+    """Yield which words of a text are those of a rule that there is no more.
 
     A title alone doesn't tell what a text is about, nor does what it only says where to read.
     """
@@ -56,7 +56,7 @@ def by_terms(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
 
 
 def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word]:
-    """Give what a glossary of the day calls obsolete, and what was of the rules when a text was made and is no more."""
+    """Yield the terms that the day's glossary calls obsolete, and those that have left the rules since a text."""
     if on.book is not None:
         yield from _ended_terms(library, on.book.slug)
     for ended in ended_words():
@@ -66,7 +66,7 @@ def _words_of_no_more(library: Library, made: date, on: OnDay) -> Iterator[_Word
 
 @lru_cache(maxsize=1)
 def _ended_terms(library: Library, book: str) -> list[_Word]:
-    """Give the words of rules that there are no more by a rulebook's glossary."""
+    """Return the words of rules that there are no more by a rulebook's glossary."""
     found = []
     for record in library.obsolete_entries(book):
         if record.place and _OBSOLETE.search(record.place[-1]):

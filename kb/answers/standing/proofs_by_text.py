@@ -14,7 +14,7 @@ from kb.store.library import Library
 
 
 def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
-    """Give what became of a record's text in the rulebook of the day."""
+    """Yield what became of a record's text in the rulebook of the day."""
     books = books_of(library)
     last = anchor(library, books, wording)
     if last is None or on.book is None:
@@ -37,7 +37,7 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
-    """Give what a record of a rulebook is in that of another day."""
+    """Return what a record of a rulebook is in that of another day."""
     line = descent(books, record_id).records
     return next((library.record(name) for name in line if name.startswith(f"{book}/")), None)
 
@@ -71,7 +71,7 @@ def _compared(library: Library, record: Record, found: Record, line: Sequence[Re
 
 
 def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give what became of the rules that a record cites, as far as rulebooks print them; all as one proof."""
+    """Yield what became of the rules that a record cites, as far as rulebooks print them; all as one proof."""
     if subject.record is None or not subject.is_kept or on.book is None:
         return
     books = books_of(library)

@@ -35,7 +35,7 @@ class _Book:
         self._obsolete = {record.id for record in records if record.place and _OBSOLETE.search(record.place[-1])}
 
     def saying(self, text: str, topic: frozenset[str]) -> tuple[float, str] | None:
-        """Give how much of a text the rule has that says it again, and its id; None where none does."""
+        """Return how much of a text the rule has that says it again, and its id; None where none does."""
         weights = {word: self._rarity.weights.get(word, self._heaviest) for word in words_of(text)}
         whole = sum(weights.values())
         if whole < _LEAST_TIMES * self._heaviest:
@@ -50,15 +50,15 @@ class _Book:
         return None
 
     def text_of(self, record_id: str) -> str:
-        """Give the text of one of its records."""
+        """Return the text of one of its records."""
         return self._texts[record_id]
 
     def calls_obsolete(self, record_id: str) -> bool:
-        """Answer whether one of its records is a glossary entry of what there is no more."""
+        """Return whether one of its records is a glossary entry of what there is no more."""
         return record_id in self._obsolete
 
     def _denies_the_same(self, rule: Item, text: str) -> bool:
-        """Answer whether a text denies and limits what it says just where the rule's nearest sentence does."""
+        """Return whether a text denies and limits what it says just where the rule's nearest sentence does."""
         words = words_of(text)
         nearest = max(_SENTENCE.split(self._texts[rule.id]), key=lambda said: len(words & words_of(said)))
         return all(bool(sign.search(fold(text))) == bool(sign.search(fold(nearest))) for sign in (_DENIED, _LIMITED))
@@ -70,7 +70,7 @@ def _book(library: Library, slug: str) -> _Book:
 
 
 def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Give the rule of the day's rulebook that says a text again, or its first sentence, where there is one."""
+    """Yield the rule of the day's rulebook that says a text again, or its first sentence, where there is one."""
     if on.book is None:
         return
     book = _book(library, on.book.slug)

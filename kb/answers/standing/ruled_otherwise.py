@@ -24,7 +24,7 @@ class Otherwise(NamedTuple):
 
 
 def by_rules(library: Library) -> Iterator[Otherwise]:
-    """Give the rulings that made a modelled rule say otherwise than a text in whose place no rulebook had come yet."""
+    """Yield the rulings that made a modelled rule say otherwise than a text in whose place no rulebook had come yet."""
     days = {source.slug: source.day for source in library.sources()}
     books = {book.slug: book.day for book in library.rulebooks()}
     texts = quoted_days().with_rulebooks(books.values())
@@ -39,13 +39,13 @@ def by_rules(library: Library) -> Iterator[Otherwise]:
 
 
 def _source(entry: Entry[Any]) -> str:
-    """Give the source whose record an entry names; empty for a bare number."""
+    """Return the source whose record an entry names; empty for a bare number."""
     source, is_record, _ = entry.where.partition("/")
     return source if is_record else ""
 
 
 def by_boards(library: Library) -> Iterator[Otherwise]:
-    """Give the texts whose boards have another outcome by a rule that came before the last source that prints them."""
+    """Yield the texts whose boards have another outcome by a rule that came before the last source that prints them."""
     for source in library.sources():
         for record in library.all_records(source.slug):
             wording = library.wording_of(record.id)

@@ -37,7 +37,7 @@ class Standings(NamedTuple):
 
 
 def standing(library: Library, home: str, what: str, on: str | None = None, written: str | None = None) -> Standings:
-    """Give what has become by a day of what an id, a number, a card's name or a file names.
+    """Return what has become by a day of what an id, a number, a card's name or a file names.
 
     Without a day it is that of the last rulebook here, or else of the last source; a file whose text states no day has
     to have the day on which it was written. Raises NotARuleNumber, NoSuchRecord, BadSource, or BadQuestion for what is
@@ -58,7 +58,7 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
 def _subjects(
     library: Library, shelves: Sequence[CardShelf], what: str, written: str | None
 ) -> Iterator[tuple[Subject, CardShelf | None]]:
-    """Give the texts that are asked for; of a card, what is filed under it and its dated rulings."""
+    """Yield the texts that are asked for; of a card, what is filed under it and its dated rulings."""
     if os.path.isfile(what):  # noqa: PTH113  (a lookup imports no pathlib, and this is one)
         yield from ((subject, None) for subject in _of_file(what, written))
         return

@@ -36,7 +36,7 @@ class Became(NamedTuple):
     day: date
 
     def __str__(self) -> str:
-        """Give it in words: ``reworded as 704.5k on 2009-07-11``."""
+        """Return it in words: ``reworded as 704.5k on 2009-07-11``."""
         return f"{self.short} {self.when}"
 
     @property
@@ -63,7 +63,7 @@ _AS_IT_WAS = frozenset({_RENUMBERED, _SPELT, _CITING, _AGAIN})
 
 
 def became(library: Library, wording: Wording, until: date | None) -> tuple[Became, ...]:
-    """Give what became of a wording, step by step, until a day."""
+    """Return what became of a wording, step by step, until a day."""
     from kb.lineage.descent import books_of
 
     through = _through_books(library, books_of(library), wording)
@@ -71,7 +71,7 @@ def became(library: Library, wording: Wording, until: date | None) -> tuple[Beca
 
 
 def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None:
-    """Give the step by which a wording ended; None where it has not, or where nothing is known to have come of it."""
+    """Return the step by which a wording ended; None where it has not, or where nothing is known to have come of it."""
     if wording.ended is None:
         return None
     first = (step for step in _through_books(library, books, wording) if step.day >= wording.ended)
@@ -80,7 +80,7 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
 
 
 def status_on(library: Library, wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording on a day in words, or altogether where no day is asked for."""
+    """Return what is known of a wording on a day in words, or altogether where no day is asked for."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
     from kb.lineage.descent import books_of
@@ -89,21 +89,21 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
 
 
 def how_it_ended(wording: Wording, end: Became | None) -> str:
-    """Give in short how a wording ended of which this is known to have come."""
+    """Return in short how a wording ended of which this is known to have come."""
     if end is not None:
         return end.short
     return "replaced" if wording.how_ended is Standing.REPLACED else "not printed any more"
 
 
 def end_in_words(wording: Wording, end: Became | None) -> str:
-    """Give how and by when a wording ended of which this is known to have come; nothing where it has not."""
+    """Return how and by when a wording ended of which this is known to have come; nothing where it has not."""
     if wording.ended is None:
         return ""
     return str(end or f"{how_it_ended(wording, None)} by {wording.ended}")
 
 
 def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
-    """Give what was known on the day asked for of the rule that a wording is of, where that is another wording."""
+    """Return what was known on the day asked for of the rule that a wording is of, where that is another wording."""
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
     from kb.lineage.descent import books_of, wordings_through
@@ -121,7 +121,7 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
 
 
 def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
-    """Give the record by which the rule of a wording is followed through the rulebooks, None where they don't tell.
+    """Return the record by which the rule of a wording is followed through the rulebooks, None where they don't tell.
 
     That is its last printing in a rulebook, or its twin of what only other documents print.
     """
@@ -136,7 +136,7 @@ def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
 def wording_before(
     library: "Holdings", books: "Books", wordings: Mapping[str, Wording], wording: Wording, numbered: Iterable[Wording]
 ) -> Wording | None:
-    """Give the wording that a rule had before, through the rulebooks or, of the same number, in other documents.
+    """Return the wording that a rule had before, through the rulebooks or, of the same number, in other documents.
 
     ``wordings`` are those of all records, by their ids, and ``numbered`` those that have had the number.
     """
@@ -156,7 +156,7 @@ def wording_before(
 def _of_one_rule(
     library: "Holdings", books: "Books", wording: Wording, last: str | None, others: Sequence[Wording]
 ) -> Iterator[Wording]:
-    """Give of the wordings of a number those of one rule; without rulebooks, as far as the words tell."""
+    """Yield of the wordings of a number those of one rule; without rulebooks, as far as the words tell."""
     if not others:
         return
     from kb.lineage.descent import descent
@@ -175,13 +175,13 @@ def _order(wording: Wording) -> tuple[date, int]:
 
 
 def _with_documents(library: "Holdings", wording: Wording, through: Iterable[Became]) -> list[Became]:
-    """Give these steps through the rulebooks with those that documents tell of, by day, each record once."""
+    """Return these steps through the rulebooks with those that documents tell of, by day, each record once."""
     told = {step.record: step for step in sorted([*through, *_replaced(library, wording)], key=lambda step: step.day)}
     return [step for step in told.values() if step.record not in wording.records]
 
 
 def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Iterator[Became]:
-    """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
+    """Yield how a wording went on from rulebook to rulebook: each new number, and the first new words."""
     from kb.lineage.descent import onward
 
     last = anchor(library, books, wording)
@@ -203,7 +203,7 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
 
 
 def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) -> str:
-    """Give in words how one text became the next; empty for one under its number of which as much is told already."""
+    """Return in words how one text became the next; empty for one under its number of which as much is told already."""
     from kb.lineage.kinds import DifferenceKind, kind_of_difference
 
     is_moved = old.local_id != new.local_id
@@ -238,7 +238,7 @@ def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
 
 
 def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) -> Iterator[Became]:
-    """Give what the last text of a line was merged into or split into."""
+    """Yield what the last text of a line was merged into or split into."""
     for match in books.matches_of(last.id):
         if match.old == last.id and match.is_fact and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
@@ -247,7 +247,7 @@ def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) 
 
 
 def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
-    """Give what took the place of a wording, as the documents say."""
+    """Yield what took the place of a wording, as the documents say."""
     for record_id in wording.records:
         for replacement in library.replacements(record_id):
             by = library.record(replacement.by) if record_id in replacement.of else None

@@ -21,7 +21,7 @@ class EraCounted(NamedTuple):
 
 
 def eras(library: Library) -> list[EraCounted]:
-    """Give the eras, earliest first."""
+    """Return the eras, earliest first."""
     found = []
     for era in library.eras():
         printed, last_known = library.keys_standing(era.day, era.overlay)

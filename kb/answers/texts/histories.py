@@ -119,7 +119,7 @@ def histories(folder: "DataFolder", library: Library, what: str) -> list[History
 
 
 def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
-    """Give the texts of a lineage that are here."""
+    """Return the texts of a lineage that are here."""
     return library.records(member.record for member in lineage.members)
 
 
@@ -194,14 +194,14 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
 
 
 def _replaced_by(wording: Wording, replacements: Iterable[Replacement]) -> Iterator[str]:
-    """Give the records that a wording took the place of."""
+    """Yield the records that a wording took the place of."""
     for replacement in replacements:
         if replacement.by in wording.records:
             yield from replacement.of
 
 
 def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]) -> Change | None:
-    """Give what differs from the first of the records before a wording that is none of its own."""
+    """Return what differs from the first of the records before a wording that is none of its own."""
     own = {record.id for record in attesting}
     old = next((library.record(record_id) for record_id in before if record_id not in own), None)
     if old is None:
@@ -216,13 +216,13 @@ def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]
 
 
 def _twins(library: Library, wording: Wording) -> tuple[str, ...]:
-    """Give what the records of a wording are in the rulebooks of their days, where those word it otherwise."""
+    """Return what the records of a wording are in the rulebooks of their days, where those word it otherwise."""
     twins = (twin for record in wording.records for twin in with_twin(library, record)[1:])
     return tuple(twin for twin in dict.fromkeys(twins) if twin not in wording.records)
 
 
 def _reasoned(library: Library, step: Match) -> Match:
-    """Give a step with what differs, where its reason is that nothing does that counts."""
+    """Return a step with what differs, where its reason is that nothing does that counts."""
     if step.bond is not Bond.SAME:
         return step
     old, new = library.records([step.old, step.new])

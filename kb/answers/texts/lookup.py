@@ -13,7 +13,7 @@ from kb.store.library import Library
 
 
 def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool = False) -> tuple[list[Record], Moment]:
-    """Give the records that these words name on the day asked for, and that day.
+    """Return the records that these words name on the day asked for, and that day.
 
     A number means the wording in force then: of several, the one that stood; before the first evidence, the first.
     What is no number may be what people call a rule, or a rule's id. Raises NotARuleNumber, or NoSuchRecord with the
@@ -59,7 +59,7 @@ def _of_each_number(library: Library, found: Sequence[Record], asked: Moment) ->
 
 
 def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> list[Record]:
-    """Give the printing of the wording in force on the day, or without a day of the last known; none of none.
+    """Return the printing of the wording in force on the day, or without a day of the last known; none of none.
 
     A set's own rules come before the game's where the set is asked for, and after them where it isn't.
     """
@@ -83,7 +83,7 @@ def _wording(library: Library, record: Record) -> Wording:
 
 
 def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
-    """Give the record with this id; where it names no source, the records that have it in theirs.
+    """Return the record with this id; where it names no source, the records that have it in theirs.
 
     Of these, the one in force is given where a day is asked for.
     """
@@ -156,5 +156,5 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
 
 
 def search_instead(words: str) -> str:
-    """Give the command that looks for these words, as a shell takes it; nothing for words that say nothing."""
+    """Return the command that looks for these words, as a shell takes it; nothing for words that say nothing."""
     return f"To look for the words: {command('search', words)}" if any(map(str.isalnum, words)) else ""

@@ -128,7 +128,7 @@ class Shown(NamedTuple):
 
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:
-    """Give what is known on a day of what these ids and numbers name."""
+    """Return what is known on a day of what these ids and numbers name."""
     found: dict[str, Answer] = {}
     troubles: list[RulingsError] = []
     for words in one_name(library, what):
@@ -171,7 +171,7 @@ def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
 
 
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:
-    """Give a record, and before it what stood in its place where it didn't, unless it is named by its id."""
+    """Yield a record, and before it what stood in its place where it didn't, unless it is named by its id."""
     own = answer(library, record, asked)
     if own.standing not in {None, *IN_FORCE} and not is_named:
         instead = in_its_place(library, own.wording, asked)
@@ -181,7 +181,7 @@ def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bo
 
 
 def answer(library: Library, record: Record, asked: Moment) -> Answer:
-    """Give a record with all that is said of it."""
+    """Return a record with all that is said of it."""
     source = library.source(record.source)
     if source is None:
         raise AssertionError(record.id)
@@ -223,7 +223,7 @@ def _below(library: Library, heading: Record, wording: Wording, asked: Moment) -
 
 
 def _example(library: Library, record: Record, asked: Moment) -> Example:
-    """Give a record with what is known of it, as an example is told."""
+    """Return a record with what is known of it, as an example is told."""
     wording, day = library.wording_of(record.id), asked.day
     if wording is None:
         raise AssertionError(record.id)
@@ -233,7 +233,7 @@ def _example(library: Library, record: Record, asked: Moment) -> Example:
 
 
 def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
-    """Give the errata for an erratum's card that other sources print in other words."""
+    """Yield the errata for an erratum's card that other sources print in other words."""
     for other in (other for card in record.cards for other in library.filed_under(card)):
         wording = library.wording_of(other.id)
         is_another = other.source != record.source and other.text != record.text
@@ -242,7 +242,7 @@ def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
 
 
 def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
-    """Give the citations of a record, and those of its number that no record of their own source or era answers."""
+    """Return the citations of a record, and those of its number that no record of their own source or era answers."""
     found = list(library.citing_record(record.id))
     if record.number is not None and record.kind is not Kind.EXAMPLE:
         found += [(citing, c) for citing, c in library.citing(record.number) if c.target is None]
@@ -250,13 +250,13 @@ def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citati
 
 
 def heading_of(record: Record) -> str:
-    """Give what a record is and the headings that it stands under, as far as its name doesn't say them."""
+    """Return what a record is and the headings that it stands under, as far as its name doesn't say them."""
     place = record.place if record.number else record.place[:-1]
     return " › ".join([str(record.kind), *place])
 
 
 def citation_in_words(citation: Citation, record: Record) -> str:
-    """Give the number that a record cites, what is printed where that differs, and whether and where it is here."""
+    """Return the number that a record cites, what is printed where that differs, and whether and where it is here."""
     printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
     if citation.target is None:
         return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"

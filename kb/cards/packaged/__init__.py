@@ -18,19 +18,19 @@ READINGS = "readings.json"
 
 @cache
 def _made() -> dict[str, Any]:
-    """Give what was made of each card's file, by the name of the file."""
+    """Return what was made of each card's file, by the name of the file."""
     made: dict[str, Any] = json.loads(pkgutil.get_data(__name__, READINGS) or b"{}")
     return made
 
 
 def plain_names() -> tuple[str, ...]:
-    """Give the names of all cards in plain letters, as their files are called."""
+    """Return the names of all cards in plain letters, as their files are called."""
     return tuple(_made())
 
 
 @cache
 def card(plain: str) -> Chronicle[Face]:
-    """Give the card of a file, with its wordings."""
+    """Return the card of a file, with its wordings."""
     made = _made()[plain]
     found: Chronicle[Face] = Chronicle(plain.replace("_", "-"), made["name"])
     for day, where, quote, reading, face in made["wordings"]:
@@ -43,18 +43,18 @@ def card(plain: str) -> Chronicle[Face]:
 
 @cache
 def all_cards() -> dict[str, Chronicle[Face]]:
-    """Give every card, by name."""
+    """Return every card, by name."""
     return dict(sorted((found.title, found) for found in map(card, plain_names())))
 
 
 def first_printed(name: str) -> date | None:
-    """Give the day on which a card was first printed, without promotional printings; None for one of somewhere else."""
+    """Return the day a card was first printed, promotional printings aside; None if it isn't packaged."""
     made = _made().get(plain_name(name))
     return date.fromisoformat(made["printed"]) if made and made["printed"] else None
 
 
 def plain_name(words: str) -> str:
-    """Give words as files are called.
+    """Return words as files are called.
 
     >>> plain_name("Karn, Silver Golem")
     'karn_silver_golem'

@@ -28,18 +28,18 @@ class BadCard(RulingsError):
 
 
 def made() -> dict[str, Any]:
-    """Give what is made of each file, by its name. Raises BadCard."""
+    """Return what is made of each file, by its name. Raises BadCard."""
     return {path.stem: _card(path) for path in sorted(FOLDER.glob("*.toml"))}
 
 
 def written() -> str:
-    """Give all that is made as it is written down: a line for each card."""
+    """Return all that is made as it is written down: a line for each card."""
     lines = (f"{json.dumps(name)}: {json.dumps(card, ensure_ascii=False)}" for name, card in made().items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def text_of(said: dict[str, Any], wording: dict[str, Any]) -> CardText:
-    """Give the text of a card in one of its wordings."""
+    """Return the text of a card in one of its wordings."""
     power, _, toughness = said.get("size", "").partition("/")
     line = wording.get("type", said["type"])
     text = wording["text"].strip()
@@ -47,7 +47,7 @@ def text_of(said: dict[str, Any], wording: dict[str, Any]) -> CardText:
 
 
 def _card(path: Path) -> dict[str, Any]:
-    """Give what is made of one file. Raises BadCard."""
+    """Return what is made of one file. Raises BadCard."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for keys, known in ((said, _OF_A_CARD), *((wording, _OF_A_WORDING) for wording in said["wording"])):
         if strange := keys.keys() - known:
@@ -61,7 +61,7 @@ def _card(path: Path) -> dict[str, Any]:
 
 
 def _wording(said: dict[str, Any], wording: dict[str, Any]) -> list[Any]:
-    """Give one wording as it is written down, without a face where it means the same as the one before.
+    """Return one wording as it is written down, without a face where it means the same as the one before.
 
     Raises BadCard for one that isn't read whole.
     """

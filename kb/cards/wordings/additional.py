@@ -56,7 +56,7 @@ for _so_many, _most in (
 
 
 def _in_two_places(said: tuple[tuple[Filter, Number, bool], Place, Place, bool]) -> SearchForTwo:
-    """Give a search for two cards of a kind. Raises Unclear for another number."""
+    """Return a search for two cards of a kind. Raises Unclear for another number."""
     (kind, most, is_up_to), first, second, is_revealed = said
     if (most, is_up_to) != (2, True):
         raise Unclear("With this number of cards, it isn't clear which card goes where.")

@@ -15,7 +15,7 @@ says("number", "<NUMERAL>", whole(HOLE.NUMERAL))
 
 
 def _growth(words: str) -> tuple[object, ...]:
-    """Give what is added to power and toughness: +1/-1, +X/+0."""
+    """Return what is added to power and toughness: +1/-1, +X/+0."""
     return tuple(_signed(half) for half in words.split("/"))
 
 

@@ -18,7 +18,7 @@ Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tupl
 
 
 def _changes(said: Said, *, is_in_addition: bool) -> tuple[Change, ...]:
-    """Give the changes that make something so. Raises Unclear for a word that is no subtype."""
+    """Return the changes that make something so. Raises Unclear for a word that is no subtype."""
     size, colors, subtypes, types, abilities = said
     for word in subtypes:
         subtype(word)
@@ -55,7 +55,7 @@ def _in_each_order(colors: frozenset[str] | None) -> Iterator[tuple[str, ...] | 
 
 
 def _itself(what: object) -> object:
-    """Give the source. Raises Unclear for another thing: which of its types it keeps hangs on what it is."""
+    """Return the source. Raises Unclear for another thing: which of its types it keeps hangs on what it is."""
     if what != "this":
         raise Unclear("It isn't clear which types it keeps.")
     return what

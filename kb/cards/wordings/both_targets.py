@@ -26,7 +26,7 @@ _OPPOSED = ({Controlled("you")}, {Controlled("opponent")})
 
 
 def _apart(said: tuple[Filter, Filter]) -> tuple[Filter, Filter]:
-    """Give two that can't be the same. Raises Unclear where they could: whether they may be is not said."""
+    """Return two that can't be the same. Raises Unclear where they could: whether they may be is not said."""
     if tuple(set(one.parts) & {*_OPPOSED[0], *_OPPOSED[1]} for one in said) != _OPPOSED:
         raise Unclear("The two targets could be the same.")
     return said
@@ -45,7 +45,7 @@ _TWO = through((HOLE.described, HOLE.other), _two, _as_two)
 
 
 def _of_one_kind(said: tuple[Filter, Filter]) -> Said:
-    """Give two of one kind that fight. Raises Unclear for two kinds."""
+    """Return two of one kind that fight. Raises Unclear for two kinds."""
     if said[0] != said[1]:
         raise Unclear("Two targets of different kinds could be the same.")
     return Said((Fight(),), (Target(said[0], number=2),))
@@ -57,7 +57,7 @@ def _as_of_one_kind(said: object) -> Iterator[object]:
 
 
 def _bitten(said: tuple[str, tuple[Target, ...]]) -> Said:
-    """Give damage by the power of one. Raises Unclear for another measure."""
+    """Return damage by the power of one. Raises Unclear for another measure."""
     measure, targets = said
     if measure != "power":
         raise Unclear("Damage equal to anything but power is not modelled here.")

@@ -20,7 +20,7 @@ for _is in ("is [the chosen type]", "is a land [of the chosen type]"):
 
 
 def _of_choice(what: object) -> tuple[object, ...]:
-    """Give what is said of a land that is what its Aura's controller chooses. Raises Unclear for another thing."""
+    """Return what is said of a land that is what its Aura's controller chooses. Raises Unclear for another thing."""
     if what != "host":
         raise Unclear("Only the land that the Aura enchants can be of the chosen type.")
     return (_CHOICE, Static(Continuous(HOST, _TYPE)))

@@ -59,7 +59,7 @@ says("besides", "<beside> <besides>", join_any((HOLE.beside,), HOLE.besides))
 
 
 def _enters(*besides: str) -> Any:  # noqa: ANN401  (a template)
-    """Give the template of what a permanent enters as a copy of, with what is always said of it so."""
+    """Return the template of what a permanent enters as a copy of, with what is always said of it so."""
     said = through(
         HOLE.besides, lambda said: frozenset((*said, *besides)),
         lambda value: _in_each_order(value - frozenset(besides) if value >= frozenset(besides) else None),
@@ -86,7 +86,7 @@ says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> 
 
 
 def _of_itself(said: tuple[object, Any, tuple[Besides, ...]]) -> BecomeACopy:
-    """Give what the source becomes a copy of. Raises Unclear for anything else that becomes one."""
+    """Return what the source becomes a copy of. Raises Unclear for anything else that becomes one."""
     what, of, besides = said
     if what != "this":
         raise Unclear("Here, only the source itself can become a copy.")
@@ -114,7 +114,7 @@ says("act", "<what> [becomes a copy of] [that card or token] <besides>", _OF_THA
 
 
 def _of_the_dead(said: tuple[Filter, Ability]) -> CopiesTheDead:
-    """Give what is a copy of the card on top of a graveyard. Raises Unclear for another card than a creature's."""
+    """Return what is a copy of the card on top of a graveyard. Raises Unclear for another card than a creature's."""
     kind, keeps = said
     if kind != CREATURE:
         raise Unclear("Being a copy of the top card of a graveyard is modelled only for creature cards.")

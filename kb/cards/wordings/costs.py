@@ -21,7 +21,7 @@ from kb.english.templates import HOLE, join, through, whole
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:
-    """Give several costs as one. Raises Unclear where tapping or mana is asked for twice."""
+    """Return several costs as one. Raises Unclear where tapping or mana is asked for twice."""
     whole = FREE
     for part in parts:
         if (part.taps and whole.taps) or (part.mana and whole.mana):
@@ -31,7 +31,7 @@ def _together(parts: tuple[Cost, ...]) -> Cost:
 
 
 def _apart(cost: object) -> Iterator[object]:
-    """Give the parts of a cost: mana, tapping, what else is done."""
+    """Yield the parts of a cost: mana, tapping, what else is done."""
     if isinstance(cost, Cost):
         mana = (Cost(cost.mana),) if cost.mana else ()
         taps = (Cost(taps=True),) if cost.taps else ()
@@ -46,7 +46,7 @@ def _apart(cost: object) -> Iterator[object]:
 
 
 def _so_often(said: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
-    """Give a payment as often as is said. Raises Unclear where that is no number of two or more."""
+    """Return a payment as often as is said. Raises Unclear where that is no number of two or more."""
     number, act = said
     if not isinstance(number, int) or number == 1:
         raise Unclear("The number of payments must be two or more.")
@@ -59,7 +59,7 @@ def _said_so_often(acts: object) -> Iterator[object]:
 
 
 def _once(said: tuple[int | Amount, Payment]) -> Payment:
-    """Give a payment that is made once. Raises Unclear for several."""
+    """Return a payment that is made once. Raises Unclear for several."""
     number, act = said
     if number != 1:
         raise Unclear("This payment can be made only once.")
@@ -71,24 +71,24 @@ def _said_once(act: object) -> Iterator[object]:
 
 
 def _several(act: Payment, number: object = HOLE.number) -> object:
-    """Give the template of a payment that is made several times."""
+    """Return the template of a payment that is made several times."""
     return through((number, act), _so_often, _said_so_often)
 
 
 def _of_the_source(what: object, act: Payment) -> Payment:
-    """Give what is paid with the source. Raises Unclear for anything else."""
+    """Return what is paid with the source. Raises Unclear for anything else."""
     if what != "this":
         raise Unclear("Only the source itself can be used for this payment.")
     return act
 
 
 def _with_the_source(act: Payment) -> object:
-    """Give the template of a payment that is made with the source, which the words name."""
+    """Return the template of a payment that is made with the source, which the words name."""
     return through(HOLE.what, partial(_of_the_source, act=act), lambda value: iter(["this"] * (value == act)))
 
 
 def mine(kind: Filter) -> Filter:
-    """Give what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
+    """Return what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
     if not isinstance(kind, AllOf) or YOURS not in kind.parts:
         raise Unclear("The text doesn't say whose permanent it is.")
     parts = tuple(part for part in kind.parts if part != YOURS)
@@ -96,7 +96,7 @@ def mine(kind: Filter) -> Filter:
 
 
 def said_to_be_mine(kind: object) -> Iterator[object]:
-    """Give what a player controls of a kind, saying so."""
+    """Yield what a player controls of a kind, saying so."""
     if isinstance(kind, Filter):
         yield both(*kind.parts, YOURS) if isinstance(kind, AllOf) and kind.parts else both(kind, YOURS)
 

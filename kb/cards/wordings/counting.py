@@ -16,7 +16,7 @@ from kb.english.templates import HOLE, one_of, rebuilt, through
 
 
 def _scaled(said: tuple[Number, Amount]) -> Amount:
-    """Give so much for each of what is counted. Raises Unclear where how much isn't a number."""
+    """Return so much for each of what is counted. Raises Unclear where how much isn't a number."""
     much, each = said
     if not isinstance(much, int) or much == 0:
         raise Unclear("The amount for each must be a number other than 0.")
@@ -29,7 +29,7 @@ def _apart(value: object) -> Iterator[object]:
 
 
 def for_each(much: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of so much for each of what is counted."""
+    """Return the template of so much for each of what is counted."""
     return through((much, HOLE.counted), _scaled, _apart)
 
 
@@ -56,7 +56,7 @@ grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
 
 
 def _where(said: tuple[Any, Any]) -> object:
-    """Give an instruction with X as it is defined. Raises Unclear where it says no X."""
+    """Return an instruction with X as it is defined. Raises Unclear where it says no X."""
     act, amount = said
     if isinstance(act, ByIt | Deal | DealTogether) and amount.of == Pronoun("it"):
         raise Unclear("“Its” can be understood in two ways.")
@@ -104,7 +104,7 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 
 def _symbols_of_yours(said: tuple[str, Filter]) -> Amount:
-    """Give how many symbols of a color there are in what you control. Raises Unclear for what else is counted."""
+    """Return how many symbols of a color there are in what you control. Raises Unclear for what else is counted."""
     letter, kind = said
     if kind != _YOUR_PERMANENTS:
         raise Unclear("Only mana symbols in the costs of permanents you control can be counted.")

@@ -19,21 +19,21 @@ _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
 
 
 def _of_the_source(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Give how much is dealt: "its power", before anything is dealt it, is that of what deals it."""
+    """Return how much is dealt: "its power", before anything is dealt it, is that of what deals it."""
     if amount in _ITS:
         return amount._replace(of="this")
     return amount
 
 
 def _of_one(amount: Any) -> object:  # noqa: ANN401  (a number of any kind)
-    """Give how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
+    """Return how much is dealt. Raises Unclear for "its power" once what is dealt it was named: either may be meant."""
     if amount in _ITS:
         raise Unclear("“Its” can be understood in two ways.")
     return amount
 
 
 def _among_any(said: tuple[Number, Target]) -> DealDivided:
-    """Give damage divided among any number of targets: each is dealt one at least."""
+    """Return damage divided among any number of targets: each is dealt one at least."""
     amount, target = said
     to: Any = Aimed(target._replace(number=amount))
     return DealDivided(amount, to)
@@ -95,7 +95,7 @@ says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 
 def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
-    """Give what a source does, before it is said that "it" does so."""
+    """Yield what a source does, before it is said that "it" does so."""
     yield act
 
 

@@ -25,7 +25,7 @@ _MANY = 99
 
 
 def _evenly(said: tuple[Number, Target]) -> DealEvenly:
-    """Give damage divided evenly among any number of targets."""
+    """Return damage divided evenly among any number of targets."""
     amount, target = said
     to: Any = Aimed(target._replace(number=_MANY))
     return DealEvenly(amount, to)
@@ -76,7 +76,7 @@ def _color_of(ability: object) -> Iterator[object]:
 
 
 def _drained(deal: object) -> DealAndDrain:
-    """Give damage that is drained. Raises Unclear for that to others than one target."""
+    """Return damage that is drained. Raises Unclear for that to others than one target."""
     if not (isinstance(deal, Deal) and deal == Deal(deal.amount, deal.to)):
         raise Unclear("Only damage to one target can be drained.")
     return DealAndDrain(deal.amount, deal.to)  # type: ignore[arg-type]  # a target
@@ -96,7 +96,7 @@ says("statement", "[spend only] <color> [mana on] <MANA> END",
 
 
 def _x_alone(mana: str, ability: Keyword) -> Keyword:
-    """Give an ability that is said of X. Raises Unclear for other mana."""
+    """Return an ability that is said of X. Raises Unclear for other mana."""
     if mana != "{X}":
         raise Unclear("Only mana spent on X can be restricted to a color.")
     return ability
@@ -113,7 +113,7 @@ says("act", "~ deals <dealt> YOU_GAIN [equal to] [the damage dealt] <no_more>", 
 
 
 def _of_x(said: tuple[Cost, Any, str]) -> tuple[object, ...]:
-    """Give a drain of X, which is said before a colon. Raises Unclear for another cost."""
+    """Return a drain of X, which is said before a colon. Raises Unclear for another cost."""
     cost, deal, color = said
     if cost != Cost("{X}"):
         raise Unclear("The cost must be {X}.")
@@ -135,7 +135,7 @@ says("statement", "<cost> : ~ deals <dealt> [. spend only] <color> mana [in this
 
 
 def _sunk(said: tuple[Act, Cost, bool]) -> UnlessItsControllerPays:
-    """Give a counter that also taps lands and empties a pool. Raises Unclear for another instruction."""
+    """Return a counter that also taps lands and empties a pool. Raises Unclear for another instruction."""
     act, cost, is_of_mana = said
     if not isinstance(act, Counter):
         raise Unclear("It isn't clear whose lands are tapped.")

@@ -19,12 +19,12 @@ from kb.english.templates import HOLE, all_of, through, whole
 
 
 def _of(whose: Filter) -> Any:  # noqa: ANN401  (a template)
-    """Give how many of a kind somebody controls."""
+    """Return how many of a kind somebody controls."""
     return Amount("described", what=both(HOLE.nouns, whose))
 
 
 def _letter(symbol: str) -> str:
-    """Give the letter of one mana. Raises Unclear for more than one."""
+    """Return the letter of one mana. Raises Unclear for more than one."""
     if len(symbol) != len("{R}"):
         raise Unclear("It isn't clear which mana is produced instead.")
     return symbol[1]
@@ -35,7 +35,7 @@ def _symbol(letter: object) -> Iterator[object]:
 
 
 def _least(said: tuple[str, str]) -> int:
-    """Give what damage reduces a life to. Raises Unclear where it reduces it to less."""
+    """Return what damage reduces a life to. Raises Unclear where it reduces it to less."""
     least, left = map(int, said)
     if least != left:
         raise Unclear("The damage would reduce life to less than the amount that must be left.")
@@ -78,7 +78,7 @@ says("ability", "double [all damage that is dealt]", Replacing(Pattern("damage")
 
 
 def _to_either(said: tuple[Filter, int]) -> tuple[Replacing, ...]:
-    """Give more damage to creatures and to players. Raises Unclear for that of some sources."""
+    """Return more damage to creatures and to players. Raises Unclear for that of some sources."""
     sources, times = said
     if sources != both():
         raise Unclear("Increasing the damage from certain sources to creatures and players is not understood.")

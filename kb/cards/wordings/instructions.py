@@ -38,7 +38,7 @@ example("act", "you may draw a card", "Offer a draw.")
 
 
 def _if_so(said: tuple[If, Any]) -> IfSo | IfKicked:
-    """Give what is done where something is so; where that is a kicker, its targets hang on it."""
+    """Return what is done where something is so; where that is a kicker, its targets hang on it."""
     state, act = said
     return IfKicked((_hanging(act, ""),)) if state == KICKED else IfSo(state, (act,))
 
@@ -51,7 +51,7 @@ def _what_is_so(value: object) -> Iterator[object]:
 
 
 def _hanging(value: Any, kicker: str | None) -> Any:  # noqa: ANN401  (a value of any kind)
-    """Give what is done with targets that hang on a kicker cost, or on none."""
+    """Return what is done with targets that hang on a kicker cost, or on none."""
     if isinstance(value, Target):
         return value._replace(kicker=kicker)
     return rebuilt(value, lambda part: _hanging(part, kicker))
@@ -61,7 +61,7 @@ _IF_SO = (through((HOLE.state, HOLE.act), _if_so, _what_is_so),)
 
 
 def _rather(said: tuple[Any, If, Any]) -> IfSo | IfKicked:
-    """Give what is done, and what instead where something is so. Raises Unclear where that has targets of its own."""
+    """Return what is done, and what instead where something is so. Raises Unclear where that has targets of its own."""
     otherwise, state, act = said
     if any(isinstance(part, Aimed) for part in parts_of(act)):
         raise Unclear("The alternative instruction has targets of its own.")

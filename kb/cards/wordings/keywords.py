@@ -30,7 +30,7 @@ example("ability", "Kicker {1} and/or {G}", "One or two kicker costs.")
 
 
 def _from_two(said: tuple[Keyword, str]) -> tuple[Keyword, Keyword]:
-    """Give protection from two things. Raises Unclear for another ability."""
+    """Return protection from two things. Raises Unclear for another ability."""
     first, color = said
     if not first.name.startswith(_PROTECTION):
         raise Unclear("Only protection can be “from” something.")

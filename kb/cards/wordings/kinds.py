@@ -11,7 +11,7 @@ from kb.english.templates import HOLE, through
 
 
 def _land_type(word: str) -> frozenset[str]:
-    """Give the type of a land. Raises Unclear for another word."""
+    """Return the type of a land. Raises Unclear for another word."""
     if word not in BASIC_LAND_TYPES:
         raise Unclear(f"{word} isn't a basic land type.")
     return frozenset({word})

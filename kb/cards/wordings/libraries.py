@@ -114,7 +114,7 @@ says("deed", "<shuffle>", ShuffleLibrary())
 
 
 def _at_random(end: str) -> str:
-    """Give where cards go in an order that nobody chooses. Raises Unclear for the top."""
+    """Return where cards go in an order that nobody chooses. Raises Unclear for the top."""
     if end != "bottom":
         raise Unclear("Cards can be put in a random order only on the bottom of a library.")
     return "bottom at random"

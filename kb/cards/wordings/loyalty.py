@@ -15,7 +15,7 @@ _Said: TypeAlias = tuple[tuple[Act, ...], str]
 
 
 def _payments(symbol: str) -> tuple[Payment, ...]:
-    """Give how a loyalty symbol is paid: [+2] puts two counters on its source, [-X] takes X off, [0] does nothing."""
+    """Return how a loyalty symbol is paid: [+2] puts two counters on its source, [-X] takes X off, [0] does nothing."""
     if symbol == "0":
         return ()
     amount: Number = Amount("x") if symbol.endswith("X") else int(symbol[1:])

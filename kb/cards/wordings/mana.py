@@ -24,7 +24,7 @@ _COLORS = "WUBRG"
 
 
 def _letters(symbols: str) -> str:
-    """Give mana letter by letter; a figure is so much colorless mana. Raises Unclear for what is no mana."""
+    """Return mana letter by letter; a figure is so much colorless mana. Raises Unclear for what is no mana."""
     letters = "".join("C" * int(one) if one.isdigit() else one for one in symbols_of(symbols))
     if not letters or not set(letters) <= set("WUBRGC"):
         raise Unclear(f"{symbols} isn't mana that can be added.")
@@ -32,7 +32,7 @@ def _letters(symbols: str) -> str:
 
 
 def _symbols(letters: object) -> Iterator[object]:
-    """Give mana in symbols; colorless mana was written as a figure, too."""
+    """Yield mana in symbols; colorless mana was written as a figure, too."""
     if isinstance(letters, str):
         yield "".join(f"{{{letter}}}" for letter in letters)
         rest = letters.lstrip("C")
@@ -41,7 +41,7 @@ def _symbols(letters: object) -> Iterator[object]:
 
 
 def _colorless(amount: int) -> str:
-    """Give so much colorless mana. Raises Unclear where how much isn't a number."""
+    """Return so much colorless mana. Raises Unclear where how much isn't a number."""
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
     return "C" * amount
@@ -53,7 +53,7 @@ def _amounts(letters: object) -> Iterator[object]:
 
 
 def _of_any_color(amount: int | Amount) -> AddManaOfOneKind:
-    """Give so much mana of one color, whichever."""
+    """Return so much mana of one color, whichever."""
     if isinstance(amount, int):
         return AddManaOfOneKind(tuple(color * amount for color in _COLORS))
     return AddManaOfOneKind(tuple(_COLORS), amount)
@@ -65,7 +65,7 @@ def _amounts_of_any_color(act: object) -> Iterator[object]:
 
 
 def _added_by(said: tuple[Any, AddManaOfOneKind]) -> AddManaOfOneKind:
-    """Give mana that another player adds."""
+    """Return mana that another player adds."""
     return AddManaOfOneKind(said[1].kinds, said[1].times, said[0])
 
 
@@ -75,7 +75,7 @@ def _as_added_by(act: object) -> Iterator[object]:
 
 
 def _combined(said: tuple[int, str, str]) -> AddManaOfOneKind:
-    """Give so much mana of two kinds, however many of each. Raises Unclear where how much isn't a number."""
+    """Return so much mana of two kinds, however many of each. Raises Unclear where how much isn't a number."""
     amount, first, second = said[0], _letters(said[1]), _letters(said[2])
     if not isinstance(amount, int) or len(first + second) != len({first, second}):
         raise Unclear("The amount of mana to add must be a number.")
@@ -127,7 +127,7 @@ says("mana", "[one mana of any type that] <article> <described> [could produce]"
 
 
 def _so_many(said: tuple[object, Color]) -> AddMana:
-    """Give so much mana of a color. Raises Unclear where how much isn't a number."""
+    """Return so much mana of a color. Raises Unclear where how much isn't a number."""
     amount, color = said
     if not isinstance(amount, int):
         raise Unclear("The amount of mana to add must be a number.")
@@ -144,7 +144,7 @@ def _as_so_many(act: object) -> Iterator[object]:
 
 
 def _one_produced(said: tuple[Any, object]) -> AddManaThatWasProduced:
-    """Give one mana as it was produced. Raises Unclear for several."""
+    """Return one mana as it was produced. Raises Unclear for several."""
     if said[1] != 1:
         raise Unclear("Adding more than one mana of the type produced is not modelled.")
     return AddManaThatWasProduced(said[0])
@@ -156,7 +156,7 @@ def _as_one_produced(act: object) -> Iterator[object]:
 
 
 def _for_each(said: tuple[Any, Any]) -> AddMana:
-    """Give mana for each of what is counted. Raises Unclear for what isn't so much of a kind."""
+    """Return mana for each of what is counted. Raises Unclear for what isn't so much of a kind."""
     mana, times = said
     if not isinstance(mana, AddMana) or mana != AddMana(mana.mana):
         raise Unclear("What is added for each must be mana of a fixed kind.")

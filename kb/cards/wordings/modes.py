@@ -36,7 +36,7 @@ def _as_said(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any ki
 
 
 def _one_or_both(modes: Modes) -> Modes:
-    """Give what a spell may do that does either of two things, or both in their order. Raises Unclear for more."""
+    """Return what a spell may do that does either of two things, or both in their order. Raises Unclear for more."""
     alone = _settled(modes)
     if len(alone) != len(("one", "other")):
         raise Unclear("“One or both” needs exactly two modes.")
@@ -49,7 +49,7 @@ def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of
 
 
 def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
-    """Give the choice among what an ability may do, with each as that ability alone would say it."""
+    """Return the choice among what an ability may do, with each as that ability alone would say it."""
     if len(modes) > len(ORDINALS):
         raise Unclear("There are more modes than can be told apart.")
     alone = [gathered(of(mode.acts)) for mode in modes]

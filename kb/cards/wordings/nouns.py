@@ -65,14 +65,14 @@ COLORS = tuple(COLOR_OF.values())
 
 
 def subtype(word: str) -> Filter:
-    """Give what a subtype describes. Raises Unclear for another word."""
+    """Return what a subtype describes. Raises Unclear for another word."""
     if word not in SUBTYPES:
         raise Unclear(f"{word} isn't a subtype.")
     return Legend() if word == "Legend" else OfSubtype(word)
 
 
 def subtype_word(value: object) -> Iterator[object]:
-    """Give the word of a subtype."""
+    """Yield the word of a subtype."""
     if value == Legend():
         yield "Legend"
     elif isinstance(value, OfSubtype):
@@ -80,7 +80,7 @@ def subtype_word(value: object) -> Iterator[object]:
 
 
 def _plural(word: str) -> Filter:
-    """Give what a subtype in the plural describes."""
+    """Return what a subtype in the plural describes."""
     return subtype(singular_of(word))
 
 
@@ -277,12 +277,12 @@ says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns
 
 
 def _of_a_type(kind: Filter) -> Filter:
-    """Give of which type something is described to be; that of a permanent where none is said."""
+    """Return of which type something is described to be; that of a permanent where none is said."""
     return next((part for part in (kind, *kind.parts) if part in _TYPES), both())
 
 
 def _agreed(said: tuple[Filter, Filter]) -> Filter:
-    """Give what something is described to be. Raises Unclear where it is called something else afterwards."""
+    """Return what something is described to be. Raises Unclear where it is called something else afterwards."""
     kind, noun = said
     if noun != _of_a_type(kind):
         raise Unclear("The noun has a different type from the object named before it.")
@@ -290,7 +290,7 @@ def _agreed(said: tuple[Filter, Filter]) -> Filter:
 
 
 def agreeing(kind: object, noun: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
-    """Give the template of a description, of whose type is the noun that speaks of the same thing later."""
+    """Return the template of a description, of whose type is the noun that speaks of the same thing later."""
     return through((kind, noun), _agreed, lambda value: iter([(value, _of_a_type(value))]))
 
 

@@ -55,7 +55,7 @@ class CountsAs(NamedTuple):
 
 
 def _makes_mana(ability: Activated) -> Activated:
-    """Give an ability that makes mana. Raises Unclear for another: when that may be used is not carried."""
+    """Return an ability that makes mana. Raises Unclear for another: when that may be used is not carried."""
     if not ability.is_mana_ability or ability.targets:
         raise Unclear("Only a mana ability can be played at the speed of mana abilities.")
     return ability

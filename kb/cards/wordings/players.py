@@ -67,7 +67,7 @@ _DOER: Any = Pronoun("doer")
 
 
 def _done_by(said: tuple[Any, Any], who: Any = _DOER) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Give what somebody does. Raises Unclear for what only you do."""
+    """Return what somebody does. Raises Unclear for what only you do."""
     player, act = said
     if getattr(act, "who", None) != who:
         raise Unclear("Only you can do this; for another player, it is not understood.")
@@ -80,12 +80,12 @@ def _who_did(act: Any, who: Any = _DOER) -> Iterator[Any]:  # noqa: ANN401  (an 
 
 
 def _by(who: Any, act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Give what is done with who does it exchanged."""
+    """Return what is done with who does it exchanged."""
     return type(act)(**{**{name: getattr(act, name) for name in act.fields}, "who": who})
 
 
 def _done_in_turn(said: tuple[Any, Any, Any]) -> tuple[Any, ...]:
-    """Give two things that one player does; a target is called a player the second time."""
+    """Return two things that one player does; a target is called a player the second time."""
     player, first, second = said
     again = Pronoun("player") if isinstance(player, Aimed) else player
     return _done_by((player, first)), _done_by((again, second))
@@ -111,7 +111,7 @@ def _who_did_both(acts: Any) -> Iterator[object]:  # noqa: ANN401  (instructions
 
 
 def _counting_nothing(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Give what another player may do. Raises Unclear where it counts something, which may be somebody else's."""
+    """Return what another player may do. Raises Unclear where it counts something, which may be somebody else's."""
     if any(isinstance(part, Amount) for part in act):
         raise Unclear("It isn't clear whose objects are counted.")
     return act
@@ -161,7 +161,7 @@ for _you in ("", "you "):
 
 
 def _at_random(act: Any) -> Any:  # noqa: ANN401  (an instruction of any kind)
-    """Give a discard. Raises Unclear for anything else."""
+    """Return a discard. Raises Unclear for anything else."""
     if not isinstance(act, Discard):
         raise Unclear("“Not enough cards” is understood only after a discard.")
     return act

@@ -24,7 +24,7 @@ from kb.english.templates import HOLE, all_of, through
 
 
 def _redirected(said: tuple[Filter, Filter]) -> Said:
-    """Give damage that is dealt to another instead. Raises Unclear where one is described otherwise than the other."""
+    """Return a redirection of damage. Raises Unclear if its two descriptions differ."""
     if said[0] != said[1]:
         raise Unclear("Damage can be redirected only between objects of the same description.")
     return Said((RedirectDamage(),), (Target(said[0], number=2),))
@@ -36,7 +36,7 @@ def _as_redirected(said: object) -> Iterator[object]:
 
 
 def _both_ways(what: Any, *, is_combat: bool) -> tuple[Act, Act]:  # noqa: ANN401  (what an instruction speaks of)
-    """Give what is prevented to and by the same thing, which is targeted once."""
+    """Return what is prevented to and by the same thing, which is targeted once."""
     same: Any = "targets" if isinstance(what, Aimed) else what
     if is_combat:
         return PreventCombatDamage(what, "to"), PreventCombatDamage(same, "by")

@@ -15,7 +15,7 @@ from kb.english.templates import HOLE, join, through
 
 
 def _with_one_more(said: tuple[Face, Any]) -> Face:
-    """Give a token with an ability that is told apart."""
+    """Return a token with an ability that is told apart."""
     return said[0]._replace(abilities=(*said[0].abilities, said[1]))
 
 

@@ -13,7 +13,7 @@ from kb.english.templates import HOLE, through
 
 
 def _plain(kind: Filter) -> Filter:
-    """Give a description that says the same whoever looks. Raises Unclear."""
+    """Return a description that says the same whoever looks. Raises Unclear."""
     if "controller" in kind.reads or kind.points & {"this", "host"}:
         raise Unclear("Whose creatures are meant depends on the player who reads the text.")
     return kind

@@ -24,7 +24,7 @@ says("their_next", "[your next]", None)
 
 
 def _skipped(step: Any, player: str) -> Replacing:  # noqa: ANN401  (a template)
-    """Give that a step of somebody's turns is skipped."""
+    """Return that a step of somebody's turns is skipped."""
     return Replacing(Pattern("begin step", player=player, word=step), NotAtAll())
 
 
@@ -32,7 +32,7 @@ _WHOSE = {"each player": "any", "each opponent": "opponent"}
 
 
 def _each_skips(said: tuple[object, str]) -> Replacing:
-    """Give that a step of each player's turns is skipped. Raises Unclear for those of one player."""
+    """Return that a step of each player's turns is skipped. Raises Unclear for those of one player."""
     who, step = said
     if who not in _WHOSE:
         raise Unclear("Skipping a step must apply to each player or each opponent.")

@@ -33,7 +33,7 @@ from kb.english.templates import HOLE, all_of, join, through
 
 
 def _counters_if_kicked(said: tuple[If, WithCounters]) -> WithCounters:
-    """Give counters that are put there where a kicker was paid. Raises Unclear for another condition."""
+    """Return counters that are put there where a kicker was paid. Raises Unclear for another condition."""
     state, counters = said
     if state != KICKED or not isinstance(counters.amount, int):
         raise Unclear("Entering with counters is understood here only if the permanent was kicked.")
@@ -46,7 +46,7 @@ def _as_if_kicked(value: object) -> Iterator[object]:
 
 
 def _of_the_chosen_type(said: tuple[object, str]) -> CreateOfTheChosenType:
-    """Give a token. Raises Unclear for several."""
+    """Return a token. Raises Unclear for several."""
     number, size = said
     if number != 1:
         raise Unclear("Creating several tokens of a chosen type is not modelled.")
@@ -64,7 +64,7 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land 
 
 
 def _holds_on(changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """Give what holds for as long as its source says so. Raises Unclear for what may change as it is counted."""
+    """Return what holds for as long as its source says so. Raises Unclear for what may change as it is counted."""
     sizes: list[Any] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
@@ -88,7 +88,7 @@ _SINGLE = {"this": THIS, "host": HOST}
 
 
 def _as_filter(what: object) -> object:
-    """Give what a sentence is about as a filter; an Aura may call its target what it enchants."""
+    """Return what a sentence is about as a filter; an Aura may call its target what it enchants."""
     if isinstance(what, Aimed) and what.target in _HOSTS:
         return TARGET_AS_HOST
     if isinstance(what, Filter):
@@ -125,13 +125,13 @@ def _size_words(value: object) -> Iterator[object]:
 
 
 def _spoken_of(state: If) -> Filter | None:
-    """Give the one thing of which a condition speaks, which "it" means then: the source, or what it is attached to."""
+    """Return what "it" means after a condition: the source, or what the source is attached to."""
     kind = state.left.what if isinstance(state.left, Amount) else None
     return next((part for part in kind.parts if part in (THIS, HOST)), None) if kind else None
 
 
 def _of_what_is_so(said: tuple[If, object, tuple[Change, ...]]) -> Static:
-    """Give what holds as long as something is so. Raises Unclear for an "it" that nothing was named before."""
+    """Return what holds as long as something is so. Raises Unclear for an "it" that nothing was named before."""
     state, what, changes = said
     about = _spoken_of(state) if what == Pronoun("it") else _as_filter(what)
     if about is None:
@@ -192,14 +192,14 @@ says("holds", "<has> <granted> AND_BAR <bar>", join((Change("gain", HOLE.granted
 
 
 def _of_one(what: object) -> object:
-    """Give what a sentence is about, where that is one thing: the permanent itself or what it is attached to."""
+    """Return what a sentence is about, where that is one thing: the permanent itself or what it is attached to."""
     if what not in _SINGLE:
         raise Unclear("“It” must be a single permanent.")
     return _SINGLE[what]
 
 
 def _generic(symbols: str) -> int:
-    """Give how much generic mana a symbol is. Raises Unclear for another."""
+    """Return how much generic mana a symbol is. Raises Unclear for another."""
     if not symbols[1:-1].isdigit():
         raise Unclear(f"{symbols} isn't generic mana.")
     return int(symbols[1:-1])
@@ -224,7 +224,7 @@ says("ability", "<what> <holds> [as long as] it's <adjective>",
 
 
 def _defining(amount: Amount) -> Amount:
-    """Give what a size is equal to. Raises Unclear for what isn't counted the same wherever the card is."""
+    """Return what a size is equal to. Raises Unclear for what isn't counted the same wherever the card is."""
     if amount.what is not None:
         asked(amount.what)
     if amount != COUNTED and amount.kind not in {
@@ -240,7 +240,7 @@ def _defining(amount: Amount) -> Amount:
 
 
 def _more(said: tuple[Amount, str]) -> Size:
-    """Give a size of which the toughness is so much more than the power."""
+    """Return a size of which the toughness is so much more than the power."""
     return Size(said[0], said[0]._replace(plus=int(said[1])))
 
 

@@ -26,7 +26,7 @@ _TURNS = {"your turn": If(Amount("turn", "you"), 1), "opponent's turn": If(Amoun
 
 
 def _if_so(state: If) -> Only:
-    """Give that something must be so; whose turn it is is a time."""
+    """Return that something must be so; whose turn it is is a time."""
     return next((Only(time) for time, turn in _TURNS.items() if turn == state), Only(condition=state))
 
 
@@ -49,7 +49,7 @@ def _limits(ability: object) -> Iterator[object]:
 
 
 def _when_cast(said: tuple[tuple[Act, ...], Cost, Filter]) -> Triggered:
-    """Give an ability that can be used only as a spell is cast, as what triggers then and may be paid for."""
+    """Return an ability that can be used only as a spell is cast, as what triggers then and may be paid for."""
     acts, cost, spells = said
     return Triggered(Pattern("cast", spells, player="any"), (IfPaid(cost, acts),))
 
@@ -62,7 +62,7 @@ def _as_when_cast(ability: object) -> Iterator[object]:
 
 
 def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
-    """Give an ability of which a part of the cost is told behind the colon. Raises Unclear for mana told there."""
+    """Return an ability of which a part of the cost is told behind the colon. Raises Unclear for mana told there."""
     acts, cost, more = said
     if more != Cost(acts=more.acts):
         raise Unclear("Mana must be paid before the colon.")
@@ -125,7 +125,7 @@ says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
 
 
 def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
-    """Give an ability for which no more than so much mana may be spent in a turn. Raises Unclear for no multiple."""
+    """Return an ability for which no more than so much mana may be spent in a turn. Raises Unclear for no multiple."""
     acts, cost, most = said
     times = most.count("{") // max(1, cost.mana.count("{"))
     if cost != Cost(cost.mana) or not cost.mana or cost.mana * times != most:

@@ -19,7 +19,7 @@ Said = tuple[str, tuple[Color, ...], tuple[str, ...], tuple[str, ...], tuple[Any
 
 
 def _face(said: Said) -> Face:
-    """Give a token of a size, colors, subtypes, types and abilities; it is called as its subtypes are.
+    """Return a token of a size, colors, subtypes, types and abilities; it is called as its subtypes are.
 
     Raises Unclear for a word that is no subtype.
     """
@@ -43,7 +43,7 @@ def _said(face: object) -> Iterator[Said]:
 
 
 def _counting(said: tuple[tuple[Color, ...], tuple[str, ...], Amount]) -> Face:
-    """Give a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
+    """Return a token as large as something that is counted: of counters, those on what made it. Raises Unclear."""
     colors, subtypes, amount = said
     if amount.kind not in {"counters", "described"}:
         raise Unclear("It isn't clear whose objects the token's size counts.")
@@ -60,7 +60,7 @@ def _as_counting(face: object) -> Iterator[object]:
 
 
 def _called(said: tuple[Said, tuple[str, ...]]) -> Face:
-    """Give a token that is called otherwise than its subtypes. Raises Unclear for a word that is no subtype."""
+    """Return a token that is called otherwise than its subtypes. Raises Unclear for a word that is no subtype."""
     (size, colors, name, types, abilities), subtypes = said
     return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
 
@@ -74,7 +74,7 @@ def _as_called(face: object) -> Iterator[object]:
 
 
 def _named(said: tuple[Said, tuple[str, ...]]) -> Face:
-    """Give a token with a name of its own. Raises Unclear for a word that is no subtype."""
+    """Return a token with a name of its own. Raises Unclear for a word that is no subtype."""
     (size, colors, subtypes, types, abilities), name = said
     return _face((size, colors, subtypes, types, abilities))._replace(name=" ".join(name))
 
@@ -132,7 +132,7 @@ says("act", 'put <number> <hue> <named_as> [creature token] <there> [. it has "]
 
 
 def _artifact(said: tuple[tuple[Color, ...], tuple[str, ...], tuple[Any, ...]]) -> Face:
-    """Give an artifact token, which is called as its subtypes are. Raises Unclear for a word that is no subtype."""
+    """Return an artifact token, which is called as its subtypes are. Raises Unclear for a word that is no subtype."""
     colors, subtypes, abilities = said
     for word in subtypes:
         subtype(word)

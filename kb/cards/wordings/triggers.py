@@ -39,7 +39,7 @@ says("when", "whenever", None)
 
 
 def _only(one: Filter, subject: object) -> object:
-    """Give what an event happens to. Raises Unclear for another thing than the one it is."""
+    """Return what an event happens to. Raises Unclear for another thing than the one it is."""
     if subject != one:
         raise Unclear("It isn't clear whose library it is shuffled into.")
     return subject
@@ -165,7 +165,7 @@ for _when in ("<when>", "if"):
 
 
 def _as_much(said: tuple[Filter, Act]) -> Triggered:
-    """Give what happens for each damage that a source deals. Raises Unclear for more than a gain of life."""
+    """Return what happens for each damage that a source deals. Raises Unclear for more than a gain of life."""
     source, act = said
     if act != GainLife(1):
         raise Unclear("For each damage, only gaining 1 life is understood.")

@@ -40,12 +40,12 @@ PERMANENT_CARD = either(*(OfType(word) for word in TYPES))
 
 
 def of_a_kind(kind: Filter) -> Filter:
-    """Give what a card is to be; for a permanent, what may be one."""
+    """Return what a card is to be; for a permanent, what may be one."""
     return _of_permanents(kind, both(), PERMANENT_CARD)
 
 
 def as_it_is(kind: object) -> Iterator[object]:
-    """Give what a card was to be."""
+    """Yield what a card was to be."""
     if isinstance(kind, Filter):
         yield _of_permanents(kind, PERMANENT_CARD, both())
 
@@ -56,7 +56,7 @@ def _of_permanents(kind: Filter, before: Filter, after: Filter) -> Filter:
 
 
 def _of_both(said: tuple[Filter, Filter]) -> ExchangeWithGraveyards:
-    """Give an exchange of permanents for cards of the same kind. Raises Unclear for two kinds."""
+    """Return an exchange of permanents for cards of the same kind. Raises Unclear for two kinds."""
     if said[0] != said[1]:
         raise Unclear("Permanents can be exchanged only for cards of the same kind.")
     return ExchangeWithGraveyards(said[0])
@@ -124,7 +124,7 @@ for _whose in ("its owner's", "that player's"):
 
 
 def _unpaid(said: tuple[Act, Cost]) -> Act:
-    """Give what is done where the controller of what it is done to doesn't pay."""
+    """Return what is done where the controller of what it is done to doesn't pay."""
     act, cost = said
     if isinstance(act, Counter):
         return UnlessItsControllerPays(cost, (act,))
@@ -159,7 +159,7 @@ says("act", "put <moved> back [into play] [under its owner's control]", Return(H
 
 
 def _single(said: tuple[object, Filter], put: type[PutFromHandOntoBattlefield | PutLinkedOntoBattlefield]) -> Act:
-    """Give one card of a kind that is put onto the battlefield. Raises Unclear for several."""
+    """Return one card of a kind that is put onto the battlefield. Raises Unclear for several."""
     number, kind = said
     if number != 1:
         raise Unclear("Putting several cards onto the battlefield at once is not modelled.")

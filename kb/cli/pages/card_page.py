@@ -77,13 +77,13 @@ def _put_change(page: Page, before: CardWording | None, wording: CardWording) ->
 
 
 def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[str]:
-    """Give the type where it is said, and another than before."""
+    """Yield the type where it is said, and another than before."""
     if wording.type and (before is None or wording.type != before.type):
         yield f"“{wording.type}”"
 
 
 def _where(wording: CardWording) -> str:
-    """Give how a wording is known, where it stands, and until when."""
+    """Return how a wording is known, where it stands, and until when."""
     until = f", until {wording.printed_until}" if wording.printed_until > wording.since else ""
     known = _KNOWN[wording.how]
     return f"{known} {_listed(wording.where)}{until}"

@@ -26,7 +26,7 @@ def put_outcomes(page: Page, found: Outcomes) -> None:
 
 
 def outcomes_as_html(found: Outcomes) -> str:
-    """Give the boards as one HTML page without anything from elsewhere."""
+    """Return the boards as one HTML page without anything from elsewhere."""
     lines = [
         line
         for board in found.changed
@@ -40,7 +40,7 @@ def outcomes_as_html(found: Outcomes) -> str:
 
 
 def outcomes_as_markdown(found: Outcomes) -> str:
-    """Give the boards as Markdown."""
+    """Return the boards as Markdown."""
     blocks = [
         block
         for board in found.changed
@@ -64,7 +64,7 @@ def _facts(board: TwoOutcomes, found: Outcomes) -> list[tuple[str, str]]:
 
 
 def _summary(found: Outcomes) -> list[str]:
-    """Give how many boards have another outcome, of those that can be played on both days, and why others can't."""
+    """Return how many boards have another outcome, of those that can be played on both days, and why others can't."""
     if found.about:
         return _summary_of_rules(found)
     if not found.boards:
@@ -97,7 +97,7 @@ def _summary_of_rules(found: Outcomes) -> list[str]:
 
 
 def _not_counted(found: Outcomes, day: date) -> str:
-    """Give how many boards can't be played on a day, and the most frequent reasons; empty where all can."""
+    """Return how many boards can't be played on a day, and the most frequent reasons; empty where all can."""
     whys = Counter(one.why.rstrip(".") for one in found.not_played if one.day == day)
     if not whys:
         return ""

@@ -11,14 +11,14 @@ Text = Callable[[TextDifference, Found], str]
 
 
 def as_html(found: Found, *, side_by_side: bool = False) -> str:
-    """Give a comparison as one HTML page without anything from elsewhere."""
+    """Return a comparison as one HTML page without anything from elsewhere."""
     text = _html_columns if side_by_side else _html_text
     lines = (line for difference in found.differences for line in _html_of(difference, found, text))
     return html_page(_title(found), summary(found), [*_html_rules(found), *lines], found.credits)
 
 
 def as_markdown(found: Found, *, side_by_side: bool = False) -> str:
-    """Give a comparison as Markdown: what went out struck through, what came in bold."""
+    """Return a comparison as Markdown: what went out struck through, what came in bold."""
     text = _markdown_columns if side_by_side else _markdown_text
     blocks = (block for difference in found.differences for block in _markdown_of(difference, found, text))
     credits_ = (f"— {credit}" for credit in found.credits)
@@ -59,7 +59,7 @@ def _html_text(difference: TextDifference, _: Found) -> str:
 
 
 def _html_columns(difference: TextDifference, found: Found) -> str:
-    """Give both texts in a table, each under its side."""
+    """Return both texts in a table, each under its side."""
     heads, texts = _columns(difference, found)
     cells = ("".join(f"<{tag}>{words}</{tag}>" for words in row) for tag, row in (
         ("th", map(in_html, heads)), ("td", ("".join(map(_html_run, runs)) for runs in texts)),
@@ -86,14 +86,14 @@ def _markdown_text(difference: TextDifference, _: Found) -> str:
 
 
 def _markdown_columns(difference: TextDifference, found: Found) -> str:
-    """Give both texts in a table, each under its side."""
+    """Return both texts in a table, each under its side."""
     heads, texts = _columns(difference, found)
     rows = (map(plain, heads), ("---", "---"), ("".join(map(_markdown_run, runs)).strip() for runs in texts))
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
 def _columns(difference: TextDifference, found: Found) -> tuple[list[str], list[list[Run]]]:
-    """Give what the two sides are called, and the words of each."""
+    """Return what the two sides are called, and the words of each."""
     sides = [side_in_words(side) for side in (found.older, found.newer)]
     runs = difference.runs
     return sides, [[run for run in runs if run.fate is not gone] for gone in (Fate.ADDED, Fate.REMOVED)]

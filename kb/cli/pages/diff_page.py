@@ -59,12 +59,12 @@ def _put_rules(page: Page, found: Found) -> None:
 
 
 def _is_to_explain(difference: TextDifference) -> bool:
-    """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
+    """Return whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 
 
 def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
-    """Give the lines of two columns: the older text with what went out, the newer with what came in."""
+    """Yield the lines of two columns: the older text with what went out, the newer with what came in."""
     column = max((width - 3) // 2, 10)
     columns = (wrapped([run for run in runs if run.fate is not gone], column) for gone in (Fate.ADDED, Fate.REMOVED))
     for left, right in zip_longest(*columns, fillvalue=Signed("", (), ())):
@@ -73,7 +73,7 @@ def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
 
 
 def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
-    """Give the lines of a text with its signs, none wider than this."""
+    """Return the lines of a text with its signs, none wider than this."""
     text, removed, added = signed(runs)
     lines, place = [], 0
     for words in wrap(text, width):
@@ -84,6 +84,6 @@ def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
 
 
 def _within(marks: Marks, start: int, end: int) -> Marks:
-    """Give the parts of marks that lie in a piece of a text, counted from its beginning."""
+    """Return the parts of marks that lie in a piece of a text, counted from its beginning."""
     cut = ((max(first, start) - start, min(last, end) - start) for first, last in marks)
     return [(first, last) for first, last in cut if first < last]

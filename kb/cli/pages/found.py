@@ -123,13 +123,13 @@ def _dated(hit: SubjectHit, sort: str) -> str:
 
 
 def _shifted(hit: SubjectHit, sort: str) -> list[tuple[int, int]]:
-    """Give where in the dated words the highlights are."""
+    """Return where in the dated words the highlights are."""
     shift = len(_days(hit, sort))
     return [(start + shift, end + shift) for start, end in hit.highlights]
 
 
 def _days(hit: SubjectHit, sort: str) -> str:
-    """Give the days of what is shown, and what it rests on."""
+    """Return the days of what is shown, and what it rests on."""
     if sort == "words" or hit.since is None:
         return ""
     day = day_in_words(hit.since)

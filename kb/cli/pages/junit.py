@@ -21,7 +21,7 @@ _OUTCOMES = {
 
 
 def junit(judgements: Iterable[Judged]) -> bytes:
-    """Give the document: a suite for each document that is quoted, a case for each dated claim."""
+    """Return the document: a suite for each document that is quoted, a case for each dated claim."""
     by_document: dict[str, list[Judged]] = {}
     for judgement in judgements:
         by_document.setdefault((judgement.source or "").partition("/")[0] or PREDICTIONS, []).append(judgement)

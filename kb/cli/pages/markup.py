@@ -22,7 +22,7 @@ _MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})
 
 
 def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: Iterable[str]) -> str:
-    """Give one HTML page without anything from elsewhere; of these only the lines are HTML already."""
+    """Return one HTML page without anything from elsewhere; of these only the lines are HTML already."""
     title = in_html(title)
     parts = [
         "<!doctype html>",
@@ -40,13 +40,13 @@ def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: It
 
 
 def markdown_page(title: str, summary: Iterable[str], blocks: Iterable[str], foot: Iterable[str]) -> str:
-    """Give a page of Markdown; of these only the blocks are Markdown already."""
+    """Return a page of Markdown; of these only the blocks are Markdown already."""
     parts = [f"# {plain(title)}", *map(plain, summary), *blocks, "---", *map(plain, foot)]
     return "\n\n".join(parts) + "\n"
 
 
 def plain(words: str) -> str:
-    """Give words as they can be shown, of which none means anything to Markdown or HTML.
+    """Return words as they can be shown, of which none means anything to Markdown or HTML.
 
     >>> plain("a <b> *dragonfly*")
     'a \\\\<b\\\\> \\\\*dragonfly\\\\*'
@@ -55,7 +55,7 @@ def plain(words: str) -> str:
 
 
 def in_html(words: str) -> str:
-    """Give words as they can be shown, of which none means anything to HTML.
+    """Return words as they can be shown, of which none means anything to HTML.
 
     >>> in_html("a <b> dragon\\x1bfly")
     'a &lt;b&gt; dragon&lt;U+001B&gt;fly'

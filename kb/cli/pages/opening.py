@@ -7,7 +7,7 @@ from kb.cli.pages.page import Page
 
 
 def open_page() -> Page:
-    """Give the page that fits where the output goes."""
+    """Return the page that fits where the output goes."""
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         from kb.cli.pages.terminal import TerminalPage  # rich, which a pipe would pay for
 

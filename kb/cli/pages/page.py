@@ -64,7 +64,7 @@ class Page:
 
 
 def starred(words: str, marks: Marks) -> str:
-    """Give the words with asterisks around the highlighted ones.
+    """Return the words with asterisks around the highlighted ones.
 
     >>> starred("a trample b", [(2, 9)])
     'a *trample* b'

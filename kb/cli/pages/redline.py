@@ -18,7 +18,7 @@ class Signed(NamedTuple):
 
 
 def signed(runs: Sequence[Run]) -> Signed:
-    """Give both texts in one, with signs around what went out and what came in.
+    """Return both texts in one, with signs around what went out and what came in.
 
     >>> signed([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
     Signed(words='a [-red-] {+blue+} card', removed=[(2, 9)], added=[(10, 18)])

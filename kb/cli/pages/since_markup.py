@@ -9,7 +9,7 @@ from kb.cli.pages.markup import html_page, in_html, markdown_page, plain
 
 
 def as_html(found: Since) -> str:
-    """Give all changes as one HTML page without anything from elsewhere."""
+    """Return all changes as one HTML page without anything from elsewhere."""
     lines = [line for rank, change in enumerate(found.changes, 1) for line in _html(rank, change, found.since)]
     words = [f"<li>{in_html(str(one))} ({in_html(one.changed)})</li>" for one in found.words]
     listed = ["<h2>Words</h2>", "<ul>", *words, "</ul>"] if words else []
@@ -17,7 +17,7 @@ def as_html(found: Since) -> str:
 
 
 def as_markdown(found: Since) -> str:
-    """Give all changes as Markdown."""
+    """Return all changes as Markdown."""
     blocks = [block for rank, change in enumerate(found.changes, 1) for block in _markdown(rank, change, found.since)]
     words = "\n".join(f"- {plain(str(one))} ({plain(one.changed)})" for one in found.words)
     return markdown_page(

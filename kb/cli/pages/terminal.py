@@ -93,7 +93,7 @@ class TerminalPage(Page):
 
 
 def _styled(words: str, *styles: tuple[str, Marks]) -> Text:
-    """Give words as they can be shown, in the style of each mark; where colours aren't wanted, rich leaves them out."""
+    """Return marked words in the style of each mark; rich leaves colors out where they aren't wanted."""
     text = Text(shown(words))
     for style, marks in styles:
         for start, end in marks:

@@ -35,7 +35,7 @@ class _Scale(NamedTuple):
 
 
 def as_svg(found: Timeline) -> str:
-    """Give the picture: years, and for each line a bar of what it said, with the words below."""
+    """Return the picture: years, and for each line a bar of what it said, with the words below."""
     scale = _Scale(found.first, found.last)
     top, drawn = 40, []
     for line in found.lines:

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def changed(game: Game, has: Traits, change: Change) -> Traits:
-    """Give characteristics with one change made."""
+    """Return characteristics with one change made."""
     return _CHANGED[change.kind](game, has, change.value)
 
 
 def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
-    """Give the characteristics of a spell with what effects on it make of them, in the order of their times."""
+    """Return the characteristics of a spell with what effects on it make of them, in the order of their times."""
     for lasting in game.position.lasting:
         if lasting.things is not None and spell.id in lasting.things:
             for change in lasting.effect.changes:
@@ -45,7 +45,7 @@ def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
 def _words_changed(
     rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
 ) -> Callable[[Game, Traits, Any], Traits]:
-    """Give what changes words of the type line, as a rule says."""
+    """Return what changes words of the type line, as a rule says."""
     return lambda game, has, words: game.law(rule)(has, words)
 
 
@@ -77,5 +77,5 @@ def _switched(game: Game, has: Traits) -> Traits:
 
 
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
-    """Give abilities without one; which of several goes, a rule says."""
+    """Return abilities without one; which of several goes, a rule says."""
     return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)

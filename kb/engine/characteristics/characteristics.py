@@ -122,7 +122,7 @@ def _worked_out(
 
 
 def _seen(game: Game, thing: Object) -> Object:
-    """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
+    """Return something as it is before any effect but copying: what is a copy of the dead, as that copy."""
     thing = game.seen(thing)
     if thing.id in game.position.derived.silent:
         return silenced(thing)

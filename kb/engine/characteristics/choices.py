@@ -18,7 +18,7 @@ _COLORS = frozenset(COLORS.values())
 
 
 def chosen_for(game: Game, source: int, link: str, what: str) -> str:
-    """Give the color, creature type or basic land type that was chosen for something, as its linked ability finds it.
+    """Return the color, creature type or basic land type that was chosen for something, as its linked ability finds it.
 
     Raises NotModelled where none was, or several.
     """
@@ -44,7 +44,7 @@ def _is_a(word: str, what: str) -> bool:
 
 
 def as_chosen(game: Game, source: int, terms: Terms) -> Terms:
-    """Give what an ability says with the basic land type that was chosen for its source."""
+    """Return what an ability says with the basic land type that was chosen for its source."""
     if not any(isinstance(change.value, Chosen) for change in terms.changes):
         return terms
     changes = tuple(_in_words(game, source, change) for change in terms.changes)

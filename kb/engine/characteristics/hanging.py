@@ -4,7 +4,7 @@ from kb.engine.position.position import Position
 
 
 def what_may_matter(position: Position) -> tuple[object, ...]:
-    """Give what an effect may look at that is no characteristic."""
+    """Return what an effect may look at that is no characteristic."""
     apart = frozenset(thing.id for thing in position.objects.values() if thing.tapped or thing.zone == "hand")
     life = tuple(player.life for player in position.players.values())
     return position.combat.attackers, apart, position.order["graveyard"], life, position.turn.active

@@ -101,7 +101,7 @@ _ALIKE: dict[Traits, Traits] = {}
 
 
 def look_of(thing: Object, controller: str) -> Look:
-    """Give what an object is by its copiable values alone."""
+    """Return what an object is by its copiable values alone."""
     face = thing.copied or thing.face
     key = (id(face), controller, thing.way)
     look = _LOOKS.get(key)
@@ -176,7 +176,7 @@ class Kind:
                 self.is_bare = self.is_bare or not probed.abilities
 
     def traits(self, game: Game, look: Look) -> Traits:
-        """Give the characteristics of one of them, as they are so far."""
+        """Return the characteristics of one of them, as they are so far."""
         if not self.is_changed:
             return look.traits
         if self.made is None:
@@ -187,7 +187,7 @@ class Kind:
         return found[1]
 
     def _known(self, game: Game) -> dict[int, tuple[Look, Traits]]:
-        """Give what is known of permanents to which the same has happened, in this position or another.
+        """Return what is known of permanents to which the same has happened, in this position or another.
 
         Nothing where it hangs on a rule which of several abilities is lost: each position is to tell that it was asked.
         """
@@ -199,7 +199,7 @@ class Kind:
         return known.setdefault((self.has, self.done, self.is_sized, self.is_switched), {})
 
     def _finished(self, game: Game, base: Traits) -> Traits:
-        """Give the characteristics of what has these by its face."""
+        """Return the characteristics of what has these by its face."""
         has = self.has
         power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
         if self.is_switched:
@@ -212,7 +212,7 @@ class Kind:
         )
 
     def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """Give the abilities of what has these by its face; the same object for all that have the same."""
+        """Return the abilities of what has these by its face; the same object for all that have the same."""
         found = self.able.get(id(own))
         if found is None:
             found = own
@@ -223,7 +223,7 @@ class Kind:
 
 
 def differences(before: Traits, now: Traits) -> Iterator[str]:
-    """Give what a filter that looks finds otherwise than before, in the words of ``Filter.looks``."""
+    """Yield what a filter that looks finds otherwise than before, in the words of ``Filter.looks``."""
     if (now.types, now.subtypes, now.supertypes) != (before.types, before.subtypes, before.supertypes):
         yield "types"
     if now.colors != before.colors:
@@ -236,13 +236,13 @@ def differences(before: Traits, now: Traits) -> Iterator[str]:
 
 
 def has_all(has: Traits, change: Change) -> bool:
-    """Answer whether all abilities that a change grants are had already."""
+    """Return whether all abilities that a change grants are had already."""
     granted: tuple[Ability, ...] = change.value  # type: ignore[assignment]  # a gain's value
     return all(ability in has.abilities for ability in granted)
 
 
 def statics(change: Change) -> tuple[Static, ...]:
-    """Give the static abilities that a change grants."""
+    """Return the static abilities that a change grants."""
     # a change that gives abilities has them as its value
     granted: tuple[Ability, ...] = change.value if change.kind == "gain" else ()  # type: ignore[assignment]
     return tuple(ability for ability in granted if isinstance(ability, Static))

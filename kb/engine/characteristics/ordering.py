@@ -42,7 +42,7 @@ class Part:
     """Whether it grants an ability that makes creatures of a power and toughness to which others are added."""
 
     def parted(self) -> tuple["Part", "Part"]:
-        """Give it in two: all else, and the size to which others are added, which whatever that affects has."""
+        """Return it in two: all else, and the size to which others are added, which whatever that affects has."""
         sizes = tuple(change for change in self.changes if change.writes in _SIZES)
         rest = tuple(change for change in self.changes if change.writes not in _SIZES)
         terms = Terms.of(self.terms.affects, rest, self.terms.condition)
@@ -61,7 +61,7 @@ class Part:
 
     @property
     def order(self) -> tuple[int, int, int, int]:
-        """Give its place among all effects, the oldest first."""
+        """Return its place among all effects, the oldest first."""
         return (self.rank, self.timestamp, self.source, self.place)
 
 
@@ -96,7 +96,7 @@ class Round:
     """What was found to alter what another affects, by the key of the latter."""
 
     def layers(self, part: Part) -> list[int]:
-        """Give the layers of an effect that are applied now."""
+        """Return the layers of an effect that are applied now."""
         return [layer for layer in part.layers if (layer <= self.layer if self.is_late else layer == self.layer)]
 
     def fill(self, due: dict[Part, tuple[Change, ...]]) -> None:
@@ -112,7 +112,7 @@ class Round:
         self.look_anew()
 
     def _is_sizing(self, part: Part) -> bool:
-        """Answer whether one changes power or toughness now."""
+        """Return whether one changes power or toughness now."""
         return not self.writes[part].isdisjoint(_SIZES)
 
     def take(self, part: Part) -> tuple[Change, ...]:
@@ -131,7 +131,7 @@ class Round:
         self.keys, self._alike, self._writing, self.blockers = {}, {}, defaultdict(list), {}
 
     def others(self, one: Part, written: frozenset[str]) -> Iterator[Part]:
-        """Give those besides one that change such characteristics; of those that are alike, only one."""
+        """Yield those besides one that change such characteristics; of those that are alike, only one."""
         for characteristic, groups in self._writing.items():
             for alike in groups if characteristic in written else ():
                 other = next((part for part in alike if part is not one), None)
@@ -139,7 +139,7 @@ class Round:
                     yield other
 
     def blocker(self, one: Part) -> Part | None:
-        """Give what was last found to alter what one, or another alike, affects, where it still waits."""
+        """Return what was last found to alter what one, or another alike, affects, where it still waits."""
         found = self.blockers.get(self.keys[one])
         return found if found is not one and found in self._alike else None
 
@@ -157,11 +157,11 @@ class Round:
                 self._writing[written].append(alike)
 
     def first(self, depends: Callable[[Part], bool]) -> Part:
-        """Give the oldest of those that depend on no other, the oldest of all in a circle."""
+        """Return the oldest of those that depend on no other, the oldest of all in a circle."""
         return next((part for part in self.waiting if not depends(part)), self.waiting[0])
 
     def first_free(self, is_held_up: Callable[[Part], bool] | None = None) -> Part:
-        """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle.
+        """Return the oldest of those that look at nothing that another still changes, the oldest of all in a circle.
 
         While abilities are still to be lost, ``is_held_up`` tells which of them wait for that.
         """

@@ -44,7 +44,7 @@ class Reach:
         """What effects affect, by the key of each, with what they look at."""
 
     def traits(self) -> dict[int, Traits]:
-        """Give the characteristics of all permanents, as they are so far."""
+        """Return the characteristics of all permanents, as they are so far."""
         return {thing: self.kind_of[thing].traits(self.game, look) for thing, look in self.looks.items()}
 
     def split(self, kind: Kind, things: set[int]) -> Kind:
@@ -64,7 +64,7 @@ class Reach:
         return new
 
     def hit(self, part: Part) -> list[Hit]:
-        """Give what an effect affects, by the characteristics as they are so far."""
+        """Return what an effect affects, by the characteristics as they are so far."""
         key = self.key(part)
         found = self._hits.get(key)
         if found is None:
@@ -72,7 +72,7 @@ class Reach:
         return found[1]
 
     def key(self, part: Part) -> Hashable:
-        """Give what effects have in common that say the same and look with the same eyes; else the effect itself."""
+        """Return what effects have in common that say the same and look with the same eyes; else the effect itself."""
         if part in self.begun or part.after is not None:
             return (part.after or part, "begun")
         if part.things is not None or part.terms.points:
@@ -108,7 +108,7 @@ class Reach:
         return list(groups.items())
 
     def view(self, part: Part) -> View:
-        """Give who looks, with what the effect asks of them; what is gone has no host and no controller."""
+        """Return who looks, with what the effect asks of them; what is gone has no host and no controller."""
         game = self.game
         if (
             part.source not in self.kind_of
@@ -126,11 +126,11 @@ class Reach:
         return View(game, part.source, host, you, self.so_far)
 
     def so_far(self, thing: int) -> Traits:
-        """Give what is known of a permanent; what it has in common with others that are alike."""
+        """Return what is known of a permanent; what it has in common with others that are alike."""
         return self.kind_of[thing].has
 
     def pointed(self, part: Part, view: View) -> set[int]:
-        """Give the permanents that an effect speaks of one by one."""
+        """Return the permanents that an effect speaks of one by one."""
         if "each" in part.terms.points:
             return set(self.kind_of)
         spoken_of = {"this": view.source, "host": view.host}

@@ -29,7 +29,7 @@ _SEES_THE_PLAYER = frozenset({AttackingMostLife(), AttacksYou()})
 
 
 def _looking(game: Game) -> list[Pattern]:
-    """Give what the abilities look for that look for attackers."""
+    """Return what the abilities look for that look for attackers."""
     return [ability.on for _, ability in watchers(game).triggered.get("attack", ())]
 
 
@@ -46,12 +46,12 @@ def _note(game: Game, whom: int) -> None:
 
 
 def attacked_by(game: Game, attacker: int) -> int:
-    """Give the planeswalker that an attacker was declared to attack, 0 for one that attacks the player."""
+    """Return the planeswalker that an attacker was declared to attack, 0 for one that attacks the player."""
     return dict(game.position.combat.attacked).get(attacker, 0)
 
 
 def is_there_still(game: Game, whom: int) -> bool:
-    """Answer whether a planeswalker that was attacked still is."""
+    """Return whether a planeswalker that was attacked still is."""
     if not game.exists(whom) or game.object(whom).zone != "battlefield":
         return False
     traits = game.traits(whom)
@@ -59,7 +59,7 @@ def is_there_still(game: Game, whom: int) -> bool:
 
 
 def taken_by(game: Game, attacker: int) -> str:
-    """Give by what the story calls it what gets the damage of an attacker that no blocker takes; empty for nothing."""
+    """Return the name of what an attacker's unblocked damage is dealt to; empty if there is none."""
     whom = attacked_by(game, attacker)
     if not whom:
         return game.defender
@@ -67,7 +67,7 @@ def taken_by(game: Game, attacker: int) -> str:
 
 
 def unblocked_damage(game: Game, attacker: int, amount: int) -> list[Event]:
-    """Give the combat damage of an attacker that isn't blocked."""
+    """Return the combat damage of an attacker that isn't blocked."""
     event = Event("damage", source=attacker, amount=amount, cause="combat")
     whom = attacked_by(game, attacker)
     if whom:

@@ -37,7 +37,7 @@ def gain_control(game: Game, act: GainControl, context: Context) -> None:
 
 
 def take_control(game: Game, thing: Object, player: str, until: Until = "", source: int | None = None) -> None:
-    """Give a player control of a permanent from now on, or for a while; that may hang on what says so."""
+    """Have a player take control of a permanent, for good or for a while; that may hang on what says so."""
     context = Context(thing.id if source is None else source, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
     now = game.object(thing.id)

@@ -221,7 +221,7 @@ def may_have_a_counter(game: Game, _card: Object, act: MayHaveACounter, context:
 
 
 class Proliferate(Act):
-    """Give what has counters, as far as the controller chooses it, more counters of kinds that it has."""
+    """Put one more counter of each kind that it has on each thing that the controller chooses."""
 
 
 @verb(Proliferate)

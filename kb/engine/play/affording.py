@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def can_pay(game: Game, cost: Cost, context: Context) -> bool:
-    """Answer whether a cost could be paid."""
+    """Return whether a cost could be paid."""
     return not _hindrance(game, cost, context)
 
 
 def _hindrance(game: Game, cost: Cost, context: Context) -> str:
-    """Give why a cost can't be paid; nothing where it can."""
+    """Return why a cost can't be paid; nothing where it can."""
     try:
         pay(game.fork(), cost, context)
     except IllegalAnswer as illegal:

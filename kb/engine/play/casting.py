@@ -119,7 +119,7 @@ def _is_cast(game: Game, player: str, spell: Object, forbidden: str) -> None:
 
 
 def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
-    """Give what is paid instead of the mana cost of a card that is cast in some way; None where nothing is.
+    """Return what is paid instead of the mana cost of a card that is cast in some way; None where nothing is.
 
     Raises IllegalAnswer where it may not be cast so.
     """
@@ -148,7 +148,7 @@ def _remembering(game: Game, spell: Object, zone: Zone, replicated: int, x: int)
 
 
 def _additional_cost(game: Game, player: str, card: Object) -> Cost:
-    """Give what is paid besides for a card that is cast from elsewhere than the hand.
+    """Return what is paid besides for a card that is cast from elsewhere than the hand.
 
     Raises IllegalAnswer where it may not be cast from there.
     """
@@ -162,7 +162,7 @@ def _additional_cost(game: Game, player: str, card: Object) -> Cost:
 
 
 def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
-    """Give what a spell targets, its kickers considered."""
+    """Return what a spell targets, its kickers considered."""
     always = tuple(target for target in wanted if target.kicker is None)
     hanging = tuple(target for target in wanted if target.kicker is not None)
     return always + tuple(
@@ -179,7 +179,7 @@ def _late(paid_when: str) -> WaitsFor:
 def _announced(
     game: Game, spell: Object, mode: str, way: str, instead: Cost | None
 ) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Give what a spell will do, what it targets and what it costs, as it is announced."""
+    """Return what a spell will do, what it targets and what it costs, as it is announced."""
     acts, wanted, cost = _by_its_text(game, spell, mode, way if instead is None else "")
     for change in game.rulebook.family(ANNOUNCED.of(way)) if way else ():
         acts, wanted = change(spell.face)
@@ -187,7 +187,7 @@ def _announced(
 
 
 def _by_its_text(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Give what the text of a spell says that it does and targets, and what it costs to be cast in a way."""
+    """Return what the text of a spell says that it does and targets, and what it costs to be cast in a way."""
     face = spell.face
     for ask in game.rulebook.family(PRICE.of(way)) if way else ():
         extra: Cost = ask(spell)

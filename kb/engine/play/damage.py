@@ -99,7 +99,7 @@ def _with_results(game: Game, event: Event) -> Event:
 
 
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
-    """Give the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
+    """Return the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
     known = game.last_known(event.source)
     if known is None or not (known[1].has("wither") or known[1].has("infect")) or not game.rulebook.speaks(rule):
         return []
@@ -111,7 +111,7 @@ def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:
-    """Answer whether a creature can receive combat damage; what isn't there any more receives none anyway."""
+    """Return whether a creature can receive combat damage; what isn't there any more receives none anyway."""
     return not game.exists(thing) or "receive combat damage" not in game.traits(thing).restrictions
 
 
@@ -126,7 +126,7 @@ def lose(game: Game, event: Event) -> Event:
 
 
 def a_source_once(events: tuple[Event, ...]) -> list[Event]:
-    """Give damage with all that one source deals to one creature or player as one."""
+    """Return damage with all that one source deals to one creature or player as one."""
     found: dict[Event, int] = {}
     for event in events:
         alike = event._replace(amount=0)

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def as_it_defines(book: Rulebook, face: Face) -> Face:
-    """Give what a card is by what it says of its own colors and types."""
+    """Return what a card is by what it says of its own colors and types."""
     for define in book.family(DEFINING, words_of(face)):
         face = define(book, face)
     return face
 
 
 def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount | tuple[Number, Number]) -> Traits:
-    """Give the characteristics of something off the battlefield that says itself what its size is."""
+    """Return the characteristics of something off the battlefield that says itself what its size is."""
     if not game.rulebook.speaks(sizes_elsewhere) or not game.law(sizes_elsewhere):
         return traits
     power, toughness = size_of(game, defined, Context(thing.id, thing.controller))

@@ -156,19 +156,19 @@ def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
 
 
 def replaced(game: Game, event: Event) -> list[Event]:
-    """Give what an event would become, without letting it happen."""
+    """Return what an event would become, without letting it happen."""
     return _replaced(game, event, ())
 
 
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
-    """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
+    """Return events with what of combat damage goes on to others once it is settled how much of it there is."""
     dealing = (game.last_known(e.source) for e in events if e.cause == "combat" and e.kind == "damage")
     is_trampling = any(known is not None and known[1].has("trample") for known in dealing)
     return game.law(trample).redirect(game, events) if is_trampling else events
 
 
 def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
-    """Give the damage that has been dealt, for abilities that speak of that."""
+    """Return the damage that has been dealt, for abilities that speak of that."""
     damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
     return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
@@ -249,7 +249,7 @@ def _asks_for_x(said: object) -> bool:
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
-    """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    """Return what an event becomes: each replacement gets one opportunity, in the order of the day."""
     if event.destination == "battlefield" and is_new:
         for how in game.rulebook.family(ENTERING, words_of(game.object(event.affected).face)):
             changed_to = how(game, event)
@@ -319,14 +319,14 @@ def _words_about(game: Game, event: Event) -> set[str]:
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
-    """Answer whether an ability says that an event can't happen."""
+    """Return whether an ability says that an event can't happen."""
     context = Context(source, event.player or "", that=event.thing)
     is_met = ability.condition is None or is_so(game, ability.condition, context)
     return is_met and matches(game, ability.on, event, source)
 
 
 def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
-    """Give what a card that isn't on the battlefield says of what happens to it."""
+    """Return what a card that isn't on the battlefield says of what happens to it."""
     if event.thing not in game.position.objects or game.object(event.thing).zone == "battlefield":
         return []
     return [

@@ -18,7 +18,7 @@ _TAPPED: tuple[tuple[str, Chronicle[TappedFor]], ...] = (
 
 
 def helped(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
-    """Give what is left to pay of a cost once that is tapped and exiled which the player says.
+    """Return what is left to pay of a cost once that is tapped and exiled which the player says.
 
     Raises IllegalAnswer where one of those pays for nothing.
     """
@@ -76,7 +76,7 @@ def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
 
 
 def _without(cost: Cost, paid: str) -> Cost:
-    """Give a cost without one symbol, or one less where that is of generic mana."""
+    """Return a cost without one symbol, or one less where that is of generic mana."""
     symbols = symbols_of(cost.mana)
     place = symbols.index(paid)
     left = [str(int(paid) - 1)] if paid.isdigit() and paid != "1" else []
@@ -84,7 +84,7 @@ def _without(cost: Cost, paid: str) -> Cost:
 
 
 def _is_said(game: Game, player: str, question: Question[str]) -> bool:
-    """Answer whether the story says what the player taps or exiles next."""
+    """Return whether the story says what the player taps or exiles next."""
     return any(
         who == player and (asked.takes_in(question) if isinstance(asked, AnyOf) else asked == question)
         for who, asked, _ in game.position.story.answers

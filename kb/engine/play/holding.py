@@ -70,7 +70,7 @@ def _arrive(game: Game, thing: int, *cards: str) -> None:
 
 
 def controls_still(game: Game, source: int, player: str) -> bool:
-    """Answer whether a player controls something that is on the battlefield."""
+    """Return whether a player controls something that is on the battlefield."""
     is_there = game.exists(source) and game.object(source).zone == "battlefield"
     return is_there and game.traits(source).controller == player
 

@@ -35,7 +35,7 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
 
 
 def _being_cast(game: Game) -> list[int]:
-    """Give the spell or ability that was played last, and below interrupts what they interrupt."""
+    """Return the spell or ability that was played last, and below interrupts what they interrupt."""
     found = []
     for waiting in reversed(game.position.stack):
         found.append(waiting.context.source)
@@ -45,7 +45,7 @@ def _being_cast(game: Game) -> list[int]:
 
 
 def _is_interrupt(game: Game, waiting: Waiting) -> bool:
-    """Answer whether what waits is a spell that is resolved before what it interrupts is cast."""
+    """Return whether what waits is a spell that is resolved before what it interrupts is cast."""
     types = game.law(interrupts).types
     return waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
 

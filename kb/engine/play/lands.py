@@ -52,7 +52,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
 
 def _land_rights(game: Game, player: str) -> tuple[str, ...]:
-    """Give by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
+    """Return by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
     effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.story.permissions, 1)
                if who == player and word == "can play lands")  # fmt: skip
     permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player

@@ -12,13 +12,13 @@ from kb.engine.steps.moving import Draws, HasNoCardToDraw
 
 
 def library_is_empty(game: Game, player: str) -> bool:
-    """Answer whether there is no card in a library; where a story doesn't tell all that is in it, there is one."""
+    """Return whether there is no card in a library; where a story doesn't tell all that is in it, there is one."""
     library = (i for i in game.position.order["library"] if game.object(i).owner == player)
     return game.position.players[player].knows_library and not any(library)
 
 
 def top_of_library(game: Game, player: str) -> Object | None:
-    """Give the card on top of a library, any of those that are shuffled; None where the story doesn't tell of it."""
+    """Return the card on top of a library, any of those that are shuffled; None where the story doesn't tell of it."""
     library = library_of(game, player)
     mixed = game.position.players[player].shuffled
     if not library or library[-1].id not in mixed:
@@ -38,7 +38,7 @@ _UNTOLD = "a card that isn't told of"
 
 
 def library_of(game: Game, player: str) -> list[Object]:
-    """Give what is told of a library, the top card last."""
+    """Return what is told of a library, the top card last."""
     return [game.object(i) for i in game.position.order["library"] if game.object(i).owner == player]
 
 

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:
-    """Give the players who share a life total with a player, that one among them."""
+    """Return the players who share a life total with a player, that one among them."""
     return next((team for team in game.position.setting.teams if player in team), (player,))
 
 
 def set_life(game: Game, player: str, life: int) -> None:
-    """Give a player a life total; the others of a team have the same, and sizes that count it are other ones."""
+    """Set a player's life total, and that of the player's team; update sizes that count it."""
     players = game.position.players
     for name in teammates(game, player):
         players[name] = players[name]._replace(life=life)
@@ -32,7 +32,7 @@ def lose_life(game: Game, player: str, amount: int) -> None:
 
 
 def payable_life(game: Game, player: str) -> int:
-    """Give how much life counts as a player pays some."""
+    """Return how much life counts as a player pays some."""
     life = game.position.players[player].life
     team = teammates(game, player)
     if len(team) == 1:

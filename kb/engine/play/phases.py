@@ -11,7 +11,7 @@ from kb.engine.steps.permanents import SkipsPhase
 
 
 def combat_is_due(game: Game) -> bool:
-    """Answer whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""
+    """Return whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""
     position = game.position
     if COMBAT in position.turn.begun or position.combat.has_fought or position.combat.attackers:
         return False
@@ -19,7 +19,7 @@ def combat_is_due(game: Game) -> bool:
 
 
 def main_is_due(game: Game, which: WhichMain) -> bool:
-    """Answer whether a main phase hasn't begun in this turn, and something acts as it does."""
+    """Return whether a main phase hasn't begun in this turn, and something acts as it does."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     moment = NextOf(game.position.turn.active, "main phase")
     is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
@@ -27,7 +27,7 @@ def main_is_due(game: Game, which: WhichMain) -> bool:
 
 
 def passed_over(game: Game) -> Frames:
-    """Give what of a turn is still to be gone through before its end, as far as anything happens in it."""
+    """Return what of a turn is still to be gone through before its end, as far as anything happens in it."""
     frames: Frames = ()
     if main_is_due(game, FIRST):
         frames += (MainPhase(), *SETTLED)

@@ -19,7 +19,7 @@ def price(  # noqa: PLR0913  (what is announced)
     game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int], *,
     targets: tuple[int | str, ...] = (), x: int = 0,
 ) -> Cost:  # fmt: skip
-    """Give what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
+    """Return what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
 
     What increases it is added first; then it is reduced, the generic mana for X too.
 

@@ -65,7 +65,7 @@ def _look_at_hand(game: Game, player: str) -> None:
 
 
 def still_legal(game: Game, waiting: Waiting) -> Context:
-    """Give what a spell or ability speaks of, with those of its targets that may be targeted now."""
+    """Return what a spell or ability speaks of, with those of its targets that may be targeted now."""
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
         return context

@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 
 def looks_back(found: tuple[int, Triggered, Event]) -> bool:
-    """Answer whether an ability looks at the board as it was before its event."""
+    """Return whether an ability looks at the board as it was before its event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
 
 
 def sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
-    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    """Return whether an ability sees the event with which its permanent enters, for being about that alone."""
     return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def as_seen(game: Game, event: Event) -> list[Event]:
-    """Give an event, before it happens, as all that abilities see it as."""
+    """Return an event, before it happens, as all that abilities see it as."""
     if event.kind != "phase out" or not game.exists(event.thing):
         return [event]
     return game.law(phasing_out)(game, event)
@@ -44,7 +44,7 @@ def as_seen(game: Game, event: Event) -> list[Event]:
 def seeing(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that an event triggers once it has happened; what enters is seen as the rules say."""
+    """Yield the abilities that an event triggers once it has happened; what enters is seen as the rules say."""
     thing = event.thing
     if event.destination != "battlefield" or thing is None or not game.exists(thing):
         yield from triggering(game, looking, event)
@@ -66,7 +66,7 @@ def seeing(
 def triggering(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event, *, is_condition_open: bool = False
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that an event triggers, where what must be so is; or whatever is so, while that is open."""
+    """Yield the abilities that an event triggers, where what must be so is; or whatever is so, while that is open."""
     for source, ability in looking.get(event.kind, ()):
         if not (game.exists(source) and _is_seen(game, ability.on, event, source)):
             continue
@@ -84,14 +84,14 @@ def is_met(game: Game, found: tuple[int, Triggered, Event], controller: str = ""
 
 
 def as_discarded(event: Event, changed: list[Event]) -> list[Event]:
-    """Give what a discard has become, marked as such wherever the card goes instead; what else has, as it is."""
+    """Return what a discard has become, marked as such wherever the card goes instead; what else has, as it is."""
     if (event.kind, event.origin, event.destination) != ("move", "hand", "graveyard"):
         return changed
     return [new._replace(word=DISCARDED) if new.destination != "graveyard" else new for new in changed]
 
 
 def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Answer whether an event is what a trigger looks for; what is discarded may go elsewhere than to the graveyard."""
+    """Return whether an event is what a trigger looks for; what is discarded may go elsewhere than to the graveyard."""
     if event.word != DISCARDED or pattern.origin != "hand":
         return matches(game, pattern, event, source)
     as_told = event._replace(destination="graveyard")
@@ -99,7 +99,7 @@ def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 
 def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that something has where it has gone, or is cast, and that this triggers."""
+    """Yield the abilities that something has where it has gone, or is cast, and that this triggers."""
     zone = "stack" if event.kind == "cast" else event.goes_to
     if event.kind in {"move", "cast"} and zone != "battlefield" and event.thing is not None:
         abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
@@ -112,26 +112,26 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
 
 
 def _is_there(game: Game, ability: Triggered, zone: Zone) -> bool:
-    """Answer whether an ability of a card in a zone triggers there."""
+    """Return whether an ability of a card in a zone triggers there."""
     return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
 
 
 def _is_so(game: Game, ability: Triggered, event: Event) -> bool:
-    """Answer whether what must be so for something to trigger on what happens to it itself is."""
+    """Return whether what must be so for something to trigger on what happens to it itself is."""
     if ability.condition is None or event.thing is None:
         return True
     return game.law(trigger_conditions)(_is_met(game, ability.condition, event, event.thing))
 
 
 def _is_met(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
-    """Answer whether a comparison is true, or something other than what the event is about is as described."""
+    """Return whether a comparison is true, or something other than what the event is about is as described."""
     if isinstance(condition, If):
         return is_so(game, condition, Context(source, controller, that=event.thing))
     return any(other.id != event.thing and describes(condition, game, other.id, source) for other in game.battlefield())
 
 
 def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
-    """Answer whether an event was done by the ability that another is linked to, where that is asked."""
+    """Return whether an event was done by the ability that another is linked to, where that is asked."""
     if not ability.on.is_linked:
         return True
     done_by = (("" if event.link is None else event.link[1], True),)
@@ -139,7 +139,7 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
 
 
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Answer whether an event is what a pattern looks for."""
+    """Return whether an event is what a pattern looks for."""
     if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
         return False
     if pattern.is_destruction and event.cause not in REGENERABLE:
@@ -171,7 +171,7 @@ def _describes_source(game: Game, filter_: Filter, event: Event, source: int) ->
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:
-    """Answer whether something comes from a zone; a permanent that was cast from a hand has come from there."""
+    """Return whether something comes from a zone; a permanent that was cast from a hand has come from there."""
     if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
         known = game.last_known(event.thing)
         return known is not None and CAST_FROM not in dict(known[0].remembered)
@@ -179,12 +179,12 @@ def _comes_from(game: Game, origin: str, event: Event) -> bool:
 
 
 def _destroys(pattern: Pattern, event: Event) -> bool:
-    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
+    """Return whether a pattern looks for destruction, and an event is that by a rule of the game."""
     return pattern.cause == "destroyed" and event.cause in DESTRUCTION
 
 
 def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Answer whether an event is done by and happens to whom the pattern says."""
+    """Return whether an event is done by and happens to whom the pattern says."""
     if not pattern.by and not pattern.player:
         return True
     mine = game.traits(source).controller
@@ -223,7 +223,7 @@ def as_it_would_enter(game: Game, event: Event) -> Iterator[None]:
 
 
 def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Answer whether a filter describes the thing of an event; what enters is that as what it enters."""
+    """Return whether a filter describes the thing of an event; what enters is that as what it enters."""
     thing = event.affected
     was = game.position.objects[thing]
     arriving = event.player if event.destination == "battlefield" and event.player else was.controller

@@ -188,7 +188,7 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 
 
 def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
-    """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
+    """Return whether what is to be done has come round to the same position, which is an endless loop then."""
     position = game.position
     rule = game.law(endless_loop)
     trail, chosen, repeated = position.loops

@@ -20,7 +20,7 @@ Applied: TypeAlias = tuple[tuple[int, Replacing], ...]
 
 
 def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int, T]]:
-    """Give what wasn't applied to an event yet; of several that are alike, as many as are left."""
+    """Yield what wasn't applied to an event yet; of several that are alike, as many as are left."""
     if not used:
         yield from found
         return
@@ -38,7 +38,7 @@ def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1, but: tupl
 
 
 def effect_of(game: Game, context: Context, player: str, source: int | None = None) -> int:
-    """Give an object that stands for an effect on a player, or on all; the player is its controller.
+    """Return an object that stands for an effect on a player, or on all; the player is its controller.
 
     What it calls the object that made it is a source of damage.
     """
@@ -58,7 +58,7 @@ def end_all(game: Game) -> None:
 
 
 def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
-    """Give the shields that apply to an event and were not applied to it yet, each with the object it is about."""
+    """Return the shields that apply to an event and were not applied to it yet, each with the object it is about."""
     there = ((one.holder, one.ability) for one in game.position.shields if event.thing not in one.but)
     found = [
         (holder, ability)

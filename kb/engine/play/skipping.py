@@ -13,7 +13,7 @@ from kb.engine.steps.permanents import SkipsStep, SkipsTurn
 
 
 def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
-    """Answer whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
+    """Return whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
     if "begin step" not in watchers(game).replacing:
         return False
     if not game.law(skipping)(1) or game.happen([Event("begin step", player=game.position.turn.active, word=step)]):
@@ -23,7 +23,7 @@ def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
 
 
 def after_this(game: Game) -> str:
-    """Give who takes the turn after this one."""
+    """Return who takes the turn after this one."""
     skips = {name: player.turns_skipped for name, player in game.position.players.items()}
     for name in _coming(game):
         if not skips[name] or not game.law(skipping)(skips[name]):
@@ -33,7 +33,7 @@ def after_this(game: Game) -> str:
 
 
 def _coming(game: Game) -> Iterator[str]:
-    """Give whose turns come after this one, were none skipped."""
+    """Yield whose turns come after this one, were none skipped."""
     yield from game.position.turn.extra_turns
     names = list(game.position.players)
     place = names.index(game.position.turn.active)

@@ -31,7 +31,7 @@ def look_at_states(game: Game) -> None:
 
 
 def is_on_its_way(game: Game, thing: int, ability: Triggered) -> bool:
-    """Answer whether an ability has triggered, and what it made has neither resolved nor been countered."""
+    """Return whether an ability has triggered, and what it made has neither resolved nor been countered."""
     contexts = [waiting.context for waiting in (*game.position.waiting, *game.position.stack)]
     if game.resolving is not None:
         contexts.append(game.resolving)

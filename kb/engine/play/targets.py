@@ -31,7 +31,7 @@ Targets = Sequence[int | str]
 
 
 def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named: Targets = ()) -> tuple[Target, ...]:
-    """Give targets one by one, each as often as it says; where there may be fewer, as many as the story names.
+    """Return targets one by one, each as often as it says; where there may be fewer, as many as the story names.
 
     Where it names none, the controller says how many there are.
     """
@@ -44,17 +44,17 @@ def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named:
 
 
 def _of_players(target: Target, context: Context) -> Target:
-    """Give a target in whose description the player that an event was about is called by name."""
+    """Return a target in whose description the player that an event was about is called by name."""
     return target if target.filter is None else target._replace(filter=of_players(target.filter, context))
 
 
 def at_least(wanted: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Give targets as few as there may be of each."""
+    """Return targets as few as there may be of each."""
     return tuple(one if one.fewest is None else one._replace(number=one.fewest, fewest=None) for one in wanted)
 
 
 def _how_many(game: Game, target: Target, context: Context, named: int | None) -> int:
-    """Give how many of a target there are."""
+    """Return how many of a target there are."""
     most = number(game, target.number, context)
     if target.fewest is None:
         return most
@@ -68,7 +68,7 @@ def _how_many(game: Game, target: Target, context: Context, named: int | None) -
 def choose_targets(
     game: Game, wanted: tuple[Target, ...], context: Context, named: Targets
 ) -> tuple[tuple[int | str, ...], tuple[int | str, ...]]:
-    """Give the targets of a spell or ability, those of the story first, and those named beyond them.
+    """Return the targets of a spell or ability, those of the story first, and those named beyond them.
 
     Raises IllegalAnswer where one may not be chosen.
     """
@@ -134,7 +134,7 @@ def become_targets(game: Game, context: Context, kind: str) -> None:
 def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Give what the next of several targets may be, after those that are chosen, so that the others can be chosen."""
+    """Return what the next of several targets may be, after those that are chosen, so that the others can be chosen."""
     legal = {target: legal_targets(game, target, context) for target in wanted[len(chosen) :]}
     options = [legal[target] for target in wanted[len(chosen) :]]
     return fitting(game, wanted, options, chosen) or _apart(game, wanted, options[0], chosen)
@@ -188,7 +188,7 @@ def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | 
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
-    """Give what a target may be."""
+    """Return what a target may be."""
     target = _of_players(target, context)
     players: list[int | str] = [
         name
@@ -217,7 +217,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
 
 
 def target_labels(game: Game, targets: Targets) -> str:
-    """Give targets in words."""
+    """Return targets in words."""
     return f" on {' and '.join(_label(game, target) for target in targets)}" if targets else ""
 
 

@@ -14,7 +14,7 @@ _LESS = re.compile(r"spells cost (\d+) less")
 
 
 def kickers(card: Object) -> dict[str, Keyword]:
-    """Give the kicker costs of a card: the first and the second listed."""
+    """Return the kicker costs of a card: the first and the second listed."""
     listed = [own for own in card.copiable.abilities if isinstance(own, Keyword) and own.name == "kicker"]
     return {own.word: own for own in listed}
 
@@ -24,7 +24,7 @@ REPLICATE = "replicate"
 
 
 def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
-    """Give the kicker costs that are declared, and the replicate cost once for each time that it is.
+    """Return the kicker costs that are declared, and the replicate cost once for each time that it is.
 
     Raises IllegalAnswer where a card has no replicate cost.
     """
@@ -50,7 +50,7 @@ def reduction(game: Game, player: str) -> int:
 
 
 def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
-    """Give what is paid for a card that an effect lets a player cast without paying its mana cost.
+    """Return what is paid for a card that an effect lets a player cast without paying its mana cost.
 
     Raises IllegalAnswer where no effect does, or where the number for X may not be chosen then.
     """
@@ -62,7 +62,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
 
 
 def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Kicks:
-    """Give the kicker costs that count as paid, with so much mana spent in all.
+    """Return the kicker costs that count as paid, with so much mana spent in all.
 
     Raises IllegalAnswer where the card has no such kicker.
     """

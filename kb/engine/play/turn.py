@@ -215,7 +215,7 @@ def untap_step(game: Game) -> None:
 
 
 def _untapping(game: Game, player: str, tapped: list[Object]) -> list[Object]:
-    """Give what a player's untap step has to do with: where effects say how many of a kind, those that are chosen."""
+    """Return what a player's untap step has to do with: where effects say how many of a kind, those that are chosen."""
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
         for limit in (limit for limit in limits if limit.kind == "most untapped"):
@@ -247,14 +247,14 @@ def _end(game: Game, ended: list[Lasting]) -> None:
 
 
 def _ends(game: Game, lasting: Lasting, player: str) -> bool:
-    """Answer whether an effect lasts until the untap step that is over."""
+    """Return whether an effect lasts until the untap step that is over."""
     if lasting.until == NEXT_UNTAP_STEP:
         return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
     return (lasting.until, lasting.whose) == ("next untap step", player)
 
 
 def _times(source: Object, whose: str) -> int:
-    """Give how many times an ability is due, by whose turns it speaks of."""
+    """Return how many times an ability is due, by whose turns it speaks of."""
     due = {"you, if it is new": min(1, source.echoes), "you, each time it is new": source.echoes}
     return due.get(whose, 1)
 
@@ -292,7 +292,7 @@ def put_off(game: Game, moment: WaitsFor) -> list[Waiting]:
 
 
 def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """Give what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
+    """Return what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
     due = []
     for thing, ability in timed(game, moment):
         source, controller = game.object(thing), game.traits(thing).controller
@@ -312,7 +312,7 @@ def due_of_the_game(game: Game, moment: PartOfTurn) -> list[Waiting]:
 
 
 def due_at_end_of_turn(game: Game) -> list[str]:
-    """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
+    """Return the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
     of_the_game = [own.label for own in due_of_the_game(game, AT_END)]
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]

@@ -43,7 +43,7 @@ def _of_the_day(game: Game, ability: Activated) -> Activated:
 
 
 def _named(game: Game, source: Object, ability: Activated) -> str:
-    """Give what an ability is called: of several of one thing, which one it is."""
+    """Return what an ability is called: of several of one thing, which one it is."""
     found = usable(game, source)
     place = found.index(ability) if ability in found else len(found)
     is_told = len(found) > 1 and place < len(ORDINALS)
@@ -51,7 +51,7 @@ def _named(game: Game, source: Object, ability: Activated) -> str:
 
 
 def _refused(game: Game, player: str, source: Object, ability: Activated) -> str:
-    """Give why an ability can't be used now; empty where it can."""
+    """Return why an ability can't be used now; empty where it can."""
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, player, source, ability)

@@ -14,7 +14,7 @@ COLOR_OF_X = "mana of one color for X"
 
 
 def color_of_x(game: Game, source: int) -> str:
-    """Give the letter of the color of mana that alone may be spent on a spell's X; nothing where any may."""
+    """Return the letter of the color of mana that alone may be spent on a spell's X; nothing where any may."""
     spell = game.object(source) if game.exists(source) else None
     own = spell.face.abilities if spell is not None and spell.zone == "stack" else ()
     return next((one.word for one in own if isinstance(one, Keyword) and one.name == COLOR_OF_X), "")

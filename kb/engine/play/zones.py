@@ -138,12 +138,12 @@ def _what_hangs_on(position: Position, old: Object) -> set[str]:
 
 
 def _key(link: tuple[int, str]) -> str:
-    """Give the name under which an object remembers which ability of what put it where it is."""
+    """Return the name under which an object remembers which ability of what put it where it is."""
     return f"{link[0]} {link[1]}"
 
 
 def put_there_by(source: int, link: str) -> str:
-    """Give the name under which objects remember that this ability of a source put them where they are."""
+    """Return the name under which objects remember that this ability of a source put them where they are."""
     return _key((source, link))
 
 
@@ -211,7 +211,7 @@ def arrival(  # noqa: PLR0913  (how it enters)
     game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
     counters: Counters = (), form: Face | None = None,
 ) -> Event:  # fmt: skip
-    """Give the event of a card's entering, as another form where one is given; what it says of that is done."""
+    """Return the event of a card's entering, as another form where one is given; what it says of that is done."""
     entrance = _as_it_enters(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
@@ -220,7 +220,7 @@ def arrival(  # noqa: PLR0913  (how it enters)
 
 
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
-    """Give what becomes of a card as it enters; what it enters as may say more of that."""
+    """Return what becomes of a card as it enters; what it enters as may say more of that."""
     done: list[AsItEnters] = []
     while waiting := [
         ability
@@ -249,7 +249,7 @@ def _abilities_as_it_enters(game: Game, card: Object, controller: str, so_far: E
 
 
 def _not_done(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:
-    """Give what is done as something enters and wasn't yet; of several that are alike, as many as are left."""
+    """Yield what is done as something enters and wasn't yet; of several that are alike, as many as are left."""
     left = Counter(done)
     for ability in abilities:
         if isinstance(ability, AsItEnters):
@@ -341,7 +341,7 @@ def phase_in(game: Game, event: Event) -> Event:
 
 
 def _back(game: Game, thing: Object) -> Object:
-    """Give what phases in as it is then."""
+    """Return what phases in as it is then."""
     thing = game.law(phasing).back(game, thing)._replace(phased_under="")
     for change in game.rulebook.family(PHASING_IN):
         thing = change(thing)

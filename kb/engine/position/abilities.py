@@ -270,5 +270,5 @@ Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacin
 
 
 def cost_of_keyword(abilities: tuple[Ability, ...], name: str) -> Cost | None:
-    """Give the cost of the keyword ability of a name; None where there is no such ability."""
+    """Return the cost of the keyword ability of a name; None where there is no such ability."""
     return next((own.cost or FREE for own in abilities if isinstance(own, Keyword) and own.name == name), None)

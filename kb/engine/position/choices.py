@@ -28,7 +28,7 @@ class IllegalAnswer(NotModelled):
 
 
 def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
-    """Give in words what was answered, and where that isn't yes or no, what may be."""
+    """Return in words what was answered, and where that isn't yes or no, what may be."""
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"
     told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
@@ -38,7 +38,7 @@ def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -
 
 
 def answers(answered: AnyQuestion | AnyOf, who: str, question: AnyQuestion, player: str) -> bool:
-    """Answer whether what somebody said answers a question to a player; of what chance decides it may tell too."""
+    """Return whether what somebody said answers a question to a player; of what chance decides it may tell too."""
     if isinstance(answered, AnyOf):
         return player in {who, CHANCE} and answered.takes_in(question)
     return who == player and answered == question

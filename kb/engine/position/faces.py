@@ -4,7 +4,7 @@ from kb.engine.position.objects import Object, Traits
 
 
 def face_traits(thing: Object) -> Traits:
-    """Give the characteristics that an object has by its copiable values alone."""
+    """Return the characteristics that an object has by its copiable values alone."""
     face = thing.copiable
     power, toughness = face.power or 0, face.toughness or 0
     return Traits(

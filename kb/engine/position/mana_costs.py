@@ -7,7 +7,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def symbols_of(cost: str) -> list[str]:
-    """Give the symbols of a cost without their braces."""
+    """Return the symbols of a cost without their braces."""
     return _SYMBOL.findall(cost)
 
 
@@ -17,7 +17,7 @@ def generic_mana(symbols: Iterable[str]) -> list[str]:
 
 
 def mana_value(cost: str) -> int:
-    """Give the mana value of a cost in symbols, X counting nothing, and a symbol of two halves as its larger half.
+    """Return the mana value of a cost in symbols, X counting nothing, and a symbol of two halves as its larger half.
 
     >>> mana_value("{X}{2}{R}"), mana_value("{2/W}{B/G}")
     (3, 3)

@@ -12,7 +12,7 @@ def moved(  # noqa: PLR0913, PLR0917  (what moves, and how)
     cause: str = "",
     link: tuple[int, str] | None = None,
 ) -> Event:
-    """Give the event that whoever follows instructions moves something by them."""
+    """Return the event that whoever follows instructions moves something by them."""
     return Event(
         "move",
         thing,

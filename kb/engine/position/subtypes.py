@@ -6,7 +6,7 @@ _ARTIFACT_TYPES = frozenset({"Contraption", "Equipment", "Fortification"})
 
 
 def type_of(subtype: str) -> str:
-    """Give the type that a subtype belongs to; what is neither a land's nor an artifact's is a creature's."""
+    """Return the type that a subtype belongs to; what is neither a land's nor an artifact's is a creature's."""
     if subtype in BASIC_LAND_TYPES | _OTHER_LAND_TYPES:
         return "land"
     return "artifact" if subtype in _ARTIFACT_TYPES else "creature"

@@ -66,7 +66,7 @@ class ApiPage:
 
 
 def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
-    """Give the page for programs, to which the sizes of all other files are told by their addresses."""
+    """Return the page for programs, to which the sizes of all other files are told by their addresses."""
     examples, base = _examples(site), site.base_url or "…/"
     by_kind = _by_kind(sizes)
     return ApiPage(
@@ -106,12 +106,12 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
 
 
 def _size_of(name: str, size: int) -> str:
-    """Give the size of a file with everything; of the store, whose pages lie otherwise each time, about how much."""
+    """Return the size of a file with everything; of the store, whose pages lie otherwise each time, about how much."""
     return f"less than {ceil(size / 1_000_000)} MB" if name == _STORE else bytes_in_words(size)
 
 
 def _examples(site: Site) -> dict[str, str]:
-    """Give where there is an example of each kind, as far as there is one."""
+    """Return where there is an example of each kind, as far as there is one."""
     collection = site.collection
     pages = {
         "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
@@ -131,13 +131,13 @@ def _examples(site: Site) -> dict[str, str]:
 
 
 def _properties(name: str, schema: Schema) -> tuple[str, ...]:
-    """Give the names of the fields that a kind of data has, or each of the things that it holds by name."""
+    """Return the names of the fields that a kind of data has, or each of the things that it holds by name."""
     shape = schema if "properties" in schema else schema["$defs"][name]
     return tuple(shape["properties"])
 
 
 def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
-    """Give the sizes of the files of each kind, the smallest first."""
+    """Return the sizes of the files of each kind, the smallest first."""
     kinds = {where.split("/")[1].removesuffix(".json"): name for name, where in WHERE.items()}
     found: dict[str, list[int]] = {}
     for address, size in sizes.items():
@@ -147,7 +147,7 @@ def _by_kind(sizes: Mapping[str, int]) -> dict[str, list[int]]:
 
 
 def sizes_in_words(sizes: list[int]) -> str:
-    """Give how many files there are and how large they are, of sizes of which the smallest comes first.
+    """Return how many files there are and how large they are, of sizes of which the smallest comes first.
 
     >>> print(sizes_in_words([900, 4_200, 31_000]))
     3 files of 900 bytes to 31 kB, half of them at most 4.2 kB; 36 kB together

@@ -73,7 +73,7 @@ MOST = 60
 
 
 def card_pages(site: Site, name: str) -> Iterator[CardPage]:
-    """Give the page of a card, and the further ones of one that many texts name."""
+    """Yield the page of a card, and the further ones of one that many texts name."""
     records = by_day(site.collection.cards[name], site.collection)
     filed = [record for record in records if name in record.cards]
     naming = [record for record in records if name not in record.cards]
@@ -109,7 +109,7 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
 
 
 def _played(name: str, collection: Collection) -> PlayedCard | None:
-    """Give the wordings by which boards play a card."""
+    """Return the wordings by which boards play a card."""
     card = packaged_cards().get(name)
     if card is None:
         return None
@@ -128,7 +128,7 @@ def _played(name: str, collection: Collection) -> PlayedCard | None:
 
 
 def _holdings(filed: list[Record], named: int) -> str:
-    """Give in words how many texts are filed under a card, and how many others name it."""
+    """Return in words how many texts are filed under a card, and how many others name it."""
     kinds = (counted(kind, sum(record.kind is kind for record in filed)) for kind in Kind)
     own = [f"{count.count} {count.words}" for count in kinds if count.count]
     others = [f"{named} {'text that names' if named == 1 else 'texts that name'} it"] if named else []
@@ -136,12 +136,12 @@ def _holdings(filed: list[Record], named: int) -> str:
 
 
 def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
-    """Give records by their days."""
+    """Return records by their days."""
     return sorted(records, key=lambda record: collection.wordings[record.id].since)
 
 
 def boards_naming(site: Site, name: str) -> tuple[tuple[Link, Strip], ...]:
-    """Give the scenarios whose sentences name a card, each with how it comes out."""
+    """Return the scenarios whose sentences name a card, each with how it comes out."""
     own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
     naming = (told for told, words in _sentences(site) if name in words and own.search(words))
     return tuple((board_link(told), strip(told, site.collection)) for told in naming)
@@ -149,10 +149,10 @@ def boards_naming(site: Site, name: str) -> tuple[tuple[Link, Strip], ...]:
 
 @lru_cache(maxsize=8)
 def _sentences(site: Site) -> list[tuple[Performed, str]]:
-    """Give the scenarios, each with all that it says."""
+    """Return the scenarios, each with all that it says."""
     return [(told, " ".join(told.scenario.sentences)) for told in site.plays]
 
 
 def board_link(told: Performed) -> Link:
-    """Give the link to a scenario."""
+    """Return the link to a scenario."""
     return Link(told.scenario.title, addresses.scenario(told.scenario.id), told.scenario.id)

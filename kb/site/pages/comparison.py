@@ -146,7 +146,7 @@ Parts = Mapping[str, Sequence[Differing]]
 
 @lru_cache(maxsize=8)
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
-    """Give what differs between two eras by part of the rules, what is of weight first, and so on as the book runs.
+    """Return what differs between two eras by part of the rules, what is of weight first, and so on as the book runs.
 
     What only cites, is set or is numbered otherwise, or isn't printed in one of them, is counted and not told.
     """
@@ -168,13 +168,13 @@ def _order(record: Record) -> tuple[object, ...]:
 
 
 def compared_parts(collection: Collection, earlier: Era, later: Era) -> list[str]:
-    """Give the parts of the rules that have a page each, where so much differs that it takes them."""
+    """Return the parts of the rules that have a page each, where so much differs that it takes them."""
     parts = differing_by_part(collection, earlier.name, later.name)
     return list(parts) if sum(map(len, parts.values())) > MOST else []
 
 
 def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
-    """Give the page of two eras."""
+    """Return the page of two eras."""
     found = site.collection.compared[earlier.name, later.name]
     parts = differing_by_part(site.collection, earlier.name, later.name)
     is_split = bool(compared_parts(site.collection, earlier, later))
@@ -203,12 +203,12 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
 
 
 def _foremost(parts: Parts) -> list[Differing]:
-    """Give as much of what is of weight as one page holds."""
+    """Return as much of what is of weight as one page holds."""
     return [one for part in parts.values() for one in part if not _is_light(one)][:ON_ONE_PAGE]
 
 
 def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iterator[ComparedPartPage]:
-    """Give the pages of what differs between two eras in one part of the rules."""
+    """Yield the pages of what differs between two eras in one part of the rules."""
     differing = differing_by_part(site.collection, earlier.name, later.name)[part]
     for sheet in sheets(differing, partial(addresses.comparison, earlier.name, later.name, part), ON_ONE_PAGE):
         yield _compared_part_page(site, (earlier, later), part, sheet)
@@ -243,7 +243,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
-    """Give the scenarios that have another outcome in the later of two eras, first those played to an end in both."""
+    """Return the scenarios that have another outcome in the later of two eras, first those played to an end in both."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
     for told in sorted(differing, key=lambda told: not (told.ends_on(earlier.day) and told.ends_on(later.day))):
@@ -264,7 +264,7 @@ def _is_played(told: Performed, earlier: Era, later: Era) -> bool:
 
 
 def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
-    """Give each end without what all of them have in common."""
+    """Return each end without what all of them have in common."""
     if not ends:
         return (NOT_LEGAL,)
     own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)
@@ -272,7 +272,7 @@ def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
 
 
 def side(site: Site, moment: Era) -> Link:
-    """Give an era, or the rulebook that a day is named for, with its day."""
+    """Return an era, or the rulebook that a day is named for, with its day."""
     collection = site.collection
     if moment.name in collection.sources:
         then = next((era for era in collection.eras if era.day >= moment.day), None)
@@ -295,7 +295,7 @@ def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
 
 
 def _rows(site: Site, differing: Iterable[Differing]) -> tuple[Row, ...]:
-    """Give what differs row by row, each text with an anchor where it stands first."""
+    """Return what differs row by row, each text with an anchor where it stands first."""
     found, anchors = [], set[str]()
     for one in differing:
         row = _row(site, one)

@@ -24,7 +24,7 @@ class ComparisonsPage:
 
 
 def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
-    """Give the list of what is compared."""
+    """Yield the list of what is compared."""
     sources = site.collection.sources
     eras = [pair for pair in site.collection.pairs if pair[0].name not in sources]
     books = [pair for pair in site.collection.pairs if pair[0].name in sources]

@@ -58,7 +58,7 @@ class AuditPage:
 
 
 def coverage_pages(site: Site) -> Iterator[CoveragePage]:
-    """Give what is played, checked and accounted for; the documents' characters go on from one page to the next."""
+    """Yield what is played, checked and accounted for; the documents' characters go on from one page to the next."""
     whole = coverage_page(site)
     for sheet in sheets(whole.audits, addresses.coverages):
         title = sheet.titled(whole.head.title)
@@ -70,7 +70,7 @@ def coverage_pages(site: Site) -> Iterator[CoveragePage]:
 
 
 def coverage_page(site: Site) -> CoveragePage:
-    """Give all that is played, checked and accounted for."""
+    """Return all that is played, checked and accounted for."""
     found = _claims(site)
     return CoveragePage(
         head=site.head(
@@ -95,13 +95,13 @@ def coverage_page(site: Site) -> CoveragePage:
 
 
 def not_modelled(site: Site) -> list[str]:
-    """Give what of the rules isn't modelled on the days that are shown, in sentences."""
+    """Return what of the rules isn't modelled on the days that are shown, in sentences."""
     problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
     return sorted(problems)
 
 
 def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Give these sentences by what they say isn't modelled, with all days of each."""
+    """Return these sentences by what they say isn't modelled, with all days of each."""
     days: dict[str, list[str]] = {}
     for problem in problems:
         what, _, day = problem.partition(_NOT_MODELLED_ON)
@@ -110,12 +110,12 @@ def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def audited(collection: Collection) -> list[str]:
-    """Give the documents that have a page each here: those here, and those whose claims are known."""
+    """Return the documents that have a page each here: those here, and those whose claims are known."""
     return list(dict.fromkeys([*collection.sources, *(document.source for document in coverage(()))]))
 
 
 def audit_pages(site: Site, name: str) -> Iterator[AuditPage]:
-    """Give the pages of what of a document is checked; its notes go on from one to the next."""
+    """Yield the pages of what of a document is checked; its notes go on from one to the next."""
     audit = next((audit for audit in site.collection.audits if audit.source.slug == name), None)
     for sheet in sheets(audit.notes if audit else (), partial(addresses.coverage, name)):
         yield _audit_page(site, name, audit, sheet)

@@ -81,7 +81,7 @@ Standings = dict[str, list[tuple[str, Standing]]]
 
 @lru_cache(maxsize=32)
 def parts_of(collection: Collection, era: Era) -> Standings:
-    """Give what stood in an era by part: sections as the book runs, then documents of rulings."""
+    """Return what stood in an era by part: sections as the book runs, then documents of rulings."""
     found: dict[str, list[tuple[Record, Standing]]] = {}
     for record, known in collection.standing[era.name]:
         if record.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT, Kind.EXAMPLE}:
@@ -94,18 +94,18 @@ def parts_of(collection: Collection, era: Era) -> Standings:
 
 
 def counted(collection: Collection, era: Era) -> tuple[int, int]:
-    """Give how many texts stood in an era, and how many were last known, headings and examples left out."""
+    """Return how many texts stood in an era, and how many were last known, headings and examples left out."""
     standing = [known for entries in parts_of(collection, era).values() for _, known in entries]
     return standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)
 
 
 def part_of(record: Record) -> str:
-    """Give the part that a record belongs to: its section, or its document where it has no number."""
+    """Return the part that a record belongs to: its section, or its document where it has no number."""
     return record.number.partition(".")[0] if record.number else record.source
 
 
 def part_title(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
-    """Give what a part is called on a day; without one, what it was called last."""
+    """Return what a part is called on a day; without one, what it was called last."""
     if part in collection.sources:
         return collection.sources[part].title
     headings = [record for record in collection.numbers.get(part, ()) if record.kind is Kind.HEADING]
@@ -116,13 +116,13 @@ def part_title(part: str, collection: Collection, day: date | None = None, overl
 
 
 def part_name(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
-    """Give a part by its number and its title on a day."""
+    """Return a part by its number and its title on a day."""
     title = part_title(part, collection, day, overlay)
     return title if part in collection.sources else f"{part} {title}".strip()
 
 
 def era_page(site: Site, era: Era) -> EraPage:
-    """Give the page of an era."""
+    """Return the page of an era."""
     collection = site.collection
     parts = parts_of(collection, era)
     before = era_before(era, collection)
@@ -182,7 +182,7 @@ LATEST = 20
 
 
 def era_before(era: Era, collection: Collection) -> Era | None:
-    """Give the era before, None before the first."""
+    """Return the era before, None before the first."""
     place = collection.eras.index(era)
     return collection.eras[place - 1] if place else None
 
@@ -197,7 +197,7 @@ def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era 
 
 
 def is_new(record: str, before: Era | None, collection: Collection) -> bool:
-    """Answer whether a text is younger than the era before."""
+    """Return whether a text is younger than the era before."""
     return before is None or collection.wordings[record].since > before.day
 
 
@@ -207,12 +207,12 @@ def _overlay(era: Era, collection: Collection) -> Link | None:
 
 
 def era_link(era: Era, collection: Collection) -> Link:
-    """Give the link to an era, by its title."""
+    """Return the link to an era, by its title."""
     return Link(era.title, addresses.era(era.name), str(era.day), accent(era, collection))
 
 
 def _terms(day: date) -> tuple[TermThen, ...]:
-    """Give what things were called on a day, where that differs from what they were called last."""
+    """Return what things were called on a day, where that differs from what they were called last."""
     found = (
         (thing.stages[at], thing.stages[-1]) for thing in things() if (at := stage_on(thing.stages, day)) is not None
     )
@@ -220,7 +220,7 @@ def _terms(day: date) -> tuple[TermThen, ...]:
 
 
 def boards_since(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
-    """Give the boards that have another outcome than in the era before."""
+    """Return the boards that have another outcome than in the era before."""
     if before is None:
         return ()
     found = []

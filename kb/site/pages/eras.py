@@ -47,7 +47,7 @@ class ErasPage:
 
 
 def eras_page(site: Site) -> ErasPage:
-    """Give the story of all eras."""
+    """Return the story of all eras."""
     collection = site.collection
     return ErasPage(
         head=site.head(
@@ -77,7 +77,7 @@ def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
 
 
 def _documents(site: Site, era: Era, before: Era | None) -> tuple[Link, ...]:
-    """Give the documents that came since the era before."""
+    """Return the documents that came since the era before."""
     return tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in site.collection.sources.values()

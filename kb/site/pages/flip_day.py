@@ -60,7 +60,7 @@ class FlipDayPage:
 
 
 def flip_day_page(site: Site, day: date) -> FlipDayPage:
-    """Give the page of a day."""
+    """Return the page of a day."""
     found, days = flips_by_day(site)[day], flip_days(site)
     place = days.index(day)
     by_cause = grouped(found, lambda pair: causes_of(pair[1]))

@@ -68,7 +68,7 @@ class GlossaryPage:
 
 
 def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
-    """Give the words of the rules by day."""
+    """Yield the words of the rules by day."""
     headwords = headwords_of(site.collection)
     names = list(headwords)
     found = sheets(names, addresses.glossary)
@@ -106,7 +106,7 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
 
 
 def headwords_of(collection: Collection) -> dict[str, list[Record]]:
-    """Give the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
+    """Return the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
     found = grouped(
         (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.place and not r.is_further_part),
         lambda record: slug(record.place[-1]),
@@ -137,7 +137,7 @@ def _letters(things: Iterable[Thing]) -> tuple[Link, ...]:
 
 @lru_cache(maxsize=8)
 def _things(collection: Collection) -> tuple[Thing, ...]:
-    """Give all things that the rules called otherwise once, each name with a bar to one scale."""
+    """Return all things that the rules called otherwise once, each name with a bar to one scale."""
     found = things()
     days = [day for thing in found for stage in thing.stages for day in (stage.since, stage.until) if day]
     days += [era.day for era in collection.eras]
@@ -153,7 +153,7 @@ def _things(collection: Collection) -> tuple[Thing, ...]:
 
 
 def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
-    """Give what a thing was called with its bar, which ends where that of the next name begins."""
+    """Return what a thing was called with its bar, which ends where that of the next name begins."""
     first, last = scale
     begins = stage.since.toordinal() if stage.since else first
     ends = after.since.toordinal() if after and after.since else last
@@ -162,7 +162,7 @@ def _term(stage: Stage, after: Stage | None, scale: tuple[int, int]) -> Term:
 
 
 def days_of(stage: Stage, after: Stage | None) -> str:
-    """Give from when to when something was called so, in words; never a day that no text here gives."""
+    """Return from when to when something was called so, in words; never a day that no text here gives."""
     if after is None:
         return stage.when
     return f"{stage.when}, until {stage.until or f'a day {after.changed}'}"

@@ -123,7 +123,7 @@ class HomePage:
 
 
 def home_page(site: Site) -> HomePage:
-    """Give the page at which one arrives."""
+    """Return the page at which one arrives."""
     collection = site.collection
     days = [source.day for source in collection.sources.values()]
     turning = [told for told in site.plays if _is_clear(told)]
@@ -166,7 +166,7 @@ def _formats() -> tuple[Link, ...]:
 
 
 def _website(base_url: str) -> dict[str, object]:
-    """Give the site as schema.org's WebSite, with its search where its address is known."""
+    """Return the site as schema.org's WebSite, with its search where its address is known."""
     found: dict[str, object] = {"@type": "WebSite", "name": "rulings", "inLanguage": "en"}
     if base_url:
         target = {"@type": "EntryPoint", "urlTemplate": f"{base_url}{addresses.SEARCH}?q={{words}}"}
@@ -176,7 +176,7 @@ def _website(base_url: str) -> dict[str, object]:
 
 
 def _examples(collection: Collection) -> Iterator[Link]:
-    """Give what may be searched for: the number, the card and the lineage of which there is most to tell."""
+    """Yield what may be searched for: the number, the card and the lineage of which there is most to tell."""
     numbers = [number for number in collection.numbers_at_hand if collection.threads_of(collection.numbers[number])]
     if numbers:
         number = max(numbers, key=lambda number: sum(map(len, map(collection.cited_by, collection.numbers[number]))))
@@ -190,12 +190,12 @@ def _examples(collection: Collection) -> Iterator[Link]:
 
 
 def _is_clear(told: Performed) -> bool:
-    """Answer whether a board is played on all days, comes out in several ways, and it is known why."""
+    """Return whether a board is played on all days, comes out in several ways, and it is known why."""
     return len(told.course) > 1 and all(ends for _, ends in told.course) and all(map(causes_of, told.turns))
 
 
 def _is_short(told: Performed) -> bool:
-    """Answer whether a board fits a screen, and comes out in one way on each day."""
+    """Return whether a board fits a screen, and comes out in one way on each day."""
     return _letters(told) <= _ROOM and _is_single(told)
 
 
@@ -208,12 +208,12 @@ def _letters(told: Performed) -> int:
 
 
 def _worth(told: Performed) -> tuple[int, int, str]:
-    """Give a value by which the board of most outcomes comes last, of several the shortest."""
+    """Return a value by which the board of most outcomes comes last, of several the shortest."""
     return len({ends for _, ends in told.course}), -_letters(told), told.scenario.id
 
 
 def _is_said(told: Performed) -> bool:
-    """Answer whether a document speaks of a board."""
+    """Return whether a document speaks of a board."""
     return not all(when.is_prediction for when in told.scenario.whens)
 
 
@@ -237,7 +237,7 @@ def _stage(told: Performed, collection: Collection) -> Stage:
 
 
 def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
-    """Give what became of each thing and player that don't fare the same whenever."""
+    """Yield what became of each thing and player that don't fare the same whenever."""
     for line in (line for line in ends[0] if line not in told.shared):
         name = line.rpartition(": ")[0]
         words = in_words_of(line, day)

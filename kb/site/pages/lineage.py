@@ -121,12 +121,12 @@ class LineagesPage:
 
 
 def lineage_names(collection: Collection) -> list[str]:
-    """Give the slugs of all lineages: those of the texts and those that are played."""
+    """Return the slugs of all lineages: those of the texts and those that are played."""
     return sorted({*collection.threads, *rules_played()})
 
 
 def lineage_page(site: Site, name: str) -> LineagePage:
-    """Give the page of a lineage."""
+    """Return the page of a lineage."""
     collection, names = site.collection, lineage_names(site.collection)
     thread = collection.threads.get(name)
     rule = rules_played().get(name)
@@ -166,14 +166,14 @@ def lineage_page(site: Site, name: str) -> LineagePage:
 
 
 def _today(rule: Rule | None, collection: Collection) -> Played | None:
-    """Give what a rule of the game says last; what only a set says isn't that."""
+    """Return what a rule of the game says last; what only a set says isn't that."""
     own = [entry for entry in rule.entries if entry.set is None] if rule else []
     said = [entry for entry in own if entry.quote] or own
     return _played(said[-1], collection) if said and own[-1].sense == said[-1].sense else None
 
 
 def _stops(played: list[Played], texts: list[Text]) -> tuple[Stop, ...]:
-    """Give the days on which a rule or its texts say something."""
+    """Return the days on which a rule or its texts say something."""
     days = sorted({*(one.since for one in played), *(one.day for one in texts)})
     return tuple(_stop(day, played, texts) for day in days)
 
@@ -186,7 +186,7 @@ def _stop(day: str, played: list[Played], texts: list[Text]) -> Stop:
 
 
 def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[date]:
-    """Give the days on which the page of a lineage says that its rule changed, of the set's own rules if need be."""
+    """Yield the days on which the page of a lineage says that its rule changed, of the set's own rules if need be."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     yield from (replacement.day for replacement in (thread.replacements if thread else ()))
     entries = [entry for entry in (rule.entries if rule else ()) if entry.set in {None, wording.overlay}]
@@ -194,7 +194,7 @@ def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[da
 
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:
-    """Give the pages of the list of all lineages: those that change most boards first, those of cards last."""
+    """Yield the pages of the list of all lineages: those that change most boards first, those of cards last."""
     turned = turned_by_rule(site)
 
     def order(name: str) -> tuple[bool, int, int, str]:
@@ -238,14 +238,14 @@ def _story(name: str, turned: int, collection: Collection) -> Story:
 
 
 def _days(name: str, collection: Collection) -> set[date]:
-    """Give the days of a lineage's texts and of the entries by which it is played."""
+    """Return the days of a lineage's texts and of the entries by which it is played."""
     rule, thread = rules_played().get(name), collection.threads.get(name)
     members = thread.members if thread else ()
     return {*(entry.since for entry in (rule.entries if rule else [])), *(member.day for member in members)}
 
 
 def related(collection: Collection, name: str) -> list[str]:
-    """Give the lineages whose texts or entries speak by a record by which those of this one do."""
+    """Return the lineages whose texts or entries speak by a record by which those of this one do."""
     resting = _all_resting(collection)
     found = {other for record_id in _resting_on(name, collection) for other in resting[record_id]}
     return sorted(found - {name})
@@ -253,7 +253,7 @@ def related(collection: Collection, name: str) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _all_resting(collection: Collection) -> dict[str, list[str]]:
-    """Give by record here the lineages whose texts or entries speak by it."""
+    """Return by record here the lineages whose texts or entries speak by it."""
     found: dict[str, list[str]] = {}
     for name in lineage_names(collection):
         for record_id in _resting_on(name, collection):
@@ -262,12 +262,12 @@ def _all_resting(collection: Collection) -> dict[str, list[str]]:
 
 
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
-    """Give the ids of the records here that a lineage's texts or its entries speak by."""
+    """Return the ids of the records here that a lineage's texts or its entries speak by."""
     return dict.fromkeys(record_id for record_id in cited_by(name, collection) if record_id in collection.records)
 
 
 def cited_by(name: str, collection: Collection) -> list[str]:
-    """Give what a lineage's texts and its entries are cited by: ids of records, here or not, and bare numbers."""
+    """Return what a lineage's texts and its entries are cited by: ids of records, here or not, and bare numbers."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     return [
         *(member.record for member in (thread.members if thread else ())),

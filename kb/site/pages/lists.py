@@ -79,7 +79,7 @@ class CardsPage:
 
 
 def numbers_page(site: Site) -> NumbersPage:
-    """Give the list of all sections, by chapter."""
+    """Return the list of all sections, by chapter."""
     collection = site.collection
     chapters = grouped(collection.sections.items(), lambda item: "Glossary" if item[0][0] == "G" else item[0][0])
     return NumbersPage(
@@ -112,7 +112,7 @@ def _chapter_title(chapter: str, collection: Collection) -> str:
 
 
 def section_pages(site: Site, name: str) -> Iterator[SectionPage]:
-    """Give the pages of the list of the numbers of a section."""
+    """Yield the pages of the list of the numbers of a section."""
     for sheet in sheets(site.collection.sections[name], partial(addresses.section, name)):
         yield _section_page(site, name, sheet)
 
@@ -146,12 +146,12 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
 
 
 def initials(cards: Iterable[str]) -> dict[str, list[str]]:
-    """Give the cards by the address of the list that they are in."""
+    """Return the cards by the address of the list that they are in."""
     return grouped(cards, addresses.cards_of)
 
 
 def cards_page(site: Site) -> CardsPage:
-    """Give the list of initials."""
+    """Return the list of initials."""
     cards = site.collection.cards
     return CardsPage(
         head=site.head(addresses.CARDS, "Cards", _ABOUT_CARDS.format(""), section=addresses.CARDS),
@@ -179,7 +179,7 @@ def _linked(site: Site, names: Iterable[str]) -> tuple[Link, ...]:
 
 
 def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
-    """Give the pages of the cards with an initial, by the address of the first."""
+    """Yield the pages of the cards with an initial, by the address of the first."""
     cards = site.collection.cards
     own = initials(cards)[address]
     initial = slug(own[0])[:1].upper()

@@ -78,14 +78,14 @@ Tables = dict[Link, list[Performed]]
 
 
 def tables(site: Site) -> Tables:
-    """Give the scenarios by the matrix that they stand in, in the order of the documents."""
+    """Return the scenarios by the matrix that they stand in, in the order of the documents."""
     found = grouped(site.plays, lambda told: table_of(told, site.collection))
     order = [*site.collection.sources, OTHERS]
     return {link: found[link] for link in sorted(found, key=lambda link: order.index(link.note))}
 
 
 def matrix_pages(site: Site, table: Link, found: Tables) -> Iterator[MatrixPage]:
-    """Give the pages of one of these matrices."""
+    """Yield the pages of one of these matrices."""
     for sheet in sheets(found[table], partial(addresses.scenarios, table.note)):
         yield _matrix_page(site, table, found, sheet)
 
@@ -119,7 +119,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Performed]
 
 
 def _cells(told: Performed, collection: Collection) -> tuple[Cell, ...]:
-    """Give how a scenario comes out in each era."""
+    """Return how a scenario comes out in each era."""
     days = [era.day for era in collection.eras]
     by_day = {play.day: outcome for outcome, play in zip(outcomes(told, collection), told.plays, strict=True)}
     first = next((day for day in days if told.on(day).is_played), days[0])
@@ -127,7 +127,7 @@ def _cells(told: Performed, collection: Collection) -> tuple[Cell, ...]:
 
 
 def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
-    """Give the list of these matrices."""
+    """Return the list of these matrices."""
     return ScenariosPage(
         head=site.head(
             addresses.SCENARIOS,
@@ -156,13 +156,13 @@ def _eras(site: Site) -> tuple[Link, ...]:
 
 
 def differing(site: Site, boards: Sequence[Performed]) -> int:
-    """Give how many have another outcome in two of the eras."""
+    """Return how many have another outcome in two of the eras."""
     days = [era.day for era in site.collection.eras]
     return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
 
 
 def _from_the_era_before(site: Site, boards: Sequence[Performed]) -> tuple[int, ...]:
-    """Give for each era how many have another outcome than in the one before."""
+    """Return for each era how many have another outcome than in the one before."""
     days = [era.day for era in site.collection.eras]
     return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[
         : len(days)

@@ -41,7 +41,7 @@ class OwnBoardPage:
 
 
 def own_board_page(site: Site) -> OwnBoardPage:
-    """Give the page of a board of one's own."""
+    """Return the page of a board of one's own."""
     eras = site.collection.eras
     first = _first(site)
     by_kind = groupby(sorted(sentences(), key=lambda one: _KINDS.index(one.kind)), key=lambda one: one.kind)
@@ -79,7 +79,7 @@ def board_of(scenario: Scenario, under: str = "") -> dict[str, object]:
 
 
 def address_of(scenario: Scenario, under: str = "") -> str:
-    """Give the address that carries a board: its sentences, compressed, behind the page's own.
+    """Return the address that carries a board: its sentences, compressed, behind the page's own.
 
     It names no days, so that the board is played on all that are offered; or it names a format.
     """

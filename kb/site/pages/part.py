@@ -39,7 +39,7 @@ class PartPage:
 
 
 def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
-    """Give the pages of a part of the rules of an era."""
+    """Yield the pages of a part of the rules of an era."""
     standings = parts_of(site.collection, era)
     for sheet in sheets(standings[part], partial(addresses.era, era.name, part), MOST):
         yield _part_page(site, era, part, sheet, standings)

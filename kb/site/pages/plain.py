@@ -36,7 +36,7 @@ class MissingPage:
 
 
 def about_page(site: Site) -> AboutPage:
-    """Give what the site is, how to cite it, and whom it is owed to."""
+    """Return what the site is, how to cite it, and whom it is owed to."""
     collection = site.collection
     rules = (record for record in collection.records.values() if record.kind is Kind.RULE and record.number)
     record = next(rules, None)
@@ -54,7 +54,7 @@ def about_page(site: Site) -> AboutPage:
 
 
 def search_page(site: Site) -> SearchPage:
-    """Give the page of the search."""
+    """Return the page of the search."""
     return SearchPage(
         head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
         eras=tuple((era.name, str(era.day), era.short) for era in site.collection.eras),
@@ -62,6 +62,6 @@ def search_page(site: Site) -> SearchPage:
 
 
 def missing_page(site: Site) -> MissingPage:
-    """Give what is shown where there is no page, at any address: its links begin at the server's root."""
+    """Return what is shown where there is no page, at any address: its links begin at the server's root."""
     head = site.head(addresses.MISSING, "No such page", "There is no such page.", is_listed=False)
     return MissingPage(replace(head, root=urlsplit(site.base_url).path or "/"))

@@ -75,7 +75,7 @@ BOARDS = 5
 
 
 def rule_page(site: Site, number: str) -> RulePage:
-    """Give the page of a number."""
+    """Return the page of a number."""
     collection = site.collection
     records = collection.numbers[number]
     shown = collection.in_force(records, None, own_overlay(records, collection))
@@ -133,7 +133,7 @@ def _at(moments: Sequence[Moment]) -> int:
 
 
 def _under(number: str, collection: Collection) -> Iterator[Entry]:
-    """Give the numbers right under a number, each as it is known last."""
+    """Yield the numbers right under a number, each as it is known last."""
     for other in collection.under(number):
         records = collection.numbers[other]
         found = collection.in_force(records, None, own_overlay(records, collection))
@@ -142,7 +142,7 @@ def _under(number: str, collection: Collection) -> Iterator[Entry]:
 
 
 def _boards(lineages: Iterable[Link], site: Site) -> tuple[tuple[Link, Strip], ...]:
-    """Give the boards that hang on these lineages, those that come out in several ways first."""
+    """Return the boards that hang on these lineages, those that come out in several ways first."""
     found = dict.fromkeys(told for lineage in lineages for told in site.about.get(lineage.note, ()))
     return tuple(
         (Link(told.scenario.title, addresses.scenario(told.scenario.id)), strip(told, site.collection))
@@ -155,7 +155,7 @@ def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, 
 
 
 def record_page(site: Site, record: Record) -> RulePage:
-    """Give the page of a ruling or erratum without a number."""
+    """Return the page of a ruling or erratum without a number."""
     collection = site.collection
     address = addresses.record(record.id)
     siblings = [other for other in collection.unnumbered if other.source == record.source]
@@ -208,7 +208,7 @@ def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
     wordings = connected(records, collection)
 
     def changed(wording: Wording) -> Iterator[date]:
-        """Give when rules that a wording states changed, and when a part of it was replaced."""
+        """Yield when rules that a wording states changed, and when a part of it was replaced."""
         for record in wording.records:
             yield from (it.day for it in superseded(collection.records[record], collection))
             yield from (it.day for it in collection.replaced.get(record, ()) if record in it.of)
@@ -217,7 +217,7 @@ def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
 
 
 def _others(records: Iterable[Record], shown: Iterable[Record | None], collection: Collection) -> list[Record]:
-    """Give the first printing of each wording that is not shown, the latest first."""
+    """Return the first printing of each wording that is not shown, the latest first."""
     found = {collection.wordings[record.id].key: record for record in reversed(list(records))}
     for record in filter(None, shown):
         found.pop(collection.wordings[record.id].key, None)
@@ -229,7 +229,7 @@ def _words(shown: Record | None, collection: Collection) -> str:
 
 
 def heading_of(shown: Record | None) -> str:
-    """Give what a number is about: the heading that it bears, or under which it stands."""
+    """Return what a number is about: the heading that it bears, or under which it stands."""
     if shown is None:
         return ""
     if shown.kind is Kind.HEADING:
@@ -238,7 +238,7 @@ def heading_of(shown: Record | None) -> str:
 
 
 def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
-    """Give the way to a number: all numbers, its section, and the numbers that it is under."""
+    """Return the way to a number: all numbers, its section, and the numbers that it is under."""
     section = number.partition(".")[0]
     crumbs = [Link("Rules", addresses.NUMBERS), Link(section, addresses.section(section))]
     rule = number.rstrip("abcdefghijklmnopqrstuvwxyz")
@@ -248,7 +248,7 @@ def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
 
 
 def _neighbour(number: str, step: int, collection: Collection) -> Link | None:
-    """Give the number before or after, of those that are here."""
+    """Return the number before or after, of those that are here."""
     at_hand = collection.numbers_at_hand
     place = collection.places_at_hand.get(number)
     if place is None or not 0 <= place + step < len(at_hand):

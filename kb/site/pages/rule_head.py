@@ -11,7 +11,7 @@ from kb.site.standing import standing_in
 
 
 def linked_data(record: Record | None, title: str, collection: Collection) -> dict[str, str]:
-    """Give a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
+    """Return a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
     if record is None:
         return {}
     wording = collection.wordings[record.id]
@@ -32,7 +32,7 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
 def filters(
     record: Record | None, texts: Iterable[Said], collection: Collection, number: str = ""
 ) -> tuple[tuple[str, str], ...]:
-    """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
+    """Return what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
 
     By a filter of its own what stood in an era comes before what was last known. A page with examples is of that kind,
     too. What has no words of at all to show comes last.

@@ -73,7 +73,7 @@ class ScenarioPage:
 
 
 def scenario_page(site: Site, told: Performed) -> ScenarioPage:
-    """Give the page of a scenario."""
+    """Return the page of a scenario."""
     scenario, collection = told.scenario, site.collection
     notes = Notes(collection)
     staged = told.staged()
@@ -107,13 +107,13 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
 
 
 def _shared_as(site: Site, told: Performed) -> Seen | None:
-    """Give the picture that stands for the page where it is shared, if the board has one of its own."""
+    """Return the picture that stands for the page where it is shared, if the board has one of its own."""
     outcomes = two_outcomes(strip(told, site.collection)) if site.has_pictures else None
     return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
 def _reel(told: Performed) -> dict[str, Any]:
-    """Give the boards of each day as they are drawn."""
+    """Return the boards of each day as they are drawn."""
     reel = Reel()
     days = {str(play.day): reel.boards(staged) for play, staged in zip(told.plays, told.staged(), strict=True)}
     return {**reel.pictures(), "days": days}
@@ -124,7 +124,7 @@ OTHERS = "others"
 
 
 def table_of(told: Performed, collection: Collection) -> Link:
-    """Give the matrix that a scenario stands in: that of the first document here which speaks of it."""
+    """Return the matrix that a scenario stands in: that of the first document here which speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
     slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
     title = collection.sources[slug].title if slug in collection.sources else "Predictions and other texts"
@@ -138,7 +138,7 @@ def _day(play: Play, collection: Collection) -> Day:
 
 
 def _came(told: Performed) -> str:
-    """Give in short what comes of a scenario on the first day that it speaks of, without what is so on every day."""
+    """Return in short what comes of a scenario on the first day that it speaks of, without what is so on every day."""
     play = told.on(told.scenario.whens[0].day)
     if not play.ends:
         return f"on {play.day}: {play.problem.rstrip('.')}"

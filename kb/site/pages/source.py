@@ -73,7 +73,7 @@ class LeafPage:
 
 
 def source_page(site: Site, slug: str) -> SourcePage:
-    """Give the page of a document."""
+    """Return the page of a document."""
     collection = site.collection
     source = collection.sources[slug]
     audit = next(audit for audit in collection.audits if audit.source.slug == slug)
@@ -103,7 +103,7 @@ def source_page(site: Site, slug: str) -> SourcePage:
 
 
 def _linked_data(source: Source) -> dict[str, object]:
-    """Give a document as schema.org's CreativeWork; who made it, and when, only where it says so."""
+    """Return a document as schema.org's CreativeWork; who made it, and when, only where it says so."""
     return {
         "@type": "CreativeWork",
         "name": source.title,
@@ -116,7 +116,7 @@ def _linked_data(source: Source) -> dict[str, object]:
 
 
 def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
-    """Give one page of a long document."""
+    """Return one page of a long document."""
     collection = site.collection
     leaves = contents_of(collection, slug)
     source, names = collection.sources[slug], list(leaves)
@@ -138,7 +138,7 @@ def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
 
 
 def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
-    """Give the document so many before or behind another."""
+    """Return the document so many before or behind another."""
     slugs = list(collection.sources)
     place = slugs.index(slug) + step
     if not 0 <= place < len(slugs):
@@ -149,12 +149,12 @@ def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
 
 @lru_cache(maxsize=16)
 def contents_of(collection: Collection, slug: str) -> dict[str, tuple[str, int]]:
-    """Give the pages of a document whose words are shown, each with its title and how many texts stand on it."""
+    """Return the pages of a document whose words are shown, each with its title and how many texts stand on it."""
     return {leaf: (_leaf_title(records), len(records)) for leaf, records in collection.leaves.get(slug, {}).items()}
 
 
 def passages_of(collection: Collection, slug: str, leaf: str) -> tuple[Record, ...]:
-    """Give what stands on a page of a document, nothing where there is no such page."""
+    """Return what stands on a page of a document, nothing where there is no such page."""
     return collection.leaves.get(slug, {}).get(leaf, ())
 
 
@@ -179,7 +179,7 @@ def _leaf_title(records: Sequence[Record]) -> str:
 
 
 def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passage, ...]:
-    """Give records as they stand on a page; below its title each heading is a level under the one it stands in."""
+    """Return records as they stand on a page; below its title each heading is a level under the one it stands in."""
     above: list[int] = []
     found = []
     for record in records:

@@ -50,7 +50,7 @@ class Holding:
 
 
 def sources_pages(site: Site) -> Iterator[SourcesPage]:
-    """Give the list of all documents."""
+    """Yield the list of all documents."""
     collection = site.collection
     for sheet in sheets(collection.audits, addresses.sources):
         yield SourcesPage(
@@ -79,7 +79,7 @@ def _listed(audit: SourceAudit, collection: Collection) -> Listed:
 
 @lru_cache(maxsize=8)
 def holdings(collection: Collection) -> tuple[Holding, ...]:
-    """Give the documents, all editions of one together, by the day of the first."""
+    """Return the documents, all editions of one together, by the day of the first."""
     alike = grouped(collection.sources.values(), lambda s: (s.author, s.title, s.terms, s.extent))
     return tuple(_holding(sources) for sources in alike.values())
 

@@ -79,7 +79,7 @@ def expect(game: Game, act: Act | Answering, where: Where) -> None:
 
 
 def foretold(game: Game) -> Frames:
-    """Give the frames that make known what the next sentences of the story answer, each before its time."""
+    """Return the frames that make known what the next sentences of the story answer, each before its time."""
     agenda = list(game.position.agenda)
     frames: list[Frame] = []
     for place, frame in enumerate(agenda):
@@ -189,7 +189,7 @@ def _withdrawn(game: Game, by: tuple[Act | Answering, str]) -> Counter[object]:
 
 
 def _was_done(game: Game, found: Deed, words: str, since: int) -> bool:
-    """Answer whether just this was done since, by something else than the story.
+    """Return whether just this was done since, by something else than the story.
 
     Raises IllegalAnswer where something like it was.
     """

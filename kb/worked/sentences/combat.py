@@ -173,7 +173,7 @@ def _blocks_nothing(game: Game, player: str) -> None:
 
 
 def _has_been_attacked(game: Game) -> bool:
-    """Answer whether something attacked in this turn that has left combat by now, with no damage dealt."""
+    """Return whether something attacked in this turn that has left combat by now, with no damage dealt."""
     return (
         game.position.turn.phase == "main"
         and not game.position.combat.has_fought

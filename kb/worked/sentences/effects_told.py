@@ -43,7 +43,7 @@ def is_to(game: Game, name: str, effect: str) -> None:
 
 
 def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
-    """Give what a told effect may be, done to one kind of thing or another."""
+    """Yield what a told effect may be, done to one kind of thing or another."""
     for done_to in dict.fromkeys(effect.replace(SOMETHING, one) for one in _DONE_TO):
         try:
             yield read_instructions(f"{done_to[0].upper()}{done_to[1:]}", SOMETHING).acts
@@ -52,12 +52,12 @@ def _readings(effect: str) -> Iterator[tuple[Act, ...]]:
 
 
 def _does(own: tuple[Act, ...], told: tuple[Act, ...]) -> bool:
-    """Answer whether instructions have all that is told among them, as often and as much."""
+    """Return whether instructions have all that is told among them, as often and as much."""
     return all(any(_is_like(each, one) for each in own) for one in told)
 
 
 def _is_like(own: Act, told: Act) -> bool:
-    """Answer whether an instruction is of a kind with one that is told, with its amount, and done to as many."""
+    """Return whether an instruction is of a kind with one that is told, with its amount, and done to as many."""
     if type(own) is not type(told) or _how_much(own) not in {_how_much(told), None}:
         return False
     of_all = [[part for part in act if isinstance(part, Filter)] for act in (own, told)]
@@ -66,7 +66,7 @@ def _is_like(own: Act, told: Act) -> bool:
 
 
 def _how_much(act: Act) -> int | None:
-    """Give how much of something an instruction does, where that is a number."""
+    """Return how much of something an instruction does, where that is a number."""
     amount = getattr(act, "amount", 0)
     return amount if isinstance(amount, int) else None
 
@@ -98,7 +98,7 @@ def is_what_does(game: Game, name: str, does: str) -> None:
 
 
 def _parts(what: object) -> Iterator[object]:
-    """Give everything of which a value consists."""
+    """Yield everything of which a value consists."""
     yield what
     if isinstance(what, tuple | list):
         for part in what:

@@ -53,7 +53,7 @@ def has_just_paid(game: Game, player: str, what: str) -> None:
 
 
 def _is_paid_by(cost: str, told: str) -> bool:
-    """Answer whether told symbols pay a cost, in any order, where a half pays a hybrid one.
+    """Return whether told symbols pay a cost, in any order, where a half pays a hybrid one.
 
     >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
     (True, False)
@@ -87,7 +87,7 @@ def _may_add(act: Act, letters: set[str]) -> bool:
 
 
 def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
-    """Give those of several abilities that cost what the story says of the one that is used; all where it doesn't.
+    """Return those of several abilities that cost what the story says of the one that is used; all where it doesn't.
 
     Raises IllegalAnswer where none costs nothing that is to.
     """

@@ -32,7 +32,7 @@ def price_of(one: Item) -> str:
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
-    """Give a player the mana for a cost, ready whenever it is needed; generic mana is colorless.
+    """Add the mana for a cost to what a player has, ready whenever it is needed; generic mana is colorless.
 
     If it isn't ready, it is only in the pool, and is lost with the rest of it.
     """

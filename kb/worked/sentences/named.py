@@ -29,7 +29,7 @@ def in_words(names: Names) -> str:
 
 
 def thing(game: Game, label: str) -> Object:
-    """Give the object that the story calls so.
+    """Return the object that the story calls so.
 
     Raises NotSetUp where there is none on the board so far; where there is none any more, the story can't go on so, and
     IllegalAnswer is raised.
@@ -67,7 +67,7 @@ def where_it_is(found: Object) -> str:
 
 
 def listed(names: str, known: Collection[str] = ()) -> list[str]:
-    """Give the names of a list, of which those that are known may have a comma or an "and" of their own.
+    """Return the names of a list, of which those that are known may have a comma or an "and" of their own.
 
     >>> listed("Karn, Silver Golem, Bear and Ox", {"Karn, Silver Golem"})
     ['Karn, Silver Golem', 'Bear', 'Ox']
@@ -89,7 +89,7 @@ _SEVERAL = re.compile(
 
 
 def _several(words: str, known: Collection[str]) -> list[str]:
-    """Give those of which a list speaks together, the first where it is one; none where there aren't just so many.
+    """Return those of which a list speaks together, the first where it is one; none where there aren't just so many.
 
     >>> _several("both Elves", {"Elf #1", "Elf #2", "Elfhame"})
     ['Elf #1', 'Elf #2']
@@ -121,7 +121,7 @@ def those_named(name: str, number: int | None, known: Collection[str]) -> list[s
 
 
 def has_just_gone(game: Game, names: Names, zone: str) -> bool:
-    """Answer whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
+    """Return whether things of a list went from the battlefield to a zone, not by the story's word, and are there."""
     found = [game.labelled(name) for name in names]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {
@@ -139,17 +139,17 @@ def has_just_gone(game: Game, names: Names, zone: str) -> bool:
 
 
 def permanents(game: Game, names: Names) -> list[Object]:
-    """Give the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
+    """Return the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
     return [permanent(game, name) for name in names]
 
 
 def things(game: Game, names: Names) -> list[Object]:
-    """Give the objects of a list of names."""
+    """Return the objects of a list of names."""
     return [thing(game, name) for name in names]
 
 
 def things_in(game: Game, names: Names, zone: str, player: str | None = None) -> list[Object]:
-    """Give the cards of a list in a zone, of a player where one is told. Raises IllegalAnswer where one isn't there."""
+    """Return the listed cards in a zone, of one player if told. Raises IllegalAnswer if one isn't there."""
     found = things(game, names)
     for card in found:
         if card.zone != zone or player not in {None, card.owner}:
@@ -158,7 +158,7 @@ def things_in(game: Game, names: Names, zone: str, player: str | None = None) ->
 
 
 def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
-    """Give the objects of a list that come into a zone. Raises IllegalAnswer where one is there already."""
+    """Return the objects of a list that come into a zone. Raises IllegalAnswer where one is there already."""
     found = things(game, names)
     for card in found:
         if card.zone == zone:
@@ -167,6 +167,6 @@ def things_elsewhere(game: Game, names: Names, zone: str) -> list[Object]:
 
 
 def targeted(game: Game, names: Names) -> tuple[int | str, ...]:
-    """Give what a list of targets names: players, or objects by their numbers."""
+    """Return what a list of targets names: players, or objects by their numbers."""
     players = game.position.players
     return tuple(name if name in players else thing(game, name).id for name in names)

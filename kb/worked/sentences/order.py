@@ -239,7 +239,7 @@ def _aims_at_a_spell(game: Game, act: Act | Answering) -> bool:
 
 
 def _next_upkeep(game: Game, act: Act | Answering) -> Frames:
-    """Give the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
+    """Return the frames to the next upkeep where something has triggered by then, in this turn or as it is over."""
     position = game.position
     if position.stack or (position.waiting and not is_held(game)):
         return ()

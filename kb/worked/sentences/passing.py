@@ -14,7 +14,7 @@ from kb.worked.sentences.skipping import no_end_of_turn
 
 
 def to_turn_of(game: Game, player: str) -> Frames:
-    """Give the frames to the beginning of a player's next turn, through the turns of those who come before.
+    """Return the frames to the beginning of a player's next turn, through the turns of those who come before.
 
     Where this turn isn't over, that is the next that the story tells of.
 
@@ -33,7 +33,7 @@ def to_turn_of(game: Game, player: str) -> Frames:
 
 
 def whole_turn(player: str) -> Frames:
-    """Give the frames of a turn in which nobody does anything but what has to be done."""
+    """Return the frames of a turn in which nobody does anything but what has to be done."""
     begun = (BeginTurn(player), UntapStep(), BeginUpkeep(), *SETTLED, DrawStep(), *SETTLED)
     return (*begun, MainPhase(), AllAttackThatMust(), EndStep(), *SETTLED, Cleanup())
 

@@ -40,7 +40,7 @@ def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
 
 
 def told_apart(game: Game, label: str) -> str:
-    """Give what another card is called that would be called as one that is there, which becomes the first of them."""
+    """Return what another card is called that would be called as one that is there, which becomes the first of them."""
     there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
     if there is None or "#" in label:
         return label

@@ -38,7 +38,7 @@ def has_in_all(_game: Game, said: life.ManaInAll) -> list[life.ManaInAll]:
 
 @sets_up(life.CanPay)
 def can_pay(game: Game, said: life.CanPay) -> None:
-    """Give a player mana for any time it is needed."""
+    """Add mana that a player can use at any time."""
     give_mana(game, said.player, said.mana)
 
 

@@ -43,7 +43,7 @@ def _give(game: Game, name: str, *abilities: Ability) -> None:
 
 @sets_up(marks.HasText)
 def has_text(game: Game, said: marks.HasText) -> None:
-    """Give an object the abilities in a card text. For a spell, the text is its effect."""
+    """Add the abilities of a card text to an object. For a spell, the text is its effect."""
     _has_text(game, said.subject.name, said.text)
 
 
@@ -103,7 +103,7 @@ def _others(face: Face, said: Face) -> tuple[Ability, ...]:
 
 @sets_up(marks.HasAbility)
 def has_ability(game: Game, said: marks.HasAbility) -> None:
-    """Give an object a keyword, or what is read as the text of a card."""
+    """Add a keyword to an object, or what is read as the text of a card."""
     name = said.subject.name
     try:
         _give(game, name, read_keyword(said.ability))
@@ -116,21 +116,21 @@ def has_ability(game: Game, said: marks.HasAbility) -> None:
 
 @sets_up(marks.HasUpkeepCost)
 def has_cumulative_upkeep(game: Game, said: marks.HasUpkeepCost) -> None:
-    """Give a permanent cumulative upkeep, once for each time this is said."""
+    """Add cumulative upkeep to a permanent, once for each time this is said."""
     cost = Cost(said.mana, acts=(PayLife(said.life),) if said.life else ())
     _give(game, said.subject.name, Keyword("cumulative upkeep", cost))
 
 
 @sets_up(marks.HasBuyback)
 def has_buyback(game: Game, said: marks.HasBuyback) -> None:
-    """Give a spell buyback, and its owner the mana for it."""
+    """Add buyback to a spell, and the mana for it to what its owner has."""
     _give(game, said.subject.name, Keyword("buyback", Cost(said.mana)))
     give_mana(game, thing(game, said.subject.name).owner, said.mana)
 
 
 @sets_up(marks.Safe)
 def is_safe(game: Game, said: marks.Safe) -> None:
-    """Give a permanent an ability that prevents all damage to it."""
+    """Add an ability to a permanent that prevents all damage to it."""
     _give(game, said.subject.name, Replacing(Pattern("damage", This()), NotAtAll()))
 
 
@@ -213,7 +213,7 @@ def costs(game: Game, said: marks.HasCost) -> None:
 
 @sets_up(marks.HasName)
 def has_the_name(game: Game, said: marks.HasName) -> None:
-    """Give an object another name, while the story still calls it by its own."""
+    """Rename an object, while the story still calls it by its own name."""
     card = thing(game, said.subject.name)
     game.put(card._replace(face=card.face._replace(name=said.name)))
 

@@ -128,7 +128,7 @@ def turn_of_ends(game: Game, player: str) -> None:
 
 
 def _up_to_main(game: Game, player: str) -> Frames:
-    """Give the frames from a turn that is over to the main phase of the next. Raises IllegalAnswer for no such turn."""
+    """Return the frames from a turn's end to the next main phase. Raises IllegalAnswer if there is none."""
     if game.position.turn.phase != "end" or after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     no_end_of_turn(game, player)
@@ -216,7 +216,7 @@ def goes_through(game: Game, player: str, steps: int, number: str) -> None:
 
 
 def last_steps(game: Game, number: int) -> tuple[Tell, ...]:
-    """Give so many sentences of the story before the one that is taken now.
+    """Return so many sentences of the story before the one that is taken now.
 
     Raises BadScenario for none, or for more than there are, and NotModelled for what two players do in a day on which
     each of them may choose how often.
@@ -262,7 +262,7 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
 
 
 def _copied(game: Game, label: str) -> Object:
-    """Give the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
+    """Return the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
     found = thing(game, label)
     if found.zone != "battlefield":
         raise IllegalAnswer(f"{label} is not on the battlefield, so nothing can become a copy of it.")
@@ -292,7 +292,7 @@ def phases(game: Game, names: Names, way: str) -> None:
 
 
 def _has_phased(game: Game, card: Object, way: str) -> bool:
-    """Answer whether something has phased in, or out, in the story by itself."""
+    """Return whether something has phased in, or out, in the story by itself."""
     told = [step.what for step in game.position.steps() if STORY not in step.rules]
     last = [what for what in told if isinstance(what, PhasesIn | PhasesOut) and what.thing == card.label]
     return bool(last) and isinstance(last[-1], PhasesOut) == (way == "out")
@@ -300,7 +300,7 @@ def _has_phased(game: Game, card: Object, way: str) -> bool:
 
 @does(acts_doing.GainsControl)
 def gains_control(game: Game, player: str, name: str) -> None:
-    """Give a player control of a permanent."""
+    """Have a player gain control of a permanent."""
     take_control(game, permanent(game, name), player)
 
 
@@ -318,7 +318,7 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
 
 
 def _there(game: Game, label: str) -> Object:
-    """Give the object that the story calls so. Raises IllegalAnswer where it is phased out: nothing affects it then."""
+    """Return the object that the story names. Raises IllegalAnswer if it is phased out."""
     found = thing(game, label)
     if found.zone == PHASED_OUT:
         raise IllegalAnswer(f"{label} is phased out.")

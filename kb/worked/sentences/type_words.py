@@ -31,7 +31,7 @@ _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
 
 def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
-    """Give the words of a sentence, each of which is to be one of those allowed.
+    """Return the words of a sentence, each of which is to be one of those allowed.
 
     Raises BadScenario with the nearest of these.
     """
@@ -48,7 +48,7 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
 
 
 def known_subtypes(words: Iterable[str]) -> frozenset[str]:
-    """Give the words of a sentence, each of which is to be a subtype by some list, whatever its day.
+    """Return the words of a sentence, each of which is to be a subtype by some list, whatever its day.
 
     Raises BadScenario with the nearest of these.
     """
@@ -56,7 +56,7 @@ def known_subtypes(words: Iterable[str]) -> frozenset[str]:
 
 
 def known_quality(word: str) -> str:
-    """Give the word of a sentence that is to be a color, a type, a supertype or a subtype.
+    """Return the word of a sentence that is to be a color, a type, a supertype or a subtype.
 
     Raises BadScenario with the nearest of these.
     """
@@ -65,7 +65,7 @@ def known_quality(word: str) -> str:
 
 
 def printed_name(label: str) -> str:
-    """Give the name of a card that the story calls so, without the number that tells it from its like."""
+    """Return the name of a card that the story calls so, without the number that tells it from its like."""
     return _NUMBER.sub("", label)
 
 
@@ -83,7 +83,7 @@ _NOT_MODELLED = {
 
 @lru_cache(maxsize=10_000)
 def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
-    """Give a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
+    """Return a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
 
     Raises BadScenario where no card is so.
     """
@@ -102,7 +102,7 @@ def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
 
 
 def _types_of(subtypes: Iterable[str]) -> frozenset[str]:
-    """Give the types of which subtypes are that are said without one: a Wall is a creature."""
+    """Return the types of which subtypes are that are said without one: a Wall is a creature."""
     return frozenset(_OF_SUBTYPES.get(word, "creature") for word in subtypes)
 
 
@@ -131,7 +131,7 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
 
 
 def type_line_read(game: Game, line: str) -> TypeLine:
-    """Give what a type line says by the rules of the day.
+    """Return what a type line says by the rules of the day.
 
     Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
     """

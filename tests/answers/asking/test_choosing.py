@@ -20,7 +20,7 @@ class Best:
     home: str
 
     def of(self, words: str, sense: Sense, on: str | None = None) -> str:
-        """Give its id."""
+        """Return its id."""
         return candidates(self._found(words, on), sense, SETS)[0].id
 
     def _found(self, words: str, on: str | None) -> Finding:

@@ -39,7 +39,7 @@ SURE = (
 
 @pytest.fixture(scope="module")
 def folder(home) -> DataFolder:
-    """Give the data folder of the five documents."""
+    """Return the data folder of the five documents."""
     return DataFolder(home)
 
 

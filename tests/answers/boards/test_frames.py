@@ -15,13 +15,13 @@ DAY = date(2004, 1, 15)
 
 
 def story(*setup: str, play: tuple[str, ...] = ()) -> Scenario:
-    """Give a story of two players."""
+    """Return a story of two players."""
     return Scenario("x", "", (), ("Ana", "Bob"), setup, play, (), Place("x.toml"))
 
 
 @pytest.fixture
 def drawn():
-    """Give what draws the board that a story begins with."""
+    """Return what draws the board that a story begins with."""
 
     def draw(*setup: str, day: date = DAY):
         scenario, book = story(*setup), rulebook_on(day)
@@ -32,7 +32,7 @@ def drawn():
 
 @pytest.fixture
 def filmed():
-    """Give what gives the boards of the only line of play of a story."""
+    """Return what gives the boards of the only line of play of a story."""
 
     def film(scenario: Scenario, day: date = DAY):
         book = rulebook_on(day)

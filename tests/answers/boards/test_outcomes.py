@@ -30,7 +30,7 @@ def changes(board: str) -> list[Flip]:
 
 
 def ends(*lines: tuple[str, ...]) -> Ends:
-    """Give the ends of some lines of play."""
+    """Return the ends of some lines of play."""
     return frozenset(lines)
 
 

@@ -12,7 +12,7 @@ DAYS = (date(1998, 10, 18), date(2004, 1, 15))
 
 
 def asked(**question):
-    """Give the answer to a question, both as JSON."""
+    """Return the answer to a question, both as JSON."""
     return json.loads(answer(json.dumps(question)))
 
 

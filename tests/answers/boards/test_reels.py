@@ -59,12 +59,12 @@ def test_what_is_like_another_is_told_by_what_is_new(performance):
 
 
 def _kept(frame):
-    """Give what of a frame is not empty."""
+    """Return what of a frame is not empty."""
     return {name: value for name, value in as_data(frame).items() if value}
 
 
 def _in_full(told):
-    """Give all that is told of each, with what is told of the one that it is like."""
+    """Return all that is told of each, with what is told of the one that it is like."""
     whole = []
     for one in told:
         like = one.get("like")

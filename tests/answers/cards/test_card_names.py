@@ -26,7 +26,7 @@ def library(tmp_path_factory) -> Iterator[Library]:
 
 @pytest.fixture
 def shelf(tmp_path) -> Iterator[CardShelf]:
-    """Give a card file with these names, the first of which a token has, too, and another only a token."""
+    """Yield a card file with these names, the first of which a token has, too, and another only a token."""
     path = str(tmp_path / "cards.sqlite")
     with drafting_cards(path) as draft:
         kinds = [(name, CardKind.CARD) for name in NAMES]

@@ -14,7 +14,7 @@ FROG = CardText("Frog", "Creature — Frog", "Flying", "{1}{G}", "1", "2")
 
 @pytest.fixture
 def asked(monkeypatch) -> list[CardText]:
-    """Give the texts that the grammar was asked to read so far."""
+    """Return the texts that the grammar was asked to read so far."""
     texts: list[CardText] = []
     read = faces.face_of_text
     monkeypatch.setattr(faces, "face_of_text", lambda card: texts.append(card) or read(card))

@@ -15,7 +15,7 @@ RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for 
 
 
 def toad(text, code, printed=None, oracle="", kind=CardKind.CARD, **more):
-    """Give a toad with a reference text and a printing."""
+    """Return a toad with a reference text and a printing."""
     face = Face("Toad", "Toad", "", kind, "normal", oracle, "{G}", "Creature", text, "1", "1", "", "", "")
     printing = Printing(code, "1", "", printed, None, is_funny=False)
     return Seen(face._replace(**more), printing, (CardRuling("2004-10-04", f"On {text}"),), is_funny=False)
@@ -26,7 +26,7 @@ Told = Callable[..., tuple[CardWordings, ...]]
 
 @pytest.fixture
 def told(tmp_path) -> Told:
-    """Give what files with some cards say of toads; each file is one year younger than the one before."""
+    """Return what files with some cards say of toads; each file is one year younger than the one before."""
 
     def telling(*files, day=None, errata=(), years=1):
         with ExitStack() as stack:
@@ -44,7 +44,7 @@ def told(tmp_path) -> Told:
 
 
 def texts(card):
-    """Give the wordings of a card with one face, with their days."""
+    """Return the wordings of a card with one face, with their days."""
     return [(wording.since.year, wording.text) for wording in card.faces[0].wordings]
 
 

@@ -7,7 +7,7 @@ from kb.worked.flips import Flip
 
 
 def flip(day: str, before: str, after: str, board: str = "mana-burn", *causes: str) -> Flip:
-    """Give a change of outcome."""
+    """Return a change of outcome."""
     one, ends = date.fromisoformat(day), [frozenset({(words,)} if words else ()) for words in (before, after)]
     return Flip(board, one.replace(day=1), one, *ends, (causes,), (), True, None, f"on {day}")
 

@@ -10,7 +10,7 @@ from kb.search.terms import concepts
 
 
 def words_on(day: date | None) -> dict[str, Word]:
-    """Give the words of a day by the names of things."""
+    """Return the words of a day by the names of things."""
     return {word.name: word for word in vocabulary(Moment(day)).words}
 
 

@@ -11,12 +11,12 @@ PUBLISHED = Path(__file__).parents[2] / "site" / "published.txt"
 
 
 def is_published(address: str) -> bool:
-    """Answer whether a page stands in the list of published addresses."""
+    """Return whether a page stands in the list of published addresses."""
     return address.partition("#")[0] in PUBLISHED.read_text("utf-8").splitlines()
 
 
 def answers(book):
-    """Give an answer of each kind."""
+    """Return an answer of each kind."""
     return {
         "show": book.show("212.1c", "212.1c#example-1", "moursund-1998-10/errata/5", on="2004-01-15"),
         "card": book.card("Clone"),

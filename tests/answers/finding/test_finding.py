@@ -31,7 +31,7 @@ def _benchmark(name):
 
 @pytest.fixture(scope="module")
 def people():
-    """Give the benchmark, which has the questions and knows what answers them."""
+    """Return the benchmark, which has the questions and knows what answers them."""
     return _benchmark("search_people")
 
 

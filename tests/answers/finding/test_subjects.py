@@ -17,7 +17,7 @@ from kb.store.home import subjects_folder
 
 @pytest.fixture
 def folder(home, tmp_path):
-    """Give a data folder of one's own."""
+    """Return a data folder of one's own."""
     shutil.copytree(home, tmp_path / "home")
     shutil.rmtree(subjects_folder(str(tmp_path / "home")), ignore_errors=True)
     return DataFolder(str(tmp_path / "home"))

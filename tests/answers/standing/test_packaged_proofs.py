@@ -28,12 +28,12 @@ def table_read_anew() -> Iterator[None]:
 
 @pytest.fixture
 def rule(documents: list[Reading]) -> Record:
-    """Give a rule on which a board and a modelled rule rest."""
+    """Return a rule on which a board and a modelled rule rest."""
     return next(record for reading in documents for record in reading.records if record.id == RULE)
 
 
 def lines_of(table: str, records: set[str]) -> list[str]:
-    """Give the lines of some records, and those of other documents."""
+    """Return the lines of some records, and those of other documents."""
     lines = table.splitlines()[1:]
     names = [line.partition("\t")[0] for line in lines]
     of_others = {name for name in names if name.partition("/")[0] not in rows()}

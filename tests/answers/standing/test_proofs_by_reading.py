@@ -16,7 +16,7 @@ MATCHES = SimpleNamespace(rulebooks=list, matches_of=lambda _: (), records=lambd
 
 
 def told(monkeypatch, read: Read | None, day: date, library=MATCHES) -> list[Proof]:
-    """Give the proofs that a reading gives for a day."""
+    """Return the proofs that a reading gives for a day."""
     monkeypatch.setattr(proofs_by_reading, "read_of", lambda _: read)
     return list(by_reading(library, RULING, OnDay(day, None)))
 

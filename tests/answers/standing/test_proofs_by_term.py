@@ -15,7 +15,7 @@ class WithoutObsolete:
     """A library whose glossaries call nothing obsolete."""
 
     def obsolete_entries(self, _book: str) -> list[object]:
-        """Give none."""
+        """Return none."""
         return []
 
 

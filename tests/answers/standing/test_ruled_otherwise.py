@@ -15,7 +15,7 @@ SIXTH = SimpleNamespace(slug="cr-1999-04-23", day=date(1999, 6, 1))
 
 
 def library(*sources, books=()):
-    """Give a library of sources of which some are rulebooks that print the rules of their day whole."""
+    """Return a library of sources of which some are rulebooks that print the rules of their day whole."""
     return SimpleNamespace(sources=lambda: sources, rulebooks=lambda: books)
 
 

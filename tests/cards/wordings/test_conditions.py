@@ -22,7 +22,7 @@ THERE = {
 
 
 def table_of(day: str, words: str, **told: str) -> tuple[Table, int]:
-    """Give a table on which an Ox with a +1/+1 counter says something: Ana has a Cow, a Forest and a card in hand."""
+    """Return a table on which an Ox with a +1/+1 counter says something: Ana has a Cow, a Forest and a card in hand."""
     table = Table(day)
     ox = table.card(words, **told)
     table.game.put(ox._replace(counters=(("+1/+1", 1),)))

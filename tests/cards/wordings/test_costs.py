@@ -23,7 +23,7 @@ PAID = {
 
 
 def table_of(words: str, day: str) -> Table:
-    """Give a table on which an Ox has an ability that costs something, with all that may be paid for it."""
+    """Return a table on which an Ox has an ability that costs something, with all that may be paid for it."""
     table = Table(day)
     table.card(f"{words}: You gain 1 life.")
     table.body("Cow")

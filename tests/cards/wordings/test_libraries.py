@@ -20,7 +20,7 @@ from tests.cards.table import ERAS, Table
 
 
 def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = True) -> None:
-    """Give a player a library of creature cards, the lowest first."""
+    """Make a library of creature cards for a player, the lowest first."""
     face = table.body("Model").face
     table.game.remove(table.game.labelled("Model"))
     for label in labels:
@@ -30,7 +30,7 @@ def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = Tr
 
 
 def top(table: Table, player: str = "Ana") -> list[str]:
-    """Give a library from the top."""
+    """Return a library from the top."""
     game = table.game
     cards = [game.object(i) for i in game.position.order["library"]]
     return [card.label for card in reversed(cards) if card.owner == player]

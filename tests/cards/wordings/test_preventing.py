@@ -14,7 +14,7 @@ from tests.cards.table import ERAS, Table
 
 
 def hurt(table, source, thing, cause=""):
-    """Give how much of 2 damage a source deals to a creature."""
+    """Return how much of 2 damage a source deals to a creature."""
     table.game.happen([Event("damage", thing.id, None, source.id, 2, cause=cause)])
     table.finish()
     return table.game.object(thing.id).damage

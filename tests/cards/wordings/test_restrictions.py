@@ -12,7 +12,7 @@ from tests.cards.table import ERAS, Table
 
 
 def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
-    """Answer whether these may block an attacker."""
+    """Return whether these may block an attacker."""
     table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, blockers)
@@ -164,7 +164,7 @@ def test_what_can_block_what_evades_others(day, keyword, evader):
 
 
 def can_meet(table: Table, attacker: Object, blocker: Object) -> bool:
-    """Answer whether a creature may block an attacker by itself, evasion and all."""
+    """Return whether a creature may block an attacker by itself, evasion and all."""
     table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, (blocker,))

@@ -16,7 +16,7 @@ USES = ("activate", "activate this ability", "play this ability", "use this abil
 
 
 def limits(said, words: str):
-    """Give when and how often an ability may be used of which a sentence says so."""
+    """Return when and how often an ability may be used of which a sentence says so."""
     [ability] = said(f"{{1}}: ~ gets +1/+0 until end of turn. {words}.")
     return ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition
 

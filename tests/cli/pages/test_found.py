@@ -6,7 +6,7 @@ import pytest
 
 
 def ids(answer, sort):
-    """Give the ids of the hits of one kind of subjects."""
+    """Return the ids of the hits of one kind of subjects."""
     return [hit["id"] for group in answer.data["subjects"] if group["sort"] == sort for hit in group["hits"]]
 
 

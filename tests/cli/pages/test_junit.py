@@ -14,13 +14,13 @@ FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "0
 
 
 def judged(verdict, detail="because", place=1, **changes):
-    """Give a verdict on one of the claims of a scenario."""
+    """Return a verdict on one of the claims of a scenario."""
     when = replace(FOREST.whens[place], **changes)
     return judged_of(Judgement(FOREST, when, verdict, detail, 1, is_checked=True))
 
 
 def parsed(*judgements):
-    """Give the document as a reader sees it."""
+    """Return the document as a reader sees it."""
     return ET.fromstring(junit(judgements))  # noqa: S314  (our own words)
 
 

@@ -30,7 +30,7 @@ FLYING = HasKeyword("flying")
 
 
 def board() -> tuple[Game, dict[str, Object]]:
-    """Give a game with two creatures of Ana's, one of Bob's, a land, and a cloak on Bob's creature, by label."""
+    """Return a game with two creatures of Ana's, one of Bob's, a land, and a cloak on Bob's creature, by label."""
     game = new_game()
     things = {
         label: creature(game, label, player) for label, player in [("Bear", "Ana"), ("Elf", "Ana"), ("Ox", "Bob")]
@@ -45,17 +45,17 @@ def board() -> tuple[Game, dict[str, Object]]:
 
 
 def reach_of(game: Game, *, reads_names: bool = False) -> Reach:
-    """Give the reach as it is before any effect."""
+    """Return the reach as it is before any effect."""
     return Reach(game, {o.id: look_of(o, o.controller) for o in game.battlefield()}, reads_names=reads_names)
 
 
 def effect(source: Object, affects: Filter, things: frozenset[int] | None = None) -> Part:
-    """Give an effect of something."""
+    """Return an effect of something."""
     return Part(source.timestamp, source.id, Terms.of(affects, GROW), things=things)
 
 
 def affected(game: Game, reach: Reach, part: Part) -> str:
-    """Give the labels of what an effect affects, sorted; what it affects of a kind is of that kind."""
+    """Return the labels of what an effect affects, sorted; what it affects of a kind is of that kind."""
     assert all(things is None or things <= kind.members.keys() for kind, things in reach.hit(part))
     found = [thing for kind, things in reach.hit(part) for thing in (kind.members if things is None else things)]
     assert len(set(found)) == len(found)

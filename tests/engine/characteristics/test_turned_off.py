@@ -23,7 +23,7 @@ OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Untap
 
 
 def rock(day: str, *abilities: Ability, types: str = "artifact") -> tuple[Game, Object]:
-    """Give a game with a permanent of these abilities, tapped."""
+    """Return a game with a permanent of these abilities, tapped."""
     game = new_game(day)
     thing = game.make("Rock", Face("Rock", frozenset(types.split()), abilities=abilities), "Ana", "Ana", "battlefield")
     game.put(thing._replace(tapped=True))

@@ -18,13 +18,13 @@ LIVE = Change("become", Becoming(frozenset({"creature"}), is_in_addition=True))
 
 
 def enchanting(game: Game, label: str, affects: Filter, *changes: Change, player: str = "Ana") -> Object:
-    """Give an enchantment with one effect."""
+    """Return an enchantment with one effect."""
     face = Face(label, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
     return game.make(label, face, player, player, "battlefield")
 
 
 def begun(game: Game) -> tuple[Work, Round]:
-    """Give characteristics before any effect, with all effects waiting for one round."""
+    """Return characteristics before any effect, with all effects waiting for one round."""
     there = game.battlefield()
     work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
     left = Round(0)
@@ -33,13 +33,13 @@ def begun(game: Game) -> tuple[Work, Round]:
 
 
 def dependent(game: Game) -> str:
-    """Give the labels of what has an effect that depends on another."""
+    """Return the labels of what has an effect that depends on another."""
     work, left = begun(game)
     return " ".join(sorted(game.object(part.source).label for part in left.waiting if work.depends(part, left)))
 
 
 def played(game: Game) -> dict[str, tuple[int, int]]:
-    """Give powers and toughnesses once all effects are applied, the oldest free one first."""
+    """Return powers and toughnesses once all effects are applied, the oldest free one first."""
     there = game.battlefield()
     work = Work(game, {o.id: look_of(o, o.controller) for o in there}, there, lambda _part, _change: 0)
     work.play(Round(0), _oldest_free)

@@ -35,7 +35,7 @@ DIVIDED = HOW_COMBAT_DAMAGE_IS_DIVIDED
 def fighting(
     day: str = "2008-08-10", keyword: str = "", blockers: int = 1, toughness: int = 9
 ) -> tuple[Game, list[Object]]:
-    """Give a game in which Ana's Bear attacks, blocked by so many of Bob's, and all these; each has 2 power."""
+    """Return a game in which Ana's Bear attacks, blocked by so many of Bob's, and all these; each has 2 power."""
     game = new_game(day)
     things = [creature(game, "Bear"), *(creature(game, f"Ox #{n}", "Bob") for n in range(1, blockers + 1))]
     for thing in things:

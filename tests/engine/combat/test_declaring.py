@@ -16,7 +16,7 @@ from tests.engine.making import creature, new_game
 
 
 def attacking(day: str = "2008-08-10") -> tuple[Game, list[Object]]:
-    """Give a game in which two creatures of Ana's attack Bob, who has two of his own."""
+    """Return a game in which two creatures of Ana's attack Bob, who has two of his own."""
     game = new_game(day)
     made = [creature(game, "Bear"), creature(game, "Ox"), creature(game, "Wall", "Bob"), creature(game, "Elf", "Bob")]
     game.position.combat = game.position.combat._replace(attackers=((made[0].id, ()), (made[1].id, ())))

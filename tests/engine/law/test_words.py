@@ -10,7 +10,7 @@ BY_DAY = ["2003", "2004_02", "2004_10", "2008_05", "2008", "2009", "2013", "2023
 
 
 def creature_types(day: str) -> frozenset[str]:
-    """Give the creature types as of a day."""
+    """Return the creature types as of a day."""
     found: frozenset[str] = getattr(words, f"CREATURE_TYPES_{day}")
     return found
 

@@ -20,12 +20,12 @@ INSTANT = Face("Bolt", frozenset({"instant"}), cost="{R}", spell=LOSE)
 
 
 def in_hand(game: Game, face: Face, player: str = "Ana", zone: str = "hand") -> Object:
-    """Give a player a card."""
+    """Return a player a card."""
     return game.make(face.name, face, player, player, zone)
 
 
 def with_mana(game: Game, pool: str, player: str = "Ana") -> Game:
-    """Give a player mana."""
+    """Return a player mana."""
     game.position.players[player] = game.position.players[player]._replace(pool=pool)
     return game
 

@@ -18,7 +18,7 @@ DYING = Pattern("move", THIS, origin="battlefield", destination="graveyard")
 
 
 def bear_with(*abilities: Ability) -> tuple[Game, Object]:
-    """Give a game with a creature of these abilities and one without any."""
+    """Return a game with a creature of these abilities and one without any."""
     game = new_game()
     bear = creature(game, "Bear")
     creature(game, "Ox")

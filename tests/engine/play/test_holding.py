@@ -7,7 +7,7 @@ from tests.engine.making import creature, new_game
 
 
 def held() -> tuple[Game, Object, Object]:
-    """Give a game in which Ana's Aura enchants Bob's creature and says that she controls it."""
+    """Return a game in which Ana's Aura enchants Bob's creature and says that she controls it."""
     game = new_game()
     ox = creature(game, "Ox", "Bob")
     face = Face("Lure", frozenset({"enchantment"}), abilities=(CONTROL,))

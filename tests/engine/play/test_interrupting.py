@@ -15,7 +15,7 @@ EARLY, LATE = "1998-10-18", "2008-08-10"
 
 
 def spells(day: str, *kinds: str) -> tuple[Game, list[Object]]:
-    """Give a game in which spells of these types wait, called by their places."""
+    """Return a game in which spells of these types wait, called by their places."""
     game = new_game(day)
     made = []
     for place, kind in enumerate(kinds):

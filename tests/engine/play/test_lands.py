@@ -10,7 +10,7 @@ from tests.engine.making import creature, new_game
 
 
 def with_lands() -> tuple[Game, list[Object]]:
-    """Give a game in Ana's main phase, with two lands in her hand."""
+    """Return a game in Ana's main phase, with two lands in her hand."""
     game = new_game()
     game.position.turn = game.position.turn._replace(phase="main")
     face = Face("Isle", frozenset({"land"}))

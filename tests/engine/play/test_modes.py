@@ -20,7 +20,7 @@ ARTIFACTS = Mode("third", (Tap("targets"),), (Target(ARTIFACT),))
 
 
 def chosen(game: Game, *modes: Mode) -> Mode | None:
-    """Give the mode in which Ana's creature is used."""
+    """Return the mode in which Ana's creature is used."""
     bear = creature(game, "Bear")
     return in_a_mode(game, Mode("", (ChooseAMode(modes),)), Context(bear.id, "Ana", "Bear"))
 

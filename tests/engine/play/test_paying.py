@@ -24,7 +24,7 @@ from tests.engine.making import creature, labels, new_game, paid, relic
 
 @pytest.fixture
 def game() -> Game:
-    """Give a game in which Ana has an artifact, two creatures and no mana."""
+    """Return a game in which Ana has an artifact, two creatures and no mana."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     game.make("Idol", Face("Idol", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     for name in ("Bear", "Ox"):
@@ -33,7 +33,7 @@ def game() -> Game:
 
 
 def context(game: Game, x: int = 0) -> Context:
-    """Give that Ana pays for her artifact."""
+    """Return that Ana pays for her artifact."""
     idol = game.labelled("Idol")
     assert idol is not None
     return Context(idol.id, "Ana", "Idol", x=x)

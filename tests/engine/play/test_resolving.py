@@ -18,20 +18,20 @@ ONE = (Target(CREATURE),)
 
 
 def spell(game: Game, kind: str = "instant", **more: object) -> Object:
-    """Give a spell of Ana's on the stack."""
+    """Return a spell of Ana's on the stack."""
     face = Face("Rite", frozenset({kind}), power=1, toughness=1)
     return game.make("Rite", face._replace(**more), "Ana", "Ana", "stack")  # type: ignore[arg-type]  # fields by name
 
 
 def waiting(source: Object, acts: tuple[Act, ...] = LOSE, *targets: int | str, **more: object) -> Waiting:
-    """Give that something of Ana's waits with these targets, of which each is to be a creature."""
+    """Return that something of Ana's waits with these targets, of which each is to be a creature."""
     context = Context(source.id, "Ana", source.label, targets=targets)
     found = Waiting(acts, context, targets=ONE * len(targets), is_spell=source.zone == "stack")
     return found._replace(**more)  # type: ignore[arg-type]  # fields by name
 
 
 def labels(game: Game, zone: str) -> list[str]:
-    """Give what is in a zone."""
+    """Return what is in a zone."""
     return [thing.label for thing in game.zone(zone)]
 
 

@@ -16,7 +16,7 @@ ARRIVING = Pattern("move", CREATURE, destination="battlefield")
 
 
 def board(day: str = LATE) -> tuple[Game, Object, Object]:
-    """Give a game in which Ana has a bear and Bob an ox."""
+    """Return a game in which Ana has a bear and Bob an ox."""
     game = new_game(day)
     return game, creature(game, "Bear"), creature(game, "Ox", "Bob")
 

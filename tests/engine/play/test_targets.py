@@ -15,7 +15,7 @@ from tests.engine.making import creature, new_game
 
 @pytest.fixture
 def game() -> Game:
-    """Give a game in which each player has a creature, and Ana the card of one in her graveyard."""
+    """Return a game in which each player has a creature, and Ana the card of one in her graveyard."""
     game = new_game()
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -24,14 +24,14 @@ def game() -> Game:
 
 
 def called(game: Game, label: str) -> Object:
-    """Give what the story calls so."""
+    """Return what the story calls so."""
     found = game.labelled(label)
     assert found is not None
     return found
 
 
 def ana(game: Game) -> Context:
-    """Give that Ana's creature targets something."""
+    """Return that Ana's creature targets something."""
     return Context(called(game, "Bear").id, "Ana", "Bear")
 
 

@@ -25,7 +25,7 @@ MANA = Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True)
 
 
 def rock(*abilities: Activated, day: str = "2008-08-10") -> tuple[Game, Object]:
-    """Give a game in which Ana has an artifact with these abilities."""
+    """Return a game in which Ana has an artifact with these abilities."""
     game = new_game(day)
     return game, game.make(
         "Rock", Face("Rock", frozenset({"artifact"}), abilities=abilities), "Ana", "Ana", "battlefield"

@@ -30,7 +30,7 @@ Says = Callable[[Game, str, object], None]
 
 @pytest.fixture
 def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Give a game of 1998 in which "shield Bear" in a story has a spell prevent damage to it."""
+    """Return a game of 1998 in which "shield Bear" in a story has a spell prevent damage to it."""
     game = new_game(EARLY)
     creature(game, "Bear")
     creature(game, "Ox", "Bob")
@@ -48,14 +48,14 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 def called(game: Game, label: str) -> Object:
-    """Give what the story calls so."""
+    """Return what the story calls so."""
     found = game.labelled(label)
     assert found is not None
     return found
 
 
 def hurt(game: Game, *labels: str) -> list[Event]:
-    """Give damage to these as it comes through the windows."""
+    """Return damage to these as it comes through the windows."""
     return through_windows(game, [Event("damage", called(game, label).id, amount=1) for label in labels])
 
 

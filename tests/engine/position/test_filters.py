@@ -65,7 +65,7 @@ def test_a_filter_says_which_keyword_it_looks_for() -> None:
 
 
 def fight() -> tuple[Game, dict[str, Object]]:
-    """Give a fight: Bear attacks and Elf blocks it; Ox attacks unblocked; Imp is at home, tapped and marked."""
+    """Return a fight: Bear attacks and Elf blocks it; Ox attacks unblocked; Imp is at home, tapped and marked."""
     game = new_game()
     there = {label: creature(game, label, player)
              for label, player in (("Bear", "Ana"), ("Ox", "Ana"), ("Elf", "Bob"), ("Imp", "Bob"))}  # fmt: skip

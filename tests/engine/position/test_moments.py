@@ -11,7 +11,7 @@ from tests.engine.making import creature, new_game
 
 
 def moment(game: Game, began: str = "cycle", *, counts_tallies: bool = True) -> Moment:
-    """Give the moment at which something begins in a game as it is now."""
+    """Return the moment at which something begins in a game as it is now."""
     return Moment((began,), game.position.fork(), counts_tallies=counts_tallies)
 
 

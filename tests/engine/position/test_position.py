@@ -123,7 +123,7 @@ NAMING: dict[str, Callable[[int], dict[str, object]]] = {
 
 
 def _naming(part: str, label: str, gone: int) -> Game:
-    """Give a game in which a part of the position names Bear or Ox, after so many others that have gone."""
+    """Return a game in which a part of the position names Bear or Ox, after so many others that have gone."""
     game = _game(*[BEAR] * gone)
     for thing in game.battlefield():
         game.remove(thing)

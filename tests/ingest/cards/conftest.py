@@ -17,7 +17,7 @@ Read = Callable[[Path | str], list[Item]]
 
 @pytest.fixture
 def read() -> Read:
-    """Give what a card file says, of the files here or of a path."""
+    """Return what a card file says, of the files here or of a path."""
 
     def reading(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
         with open_cards(FILES / path, day, lambda: None) as source:

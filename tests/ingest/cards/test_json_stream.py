@@ -90,7 +90,7 @@ class _Endless(io.StringIO):
     left = 100_000
 
     def read(self, characters: int | None = -1) -> str:
-        """Give the next of them."""
+        """Return the next of them."""
         values = min(self.left, (characters or 0) // 200)
         opening = "[" if self.left == 100_000 else ""
         self.left -= values

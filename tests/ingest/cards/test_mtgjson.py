@@ -8,7 +8,7 @@ from kb.records.errors import BadSource
 
 
 def seen(items, face):
-    """Give all that is said of a face."""
+    """Return all that is said of a face."""
     return [item for item in items if isinstance(item, Seen) and item.face.face == face]
 
 

@@ -39,7 +39,7 @@ RECORDS = {
 
 
 def texts(reading: Reading) -> dict[str, str]:
-    """Give the text of each record by its id without the source."""
+    """Return the text of each record by its id without the source."""
     return {record.local_id: record.text for record in reading.records}
 
 

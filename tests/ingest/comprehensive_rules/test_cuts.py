@@ -7,7 +7,7 @@ from ingest.lines import find_lines
 
 
 def cuts(layout: str) -> list[tuple[str, str]]:
-    """Give what begins at each cut, with the number or the first word."""
+    """Return what begins at each cut, with the number or the first word."""
     text = " ".join(layout.split())
     found = find_cuts(text, list(find_lines(layout)))
     return [(cut.what.name.lower(), cut.number or text[cut.start : cut.end].split()[0]) for cut in found]

@@ -5,7 +5,7 @@ DAY = "Comprehensive Rules\nRules effective as of July 11, 2009.\n\n"
 
 
 def front(reads, text: str) -> list[tuple[str, str]]:
-    """Give the id and text of each record before the rules."""
+    """Return the id and text of each record before the rules."""
     records = reads(DAY + text + RULES).records
     before = [record.local_id for record in records].index("heading/1")
     return [(record.local_id, record.text) for record in records[1:before]]

@@ -7,7 +7,7 @@ from ingest.summary.blocks import find_blocks
 
 
 def blocks(text: str) -> list[tuple[str, str]]:
-    """Give the sign and the text of each block."""
+    """Return the sign and the text of each block."""
     document = open_document(text.encode(), "x")
     return [(str(b.what or ""), document.text.folded[b.body : b.body_end].strip()) for b in find_blocks(document)]
 

@@ -14,7 +14,7 @@ ITEMS = "\n\n1. A is so.\n2. B is so.\n"
 
 
 def found(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008  (it is frozen)
-    """Give the facts of a text."""
+    """Return the facts of a text."""
     return facts(open_document(text.encode(), name), given)
 
 

@@ -70,13 +70,13 @@ OF_RULINGS = {Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
 
 @pytest.fixture(scope="module")
 def shapes() -> dict[str, Reading]:
-    """Give the reading of each text by its name."""
+    """Return the reading of each text by its name."""
     return {path.stem: read(path.read_bytes(), path.name) for path in SHAPES}
 
 
 @pytest.fixture(scope="module")
 def ruling(shapes: dict[str, Reading]) -> Callable[[str], Record]:
-    """Give what finds a record by the text it is in and its id there."""
+    """Return what finds a record by the text it is in and its id there."""
     return lambda name: {
         f"{shape}/{record.local_id}": record for shape, reading in shapes.items() for record in reading.records
     }[name]
@@ -180,7 +180,7 @@ def test_a_title_above_a_list_that_is_further_in():
 
 
 def rulings(text: str) -> dict[str, str]:
-    """Give the rulings of a text by their ids."""
+    """Return the rulings of a text by their ids."""
     records = read(f"Rulings by Ann Roe, 2001-05-04\n\n{text}\n".encode(), "x.txt").records
     return {record.local_id: record.text for record in records if record.kind is Kind.RULING}
 

@@ -55,7 +55,7 @@ These files may be freely copied, but not sold for profit.
 
 @pytest.fixture(scope="module")
 def made_up() -> dict[str, Record]:
-    """Give the records of the made-up summary by their ids."""
+    """Return the records of the made-up summary by their ids."""
     reading = read(MADE_UP.encode(), "harbour-1999-04-16.txt")
     assert account(reading).unaccounted == 0
     source = reading.source
@@ -133,7 +133,7 @@ def test_a_wrapped_copy(made_up: dict[str, Record], width: int):
 
 @pytest.fixture(scope="module")
 def summary() -> Reading:
-    """Give the summary of 1999-05-16."""
+    """Return the summary of 1999-05-16."""
     if not PATHS:
         pytest.skip("RULINGS_RULINGS names no folder with the General Rulings Summary of 1999-05-16")
     return read(PATHS[0].read_bytes(), PATHS[0].name)

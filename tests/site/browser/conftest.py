@@ -80,7 +80,7 @@ class Browser:
         self._ask("DELETE", "")
 
     def tell(self, command: str, **params: Any) -> Any:
-        """Give a command to the developer tools."""
+        """Return a command to the developer tools."""
         return self._ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
 
     def look(self, width: int, scheme: str) -> None:
@@ -100,11 +100,11 @@ class Browser:
         return str(self._ask("GET", "/url"))
 
     def run(self, script: str, *args: Any) -> Any:
-        """Give what a script returns."""
+        """Return what a script returns."""
         return self._ask("POST", "/execute/sync", {"script": script, "args": args})
 
     def wait(self, script: str) -> Any:
-        """Give what a script returns as soon as that is something."""
+        """Return what a script returns as soon as that is something."""
         for _ in range(400):
             if found := self.run(script):
                 return found
@@ -125,7 +125,7 @@ class Browser:
         self._ask("POST", f"/element/{element}/click")
 
     def complaints(self) -> list[str]:
-        """Give what the browser complained of since it was last asked."""
+        """Return what the browser complained of since it was last asked."""
         return [line["message"] for line in self._ask("POST", "/se/log", {"type": "browser"})]
 
 
@@ -154,13 +154,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def kinds() -> tuple[str, ...]:
-    """Give a page of each kind."""
+    """Return a page of each kind."""
     return KINDS
 
 
 @pytest.fixture(scope="session")
 def put() -> Callable[[Path, dict[str, bytes]], None]:
-    """Give what writes a site's files to a folder, with its search index."""
+    """Return what writes a site's files to a folder, with its search index."""
 
     def write(out: Path, files: dict[str, bytes]) -> None:
         for address, content in {**files, MANIFEST: b""}.items():
@@ -174,7 +174,7 @@ def put() -> Callable[[Path, dict[str, bytes]], None]:
 
 @pytest.fixture(scope="session")
 def serve() -> Iterator[Callable[[Path], str]]:
-    """Give what serves a folder until all is done, and gives its address."""
+    """Yield what serves a folder until all is done, and gives its address."""
     with ExitStack() as running:
 
         def begin(folder: Path) -> str:
@@ -197,7 +197,7 @@ def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
 
 
 def engine(site: Site) -> Iterator[tuple[str, bytes]]:
-    """Give the page of one's own board with what plays it."""
+    """Yield the page of one's own board with what plays it."""
     if PYODIDE:
         playing = replace(site, pyodide=Path(PYODIDE))
         for batch in batches(playing, Renderer()):
@@ -234,7 +234,7 @@ CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 
 @pytest.fixture
 def axe(browser) -> Iterator[Callable[[str], list[str]]]:
-    """Give what gives all that axe finds on a page, looked at from the phone to the desk, in light and dark.
+    """Yield what gives all that axe finds on a page, looked at from the phone to the desk, in light and dark.
 
     WCAG 2.2 AA and best practices at both widths, and the contrasts in both colour schemes at each.
     """
@@ -258,7 +258,7 @@ def axe(browser) -> Iterator[Callable[[str], list[str]]]:
 
 
 def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
-    """Give what axe finds on the page that is shown."""
+    """Return what axe finds on the page that is shown."""
     asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False, "selectors": False, "iframes": False}
     told = "v.id + ': ' + v.nodes[0].html"
     found: list[str] = browser.run(f"return axe.run(arguments[0]).then((r) => r.violations.map((v) => {told}))", asked)

@@ -12,7 +12,7 @@ LIFELINE, TRAMPLE, GARGOYLE = "002-lifeline-ball-1", "trample-after-prevention",
 
 @pytest.fixture
 def at(browser, boards_home):
-    """Give what opens a board afresh, at a place on its page."""
+    """Return what opens a board afresh, at a place on its page."""
 
     def go(board: str, place: str = "", width: int = DESKTOP):
         browser.look(width, "light")
@@ -24,12 +24,12 @@ def at(browser, boards_home):
 
 
 def steps_of(browser) -> int:
-    """Give how many steps the line of play has that is shown."""
+    """Return how many steps the line of play has that is shown."""
     return len(browser.run("return [...document.querySelectorAll('.course:not([hidden]) > .steps > li')]"))
 
 
 def told(browser):
-    """Give the step that is shown, in words: its number, and what is spoken."""
+    """Return the step that is shown, in words: its number, and what is spoken."""
     return browser.run("return [document.querySelector('.controls .count').textContent, Board && "
                        "document.querySelector('.now').textContent]")  # fmt: skip
 

@@ -11,7 +11,7 @@ CATCH = (
 
 
 def taken(browser, mark: str) -> str:
-    """Give what a mark copies."""
+    """Return what a mark copies."""
     browser.run(CATCH)
     browser.click(mark)
     return browser.wait("return globalThis.taken")

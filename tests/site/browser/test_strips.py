@@ -9,12 +9,12 @@ FOUND = "document.querySelector('#hits') && [...document.querySelectorAll('#hits
 
 @pytest.fixture(params=["served", "from a folder"])
 def root(request, home, folder) -> str:
-    """Give the address of the site, with a server and without."""
+    """Return the address of the site, with a server and without."""
     return home if request.param == "served" else f"{folder.as_uri()}/"
 
 
 def said(browser, address: str) -> list[str]:
-    """Give what the strips on this page say of a board."""
+    """Return what the strips on this page say of a board."""
     titles = f"[...document.querySelectorAll(\".strip a[href*='{address}'] title\")]"
     return browser.run(f"return {titles}.map((one) => one.textContent)")
 

@@ -32,7 +32,7 @@ class Hand:
         self._browser.click(".years label:nth-of-type(2)")
 
     def fill(self, selector: str, day: str) -> None:
-        """Give a day."""
+        """Type a day."""
         self._browser.run("document.querySelector(arguments[0]).value = arguments[1]", selector, day)
 
     def slide(self) -> None:
@@ -78,7 +78,7 @@ class Keys(Hand):
         self._key("ArrowRight")
 
     def fill(self, selector: str, day: str) -> None:
-        """Give a day, part by part as the field asks for them."""
+        """Type a day, part by part as the field asks for them."""
         self.reach(selector)
         year, month, number = day.split("-")
         self._browser.press(month + number + year, selector)

@@ -12,7 +12,7 @@ from kb.site.pages.glossary import glossary_pages
 
 @pytest.fixture
 def made_of(site_of_readings, make_source, make_record):
-    """Give what makes a site of two rulebooks whose glossaries have these entries, by headword."""
+    """Return what makes a site of two rulebooks whose glossaries have these entries, by headword."""
 
     def book(year: int, entries: dict[str, str]) -> Reading:
         slug = f"cr-{year}"

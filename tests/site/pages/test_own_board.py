@@ -9,7 +9,7 @@ from kb.worked.scenario import packaged_scenarios
 
 
 def carried(address: str) -> dict:
-    """Give the board that an address carries."""
+    """Return the board that an address carries."""
     packed = address.partition("#board=")[2]
     return json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS))
 

@@ -12,18 +12,18 @@ from tests.slow import slow
 
 @pytest.fixture
 def told(made):
-    """Give a scenario by its id."""
+    """Return a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
 
 
 def in_data(made, name):
-    """Give a board as programs are told of it."""
+    """Return a board as programs are told of it."""
     return json.loads(made.files[addresses.boards_data(name)])["boards"][name]
 
 
 def in_full(steps):
-    """Give steps with what isn't told of those that are like another."""
+    """Return steps with what isn't told of those that are like another."""
     told = []
     for step in steps:
         told.append({**(told[step["like"]] if "like" in step else {}), **step})
@@ -31,7 +31,7 @@ def in_full(steps):
 
 
 def way_on(page, day):
-    """Give the way in which the board of a page goes on a day."""
+    """Return the way in which the board of a page goes on a day."""
     return next(way for way in page.ways if day in way.days)
 
 

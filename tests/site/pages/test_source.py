@@ -22,7 +22,7 @@ def test_a_document_reads_as_it_does(made):
 
 @pytest.fixture
 def long(make_record):
-    """Give the records of a long document: sections of thirty rules, one of them with an example."""
+    """Return the records of a long document: sections of thirty rules, one of them with an example."""
     found = []
     for section in range(1, 21):
         found.append(make_record("cr-1", str(section), kind=Kind.HEADING, text=f"Section {section}"))

@@ -82,7 +82,7 @@ def test_a_claim_that_is_not_so_does_not_hold(judged: Callable[..., Judgement], 
 
 
 def _verdict(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> Verdict:
-    """Give what becomes of a claim; what isn't understood is an error."""
+    """Return what becomes of a claim; what isn't understood is an error."""
     try:
         return judged(SETUP, play, then=(then,)).verdict
     except BadScenario:

@@ -51,7 +51,7 @@ def unattached(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _unlike(rule: Chronicle[Callable[[Keyword], tuple[Ability, ...]]], token: Face) -> None:
-    """Give a rule the contrasts of a creature that the Equipment isn't attached to, and of no creature."""
+    """Declare contrasts of a rule: a creature that the Equipment isn't attached to, and of no creature."""
 
     @rule.contrast("unattached")
     def unattached_creature(_keyword: Keyword) -> tuple[Ability, ...]:

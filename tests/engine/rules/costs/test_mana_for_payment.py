@@ -14,21 +14,21 @@ from tests.engine.making import new_game
 
 
 def land(game: Game, name: str, *mana: str, owner: str = "Ana") -> int:
-    """Give a land that is tapped for mana, by an ability for each."""
+    """Return a land that is tapped for mana, by an ability for each."""
     abilities = tuple(Activated((AddMana(given),), Cost(taps=True), is_mana_ability=True) for given in mana)
     face = Face(name.partition(" #")[0], frozenset({"land"}), abilities=abilities)
     return game.make(name, face, owner, owner, "battlefield").id
 
 
 def paid(game: Game, mana: str) -> list[str]:
-    """Give what is tapped for a payment of Ana's."""
+    """Return what is tapped for a payment of Ana's."""
     pay(game, Cost(mana), Context(0, "Ana", "it"))
     assert game.position.players["Ana"].pool == ""
     return [thing.label for thing in game.battlefield() if thing.tapped]
 
 
 def asked(game: Game, mana: str) -> list[str]:
-    """Give the ways to tap things for a payment that Ana has to choose from."""
+    """Return the ways to tap things for a payment that Ana has to choose from."""
     with pytest.raises(Choice) as choice:
         paid(game, mana)
     return list(choice.value.options)

@@ -17,7 +17,7 @@ BLOOD = UnlessPaid(Cost(acts=(SacrificeOne(CREATURE),)), (LoseLife(3),))
 
 
 def due(source: int, *acts: Act, is_cost: bool = True) -> Waiting:
-    """Give what is due for a permanent in an upkeep."""
+    """Return what is due for a permanent in an upkeep."""
     return Waiting(acts, Context(source, "Ana", f"Relic {source}"), "upkeep", is_upkeep_cost=is_cost)
 
 

@@ -9,7 +9,7 @@ from tests.engine.making import creature, new_game
 
 
 def divided(contrast: str = "") -> list[int]:
-    """Give the damage of two creatures among which 4 are shared out, the first of which is shielded from 2."""
+    """Return the damage of two creatures among which 4 are shared out, the first of which is shielded from 2."""
     begun = new_game()
     bear, ox = creature(begun, "Bear"), creature(begun, "Ox")
     follow(begun, (PreventNextDamage(2, "targets"),), Context(0, "Ana", "Salve", targets=(bear.id,)))

@@ -10,7 +10,7 @@ from tests.engine.making import creature, new_game
 
 
 def walker() -> tuple[Game, int, int]:
-    """Give a game in which Bob has a planeswalker, with a source of Ana's and one of Bob's."""
+    """Return a game in which Bob has a planeswalker, with a source of Ana's and one of Bob's."""
     game = new_game("2010-01-01")
     face = Face("Jace", frozenset({"planeswalker"}), frozenset({"Jace"}))
     thing = game.make("Jace", face, "Bob", "Bob", "battlefield")
