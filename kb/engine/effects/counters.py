@@ -221,7 +221,7 @@ def may_have_a_counter(game: Game, _card: Object, act: MayHaveACounter, context:
 
 
 class Proliferate(Act):
-    """Put one more counter of each kind that it has on each thing that the controller chooses."""
+    """Put more counters of kinds that they have on what the controller chooses."""
 
 
 @verb(Proliferate)
