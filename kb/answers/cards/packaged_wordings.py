@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 
 from kb.lineage.words import Run, differences
 
+_SAME = "The record words it otherwise; the card does the same, so the words before are shown."
+"""What is said of a wording that is noted without its text."""
+
 
 class PackagedWording(NamedTuple):
     """What a card says from a day on, as it is played."""
@@ -20,6 +23,7 @@ class PackagedWording(NamedTuple):
     """What of it is our reading of the record; empty where the record has all of it."""
     type: str
     text: str
+    """Of a wording that is noted without its text, the text before it, which means the same."""
     changed: tuple[Run, ...]
     """The text before and this one in one, word by word; empty for the first, and where they have little in common."""
 
@@ -47,7 +51,10 @@ def packaged_cards() -> Mapping[str, PackagedCard]:
 
 def _card(told: dict[str, Any]) -> PackagedCard:
     wordings = told["wording"]
-    texts = ["", *(" ".join(wording["text"].split()) for wording in wordings)]
+    said: list[str] = []
+    for wording in wordings:
+        said.append(wording.get("text") or said[-1])
+    texts = ["", *(" ".join(text.split()) for text in said)]
     return PackagedCard(
         name=told["name"],
         cost=told.get("cost", ""),
@@ -57,11 +64,11 @@ def _card(told: dict[str, Any]) -> PackagedCard:
                 since=wording["since"],
                 where=wording["source"],
                 quote=wording["quote"],
-                reading=wording.get("reading", ""),
+                reading=wording.get("reading", "" if "text" in wording else _SAME),
                 type=wording.get("type", told["type"]),
-                text=wording["text"].strip(),
+                text=text.strip(),
                 changed=differences(before, after) if before else (),
             )
-            for wording, (before, after) in zip(wordings, pairwise(texts), strict=True)
+            for wording, text, (before, after) in zip(wordings, said, pairwise(texts), strict=True)
         ),
     )

@@ -24,6 +24,13 @@ def test_a_later_wording_is_told_by_what_changed():
     assert " dies," in "".join(run.words for run in second.changed if run.fate.value == "added")
 
 
+def test_a_wording_noted_without_its_text_shows_the_words_before():
+    """Fling's of 2008 means the same as the one before it, and says so."""
+    first, second = packaged_cards()["Fling"].wordings
+    assert (second.text, second.where) == (first.text, "cr-2008-05-01/503.10#example-2")
+    assert second.reading.startswith("The record words it otherwise")
+
+
 def test_a_packaged_wording_and_its_replacement_are_of_one_day():
     """lineage.toml and the card's file say the same day, so that all questions for it are answered alike."""
     wordings = {(card.name, told.where): told.since for card in packaged_cards().values() for told in card.wordings}
