@@ -2,6 +2,7 @@
 
 from kb.engine.characteristics.amounts import chosen_color, number
 from kb.engine.play.acts import own, players, replacement, verb
+from kb.engine.play.paying import with_left
 from kb.engine.position.abilities import Act, Replacement
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Number, Who
@@ -154,4 +155,4 @@ class LoseMana(Act):
 def lose_mana(game: Game, act: LoseMana, context: Context) -> None:
     """Empty the mana pools of players."""
     for name in players(game, act.who, context):
-        game.position.players[name] = game.position.players[name]._replace(pool="", snow="")
+        game.position.players[name] = with_left(game.position.players[name], "")

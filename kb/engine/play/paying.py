@@ -13,7 +13,7 @@ from kb.engine.position.abilities import Cost, Keyword, Payment
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.objects import Context, Event, Object, Player
 from kb.engine.position.questions import (
     WHICH_MANA_IS_SPENT,
     WHICH_SNOW_MANA_IS_SPENT,
@@ -105,7 +105,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
     left = without(player.pool, spent) or ""
-    game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
+    game.position.players[player.name] = with_left(player, left)
     if spent:
         _remember(game, context.source, spent)
         said = mana.replace("{X}", f"{{{context.x}}}")
@@ -170,7 +170,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     left = without(player.pool, spent) or ""
     snow = without(player.snow, spent)
     kept = player.snow if snow is None else snow
-    game.position.players[player.name] = player._replace(pool=left, snow=within(kept, left))
+    game.position.players[player.name] = with_left(player._replace(snow=kept), left)
     game.position.note(Pays(context.controller, "{S}" * number_), snow_mana.slug)
 
 
@@ -186,9 +186,14 @@ def _parts(mana: str, number_: int) -> Iterator[str]:
                 yield kind * taken + rest
 
 
-def within(snow: str, pool: str) -> str:
-    """Return snow mana as far as it is still in a pool; other mana is spent before it."""
-    return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
+def with_left(player: Player, left: str) -> Player:
+    """Return a player with this mana left in the pool; mana from snow and mana that is kept ready go last."""
+    return player._replace(pool=left, snow=within(player.snow, left), ready=within(player.ready, left))
+
+
+def within(some: str, pool: str) -> str:
+    """Return some of the mana of a pool as far as it is still there; other mana is spent before it."""
+    return "".join(letter * min(some.count(letter), pool.count(letter)) for letter in sorted(set(some)))
 
 
 def without(pool: str, letters: str) -> str | None:

@@ -1,6 +1,6 @@
 """Mana pools: what becomes of unspent mana at the end of a phase or step."""
 
-from kb.engine.play.paying import within, without
+from kb.engine.play.paying import with_left, within, without
 from kb.engine.position.objects import Event
 from kb.engine.position.phases import STEPS, WITHIN_PHASES, Ending
 from kb.engine.position.protocol import Game
@@ -59,7 +59,7 @@ def _lost(game: Game, *, burns: bool) -> None:
         kept = within(player.ready, player.pool)
         lost = without(player.pool, kept)
         if lost:
-            game.position.players[name] = player._replace(pool=kept, snow=within(player.snow, kept), ready=kept)
+            game.position.players[name] = with_left(player, kept)
             game.position.note(LosesMana(name, lost), mana_pools.slug)
             if burns:
                 game.happen([Event("lose life", player=name, amount=len(lost), cause=mana_pools.slug)])

@@ -2,8 +2,11 @@
 
 import pytest
 
+from kb.engine.play.paying import pay
+from kb.engine.position.abilities import Cost
+from kb.engine.position.objects import Context
 from kb.engine.slots.turn import mana_pools
-from tests.engine.making import new_game
+from tests.engine.making import creature, new_game
 
 
 @pytest.mark.parametrize(
@@ -33,3 +36,16 @@ def test_what_is_lost_burns(day: str, life: int) -> None:
     game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="WGG")
     game.law(mana_pools)(game, "main")
     assert [player.life for player in game.position.players.values()] == [life, 20]
+
+
+@pytest.mark.parametrize(("day", "life"), [("1998-03-31", 17), ("2008-08-10", 17), ("2009-07-11", 20)])
+def test_mana_kept_ready_is_gone_once_it_was_spent(day: str, life: int) -> None:
+    """What is made after it burns, or is lost, as any mana."""
+    game = new_game(day)
+    spender = creature(game, "Bear")
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="U", ready="U")
+    pay(game, Cost("{U}"), Context(spender.id, "Ana"))
+    assert game.position.players["Ana"].ready == ""
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="UUU")
+    game.law(mana_pools)(game, "main")
+    assert (game.position.players["Ana"].pool, game.position.players["Ana"].life) == ("", life)
