@@ -324,6 +324,8 @@ def _as_written(number: Number, entry: Classed, of: Number, written: _Written, p
         needs = {slug: played.boards_of(slug) for slug in entry.rules}
         if left := [slug for slug, found in needs.items() if not found]:
             what, why = NumberClass.OPEN, f"no board hangs on {', '.join(left)} on {played.day}"
+        else:
+            why = why or f"{' and '.join(entry.rules)} is said to be it"
         boards = tuple(dict.fromkeys(board for found in needs.values() for board in _first_few(found)))
     return Found(number.name, number.section, what, why, entry.rules, boards, entry.where)
 

@@ -11,8 +11,8 @@ from kb.records.os_errors import remedy_for, why_unreadable
 from kb.worked.language import BadScenario
 from kb.worked.places import is_deeper
 
-LARGEST = 2_000_000
-"""So many bytes a file may have; all that is packaged has less than half of it."""
+LARGEST = 3_000_000
+"""So many bytes a file may have: somebody may keep all that is packaged, about a million, in one, with room to grow."""
 
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 """How a file is opened, so that a pipe which nobody writes to isn't waited for."""

@@ -12,7 +12,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Position
 from kb.engine.steps.fighting import ChangesLife
-from kb.engine.steps.moving import Becomes, Moves
+from kb.engine.steps.moving import Becomes, Draws, Moves
 from kb.engine.steps.permanents import (
     BecomesAttached,
     BecomesUnattached,
@@ -85,6 +85,9 @@ class _Told:
             case Moves():
                 self.zone[step.thing] = step.destination
                 self.others.add(step.thing)
+            case Draws():
+                self.zone[step.card] = "hand"
+                self.others.add(step.card)
             case Becomes():
                 self.others |= {step.thing, step.other}
             case IsTapped() | IsUntapped() | Regenerates():

@@ -25,7 +25,8 @@ from kb.worked.scenario import Scenario, packaged_scenarios
 from kb.worked.staging import board
 from tests.engine.telling import wrong_told
 
-ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
+ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "sideboard", "stack",
+         "subgame")  # fmt: skip
 CHOOSING = frozenset({"the coin", CHANCE})
 """Who chooses besides the players."""
 UNSEEN = ("kb/engine/law/chronicle.py", "kb/engine/law/rulebook.py")

@@ -36,7 +36,7 @@ def test_no_more_of_a_file_is_read_than_may_be(tmp_path):
     file = tmp_path / "mine.toml"
     with file.open("wb") as opened:
         opened.truncate(2**36)
-    with pytest.raises(BadScenario, match="larger than 2,000,000 bytes"):
+    with pytest.raises(BadScenario, match="larger than 3,000,000 bytes"):
         text_of(str(file))
 
 

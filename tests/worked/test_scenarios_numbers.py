@@ -71,6 +71,7 @@ COUNTED = frozenset({
     "mana-of-the-end-step-b", "job-select-b", "for-mirrodin-b", "interrupts-for-one-spell", "source-of-a-type",
     "first-turn-of-three", "first-turn-without-a-draw", "mulligan-and-a-card-on-the-bottom",
     "mulligan-and-a-card-on-the-bottom-b", "mulligan-without-lands", "wish-for-what-somebody-else-owns",
+    "provoke-twice", "defending-player-before-combat", "may-as-it-triggers",
 })  # fmt: skip
 """The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
 

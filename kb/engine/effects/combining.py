@@ -67,7 +67,7 @@ def does(game: Game, player: str, act: May) -> bool:
         none = f"{player}'s library is empty."
         draws = game.choose(player, WHETHER_TO_DRAW, game.law(options)() if may else [False], none)
         if draws:
-            game.position.note(ChoosesTo(player, "draw"), optional_draws.slug)
+            game.position.note(ChoosesTo(player, "draw"), options.slug, optional_draws.slug)
         return draws
     searches = any(isinstance(one, SearchForTheSameName) for one in act.acts)
     asked = act.asked or (WHETHER_TO_SEARCH if searches else WHETHER_TO_DO_SO)

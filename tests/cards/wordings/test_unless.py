@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.turn import begin_upkeep
 from tests.cards.table import ERAS, Table
 
@@ -56,5 +57,9 @@ def test_what_is_done_only_where_it_is_paid(day, words, can_pay):
         table.has("W")
         table.land("Swamp", zone="hand")
     table.enters(ox)
+    if day == ERAS[1]:  # doing nothing is a mode, and no text says whether a player pays who chose the other
+        with pytest.raises(NotModelled, match=r"modes \(410\.5\)"):
+            table.finish()
+        return
     table.finish()
     assert table.life("Ana") == (22 if can_pay else 20)

@@ -18,7 +18,9 @@ def unknown_outside_combat(game: Game, _source: int) -> list[str]:
     return [game.defender]
 
 
-@defending_player.since("2003-10-01", "glossary/defending-player", "other than combat, there is no defending player")
+@defending_player.since(
+    "2003-10-01", "cr-2003-10-01/glossary/defending-player", "other than combat, there is no defending player"
+)
 def nobody_outside_combat(game: Game, _source: int) -> list[str]:
     """In combat, the active player's opponent is the defending player. Outside combat, there is none."""
     return [game.defender] if game.position.is_combat else []

@@ -39,11 +39,5 @@ def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
     return waiting._replace(acts=(), targets=())
 
 
-optional_triggers.since(
-    "2003-10-01",
-    "410.5",
-    "The choice is made when the ability resolves",
-    means="A triggered ability that says “may” goes on the stack whatever its controller intends. The choice is made "
-    "as it resolves.",
-)(as_it_resolves)
+optional_triggers.since("2003-10-01", "410.5", "The choice is made when the ability resolves")(as_it_resolves)
 optional_triggers.renumbered("2009-07-11", "603.5")

@@ -63,7 +63,7 @@ def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand
 
 
 mulligans.reworded("1999-06-01", "101.5", "drawing one fewer card each time, until the")
-mulligans.reworded("2003-10-01", "101.4", "drawing one fewer card each time, until the")
+mulligans.renumbered("2003-10-01", "101.4")
 mulligans.reworded("2009-07-11", "103.4", "a new hand of one fewer cards than")
 
 

@@ -19,7 +19,7 @@ def what_was_removed_too(zone: Zone) -> bool:
 outside_the_game.reworded("2003-10-01", "217.1e", "if it's in the removed-from-the-game zone")
 
 
-@outside_the_game.since("2009-07-11", "400.9", "isn't in any of the game's zones")
+@outside_the_game.since("2009-07-11", "400.9", "outside the game if it isn't in any")
 def what_is_in_no_zone(zone: Zone) -> bool:
     """A card is outside the game only if it isn't in any zone, as in a sideboard; exiled cards are in the game."""
     return zone == "sideboard"
