@@ -26,6 +26,10 @@ _LOST_BEHIND_S = re.compile(r"(?<![\w?])[A-Za-z]+s\?(?= [a-z])")
 _LOST_MARKS = re.compile(r"\S*\ufffd\S*")
 _NO_CHARACTER = "\ufffd"
 _ELISION = re.compile(r"(?:s|t|re|ve|ll|d|m)\b")
+_NEGATED = re.compile(r"(?:ca|do|does|did|is|are|was|were|has|have|had|wo|would|could|should|must|need)n")
+"""What stands before the apostrophe in "don’t", which is no word by itself."""
+_OF_NAME = re.compile(r"[A-Z][A-Za-z]+[?\ufffd]s")
+"""A name is no known word; what is lost before its last letter is an apostrophe."""
 _ELIDED = re.compile(r"\W*\w{1,2}")
 """What stands before an apostrophe in "D’Angelo"."""
 _LOST_COPYRIGHT = re.compile(r"[?\ufffd](?<!\S[?\ufffd])(?=\d{4}\b(?![?\ufffd]))")
@@ -124,7 +128,7 @@ def _lost_letters(text: str) -> Iterator[_Lost]:
             is_first = text[place - 2 : place - 1] in _BEFORE_CAPITALS or word[0] in _BEFORE_CAPITALS
             meant = _as_printed(options[0][1], letters, is_first=is_first)
             yield _Lost(place, word, word.replace(letters, meant, 1), _LETTER_LOST)
-        elif letters[0] != "?" and (options or not _may_be_two(letters, known)):
+        elif letters[0].isalpha() and (options or not (_OF_NAME.fullmatch(letters) or _may_be_two(letters, known))):
             yield _Lost(place, word, None, _LETTER_LOST)
 
 
@@ -133,6 +137,8 @@ def _is_of_words(letters: str, known: AbstractSet[str]) -> bool:
     *parts, last = _LOST_LETTER.split(letters.lower())
     if not parts[0]:
         return last in known
+    if last == "t" and len(parts) == 1 and _NEGATED.fullmatch(parts[0]):
+        return True
     is_short = _ELISION.fullmatch(last) is not None
     if is_short and last == "d" and len(parts) == 1 and f"{parts[0]}ed" in known:
         return False

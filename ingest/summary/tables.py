@@ -42,7 +42,7 @@ _COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
 _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
 _DRAWN = re.compile(r"[-=+|:\s]*[-=]{2,}[-=+|:\s]*")
 """A line drawn between rows."""
-_BARRED = re.compile(r"\s*\|.*\|\s*|[^|]*[^|\s][^|]* \| .*")
+_BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*")
 _ONLY_A_DAY = re.compile(WRITTEN)
 _GAP = re.compile(r" {2,}")
 _LONGEST_HEAD = 30

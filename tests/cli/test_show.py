@@ -25,6 +25,13 @@ def test_a_rule_is_answered_for_on_both_sides_of_its_boundary_days(rulings, day,
     assert rulings("show", "crystalkeep-2004-01/212.1c", "--on", day).lines[1].startswith(f"status: {status}")
 
 
+def test_a_heading_without_a_number_is_shown(rulings):
+    """It has no numbers under it, and needs none."""
+    shown = rulings("show", "moursund-1998-10/heading/errata")
+    assert shown.code == 0
+    assert shown.lines[0] == "heading · heading"
+
+
 def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
     """The answer for 2003-08-01 says that the first evidence is of 2003-10-01, and shows that."""
     shown = rulings("show", "212.1c", "--on", "2003-08-01")

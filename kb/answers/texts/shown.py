@@ -207,19 +207,21 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
         credit=f"{source.credit}; {record.local_id}",
         terms=source.terms,
-        below=tuple(_below(library, record, wording, asked)) if record.kind is Kind.HEADING else (),
+        below=tuple(_below(library, record, record.number, wording, asked))
+        if record.kind is Kind.HEADING and record.number is not None
+        else (),
     )
 
 
-def _below(library: Library, heading: Record, wording: Wording, asked: Moment) -> Iterator[str]:
+def _below(library: Library, heading: Record, number: str, wording: Wording, asked: Moment) -> Iterator[str]:
     """Yield the numbers right under a heading, in the last source by the day that prints it under the same number."""
-    printings = [one for one in library.records(wording.records) if one.number == heading.number]
+    printings = [one for one in library.records(wording.records) if one.number == number]
     days = {source.slug: source.day for source in library.sources()}
     then = [one for one in printings if asked.day is None or days[one.source] <= asked.day] or [heading]
     source = max(then, key=lambda one: days[one.source]).source
-    under = [one for one in library.family(heading.number or "") if one.source == source and one.number]
-    depths = {one.number or "": len(RuleNumber(one.number or "").key) for one in under if one.number != heading.number}
-    yield from (number for number, depth in depths.items() if depth == min(depths.values()))
+    under = [one for one in library.family(number) if one.source == source and one.number]
+    depths = {one.number or "": len(RuleNumber(one.number or "").key) for one in under if one.number != number}
+    yield from (its for its, depth in depths.items() if depth == min(depths.values()))
 
 
 def _example(library: Library, record: Record, asked: Moment) -> Example:

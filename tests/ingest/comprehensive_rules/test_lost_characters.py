@@ -31,6 +31,9 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("Each playe?s turn; a play\ufffdr may.", {"playe?s": "players", "play\ufffdr": "player"}),
         ("Each p?ay?r does. ?layers do.", {"p?ay?r": "player", "?layers": "Players"}),
         ("A cr?ature c?ts.", {"cr?ature": "creature", "c?ts.": None}),  # cats, cuts
+        ("It don\ufffdt croak; the \ufffdhighest won?t.", {
+            "don\ufffdt": "don’t", "\ufffdhighest": "“highest", "won?t.": "won’t."}),
+        ("Newton\ufffds toad is Ada?s.", {"Newton\ufffds": "Newton’s", "Ada?s.": "Ada’s."}),
         ("A creature dies?player by player, and it can?t.", {"dies?player": "dies—player", "can?t.": "can’t."}),
     ],
 )  # fmt: skip
