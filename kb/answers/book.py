@@ -267,7 +267,7 @@ class Book(ChangingBook, CitingBook):
         """Return the formats that come with the knowledge base: how communities play today.
 
         >>> [one.id for one in book.formats() if len(one.keeps) > 2]
-        ['magic-masters-mol', 'old-school-france']
+        ['classic-magic', 'magic-masters-mol', 'middle-school', 'old-school-france']
         """
         from kb.answers.boards.formats import packaged_formats
 

@@ -51,7 +51,10 @@ def test_a_number_that_no_source_has_says_which_rulebook_would(rulings):
     ("number", "known"),
     [
         ("502.9", "502.9 of 1 June 1999 (Sixth Edition), 502.9 of 1 October 2003. Add one of them"),
-        ("613.7", "613.7 of 17 November 2023 (The Lost Caverns of Ixalan). Add that rulebook"),
+        (
+            "613.7",
+            "613.7 of 13 July 2013 (Magic 2014), 613.7 of 17 November 2023 (The Lost Caverns of Ixalan). Add one",
+        ),
         ("409.1a", "409.1a of 1 June 1999 (Sixth Edition), "),
     ],
 )

@@ -17,6 +17,7 @@ from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError
 from kb.worked.scenario import packaged_scenarios
+from tests.cli.test_editions import RULEBOOK
 from tests.slow import slow
 
 HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"), ()]
@@ -49,6 +50,9 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
     for name in ("my-copy.txt", "saved-page.html"):
         (tmp_path / name).write_bytes(document)
     (tmp_path / "answers.txt").write_text("1. A toad may croak twice.\n2. A heron may not.\n3. A newt has no voice.\n")
+    if verb == ("export",):  # rulebooks become a repository only where somebody added one
+        (tmp_path / "rulebook.txt").write_text(RULEBOOK.format(words="cards"))
+        assert rulings_in(own_home, "ingest", "rulebook.txt").code == 0
     helped = rulings_in(own_home, *verb, "--help")
     assert helped.code == 0
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.credits import credit_of
-from kb.answers.evidence import days_known, days_of, evidence_of
+from kb.answers.evidence import Dated, days_known, days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.lookup import look_up
 from kb.lineage.descent import books_of, wordings_through
@@ -108,9 +108,16 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
 
 
 def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
-    """Return what a modelled card said over time: its own texts, and other wordings that later rulebooks print."""
+    """Return what a modelled card said over time: its own texts, and other wordings that later rulebooks print.
+
+    An entry that means the same as the one before has that one's days, not its words' own: it is left out.
+    """
     evidence = evidence_of(library)
-    entries = [one for one in evidence.dated(card) if one.entry.quote and one.entry.overlay is None]
+    entries: list[Dated] = []
+    for one in evidence.dated(card):
+        is_reworded = bool(entries) and entries[-1].entry.what is one.entry.what
+        if one.entry.quote and one.entry.overlay is None and not is_reworded:
+            entries.append(one)
     stages = [
         stage_since(f"“{entry.quote}”", printing, proof_of(library, entry.where, entry.quote, entry.since))
         for entry, printing in entries

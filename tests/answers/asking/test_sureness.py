@@ -19,7 +19,7 @@ NEAR = {
     "which of a kind": "which land types are basic",
     "a difference": "what is the difference between a mana ability and an activated ability",
     "two of them": "what happens if two Lifelines are in play and a creature dies",
-    "without": "does steel skin prevent damage from a creature without caustic",
+    "without": "in the pokemon set, does steel skin prevent damage from a creature without caustic",
     "one of two": "does a spell get countered if one of its two targets becomes illegal",
     "two names for something else": "does regeneration work on a sacrificed creature",
     "the story of a board": "what happens to damage on a creature at end of turn",
