@@ -35,7 +35,6 @@ from kb.store.library import Library
 from kb.store.rebuild import rebuild
 from kb.store.write import drafting
 
-
 _MOST_TOLD = 5
 """Of the records that a copy lacks, this many are named."""
 
