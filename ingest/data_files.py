@@ -15,7 +15,9 @@ _MEMBER = re.compile(r"(?m)^[ \t]+(?P<key>[A-Za-z_][\w-]{0,40}):(?: |$)")
 _TABLE = re.compile(r"(?m)^\[\[(?P<name>[A-Za-z_][\w.-]{0,40})\]\][ \t]*$")
 _KEY = re.compile(r"(?m)^(?P<key>[A-Za-z_][\w-]{0,40}) = (?=[\"'\[{\d]|true|false)")
 _XML = re.compile(
-    r"\s*<\?xml\b[^>]*>\s*(?:<!(?!doctype html)[^>]*>\s*)*<(?P<name>(?!html\b)[A-Za-z_][\w:.-]{0,60})", re.IGNORECASE
+    r"\s*<\?xml\b[^>]*>\s*(?>(?:<!--.*?-->\s*|<!(?!doctype html|--)[^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*)"
+    r"<(?P<name>(?!html\b)[A-Za-z_][\w:.-]{0,60})",
+    re.IGNORECASE | re.DOTALL,
 )
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z _-]{0,30}")
 _LANGUAGES = (

@@ -25,6 +25,11 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _END_OF_FILE = re.compile(rb"\x1a[\x00\x1a\s]*\Z")
 """How text files of CP/M and DOS end: with 0x1A, to the end of a block on the disk."""
+_OTHER_XML = re.compile(
+    r"\s*<\?xml\b[^>]*>\s*(?>(?:<!--.*?-->\s*|<!(?!doctype html|--)[^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*)<(?!html\b)[a-z_]",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How a text in XML begins that is no page."""
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
 _PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
 _FEWEST_LINES = 4
@@ -53,6 +58,13 @@ NO_TEXT = (
 )  # fmt: skip
 """Files that are no text, by how they begin."""
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
+
+_FROM_DOS = (
+    "If it is a text of DOS (code page 437), such a character is a sign (0x10 is ►), and Ctrl-Z (0x1A) is its end: "
+    "replace each sign by a plain one such as *, delete all from Ctrl-Z on, and use that file."
+)
+_FEWEST_LETTERS = 20
+"""So many characters a text of DOS has at least for each sign that is a control character elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +129,8 @@ def open_document(raw: bytes, name: str) -> Document:
 
 def _is_page(source: str) -> bool:
     """Return whether a text is a saved page, or a part of one."""
+    if _OTHER_XML.match(source, 0, _PEEK):
+        return False
     if _HTML.search(source, 0, _PEEK):
         return True
     tags = sum(1 for _ in _PART_OF_HTML.finditer(source, 0, _PEEK))
@@ -219,6 +233,13 @@ def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:
     return (_decoded(raw, encoding, name), encoding) if fewest < misfits(usual) else (usual, "cp1252")
 
 
+def _is_of_dos(raw: bytes) -> bool:
+    """Return whether bytes may be a text of DOS to its first Ctrl-Z: control characters are signs there, and few."""
+    text = raw.partition(b"\x1a")[0]
+    signs = sum(text.count(code) for code in range(32) if code not in b"\t\n\v\f\r")
+    return 0 not in text and signs * _FEWEST_LETTERS <= len(text)
+
+
 def _decoded(raw: bytes, encoding: str, name: str) -> str:
     try:
         text = raw.decode(encoding)
@@ -231,9 +252,10 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
         ) from None
     control = _CONTROL.search(text)
     if control:
+        is_of_dos = control.group() < " " and _is_of_dos(raw)
         raise BadSource(
             f"{name}: this isn't text (it has a control character, {control.group()!r}, at "
             f"character {control.start()}, in line {line_of(text, control.start())}).",
-            remedy=_GIVE_TEXT,
+            remedy=_FROM_DOS if is_of_dos else _GIVE_TEXT,
         )
     return text

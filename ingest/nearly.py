@@ -74,6 +74,8 @@ _NO_RULEBOOK = (
     "“These rules are effective as of October 1, 2003.”"
 )
 _RULE = re.compile(r"(?<!\S)[^\w\s]{0,3}[1-9]\d\d\.\d{1,3}[a-z]?[^\w\s]{0,2} (?=[A-Z“\"{(])")
+_WITH_COMMA = re.compile(r"(?<!\S)[1-9]\d\d,\d{1,3}[a-z]?\.? (?=[A-Z“\"{(])")
+"""The number of a rule in a copy whose points were all replaced, as by a program that writes 1,5 for 1.5."""
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 
 
@@ -99,10 +101,25 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
             missing = next((words for line, words in kind.goes_by if not line.search(text, 0, _end(line, text))), None)
             lacks = f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}"
             return Near(kind.reader, lacks, looks.start() if looks else 0)
+    if reader in {None, "comprehensive-rules"} and (near := _with_commas(text)):
+        return near
     rules = list(_RULE.finditer(text)) if reader in {None, "comprehensive-rules"} else []
     if len(rules) >= _FEWEST_NUMBERS:
         return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK, rules[0].start())
     return None
+
+
+def _with_commas(text: str) -> Near | None:
+    """Return that a text is a rulebook whose numbers have commas; None of any other."""
+    rules = list(_WITH_COMMA.finditer(text))
+    if len(rules) < _FEWEST_NUMBERS:
+        return None
+    number = rules[0].group().strip(" .")
+    words = (
+        f"it looks like the Comprehensive Rules, but its {len(rules):,} rule numbers have a comma instead of a point: "
+        f"write {number.replace(',', '.')} for {number}, and so on"
+    )
+    return Near("comprehensive-rules", words, rules[0].start())
 
 
 def _not_numbered(text: str) -> str:

@@ -95,9 +95,10 @@ def _day(told: FileFacts, name: str, inner: str, given: date | None) -> tuple[da
         try:
             stated = date.fromisoformat(told.day)
         except ValueError as error:
-            raise BadSource(
-                f"{name} gives {told.day[:40]!r} as its date, which isn't a date.", remedy=_NO_DAY
-            ) from error
+            wrong = f"gives {told.day[:40]!r} as its date, which isn't a date"
+            if given is not None:
+                return given, f"given as it was added (the file {wrong})"
+            raise BadSource(f"{name} {wrong}.", remedy=_NO_DAY) from error
         other = f" (the --day given, {given}, was not taken)" if given is not None and given != stated else ""
         return stated, f"stated in the file{other}"
     named = _named_day(name) or _named_day(inner)

@@ -42,6 +42,14 @@ _IN_STRING = re.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+', re.DOTALL)
 _HALF_CHARACTER = re.compile(r"(?<!\\)(?:\\\\)*(\\u(?:d[89ab]..(?!\\ud[c-f])|d[c-f]..))", re.IGNORECASE)
 """An escaped surrogate without its other half; one that has it is read before its second half is looked at."""
 _BYTE = re.compile(r" \(byte (\d+)\)")
+_AT = r"(?: - at `(?:key in )?\$?\.?([^`]*)`)?"
+_EXPECTED = re.compile(rf"Expected `([^`]+)`, got `([^`]+)`{_AT}")
+_LACKING = re.compile(rf"Object missing required field `([^`]+)`{_AT}")
+"""What the decoder says."""
+_TYPES = {
+    "str": "text", "int": "a number", "float": "a number", "bool": "true or false", "object": "an object",
+    "array": "a list", "null": "empty (null)",
+}  # fmt: skip
 _DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
 _QUICK = JSONDecoder().raw_decode
 _LOOKAHEAD = 2
@@ -105,7 +113,7 @@ class JsonStream:
         try:
             value = _decoder(kind)(raw)
         except msgspec.ValidationError as error:
-            raise self.wrong(f"doesn't have the expected structure: {error}", OTHER_FILE) from error
+            raise self.wrong(f"doesn't have the expected structure: {_plainly(str(error))}", OTHER_FILE) from error
         except (msgspec.DecodeError, RecursionError) as error:
             raise self._undecodable(raw, error) from error
         self._at, self._last = end, raw
@@ -146,6 +154,27 @@ class JsonStream:
         self.skip()
         return None
 
+    def skip_broken_line(self, begins: int) -> int:
+        """Pass over the line in which a value began that can't be read, and return its number; 0 where it can't be.
+
+        It is whole, though no JSON, and the next one begins an object, as where each line is one.
+        """
+        self._at = begins - self._dropped
+        line, end = self._line(self._at), self._text.find("\n", self._at)
+        while end < 0 and not self._is_at_end and len(self._text) - self._at <= _LONGEST:
+            self._read(_PIECE)
+            end = self._text.find("\n", self._at)
+        try:
+            _decoder(msgspec.Raw)(self._text[self._at : end])
+        except (msgspec.DecodeError, RecursionError):
+            is_broken = end >= 0
+        else:
+            is_broken = False
+        if not is_broken:
+            return 0
+        self._at = end
+        return line if self.next() in {"{", ""} else 0
+
     def members(self) -> Iterator[str]:
         """Enter an object and yield the name of each of its members, whose value is to be read before the next."""
         for _ in self._inside("{", "}"):
@@ -174,6 +203,16 @@ class JsonStream:
         in_line = [f"line {line:,}"] if line > 1 or "\n" in self._text.rstrip() else []
         place = ", ".join([*self.place, *entry, *in_line, f"character {self._dropped + self._at + 1:,}"])
         return BadSource(f"{self._name} {what} ({place}).", remedy=remedy)
+
+    @property
+    def place_in_file(self) -> int:
+        """At which character of the file the reading is, from 0."""
+        return self._dropped + self._at
+
+    @property
+    def line(self) -> int:
+        """The line in which the value ends that was read last."""
+        return self._line(self._at)
 
     def line_of(self, words: str) -> int:
         """Return the line in which these words stand in the value that was read last; that of its end without them."""
@@ -326,6 +365,22 @@ class _Scan:
                 return at
         self.is_done = self.is_done or (is_last and not self._depth and not self._is_in_string)
         return at
+
+
+def _plainly(said: str) -> str:
+    """Return in plain words what the decoder says of a value of the wrong type; anything else as it says it.
+
+    >>> _plainly("Expected `str | null`, got `int` - at `$.faces[...].text`")
+    '`faces[...].text` should be text or empty (null), but is a number'
+    >>> _plainly("Object missing required field `comment` - at `$.rulings[...]`")
+    '`comment` is missing in rulings[...]'
+    """
+    if wrong := _EXPECTED.fullmatch(said):
+        wanted, found = (" or ".join(_TYPES.get(name, name) for name in wrong[key].split(" | ")) for key in (1, 2))
+        return f"{f'`{wrong[3]}`' if wrong[3] else 'a value'} should be {wanted}, but is {found}"
+    if lacking := _LACKING.fullmatch(said):
+        return f"`{lacking[1]}` is missing{f' in {lacking[2]}' if lacking[2] else ''}"
+    return said
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:

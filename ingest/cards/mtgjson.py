@@ -36,6 +36,8 @@ _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure"
 """Layouts in which the names that version 3 gives are of the faces of one card."""
 _SIDES = "abcde"
 _MOST_TOLD = 5
+_MOST_LINES = 100
+"""So many lines are left out of a file at most; one with more is broken."""
 
 
 class _Ruling(Struct):
@@ -131,6 +133,14 @@ class FileFacts:
     """What was left out because its date is none, with where it stands."""
     uncounted: int = 0
     """How many more there are."""
+    bad_lines: list[str] = field_of(default_factory=list)
+    """What was left out because it lacks something or can't be read, with its line."""
+
+    def leave_out_line(self, what: str, wrong: BadSource) -> None:
+        """Note that a line, or the ruling in it, is left out; raise the error where there are too many of them."""
+        if len(self.bad_lines) >= _MOST_LINES:
+            raise wrong
+        self.bad_lines.append(what)
 
     def leave_out(self, stream: JsonStream, what: str, written: str) -> None:
         """Note that something is left out because its date is none."""
@@ -141,11 +151,11 @@ class FileFacts:
 
     @property
     def all_remarks(self) -> list[str]:
-        """The remarks, with one on what was left out for its date."""
-        if not self.bad_dates:
-            return self.remarks
+        """The remarks, with those on what was left out."""
+        lines = [f"left out: {'; '.join(self.bad_lines)}"] if self.bad_lines else []
         more = f"; and {self.uncounted:,} more" if self.uncounted else ""
-        return [*self.remarks, f"left out, because the date isn't one: {'; '.join(self.bad_dates)}{more}"]
+        dates = [f"left out, because the date isn't one: {'; '.join(self.bad_dates)}{more}"] if self.bad_dates else []
+        return [*self.remarks, *lines, *dates]
 
 
 def read(stream: JsonStream, told: FileFacts, listed: Callable[[], Iterator[Item]]) -> Iterator[Item]:

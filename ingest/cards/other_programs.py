@@ -25,16 +25,26 @@ class _Sign(NamedTuple):
     form: re.Pattern[str]
 
 
-_START = r"\A\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*"
+_WIKI = (
+    "Save each page that has rulings from a browser, and give these: rulings ingest PAGE.html. Card texts are read "
+    "from MTGJSON and Scryfall."
+)
+_START = r"\A(?>\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>\[]*(?:\[[^\]]*\]\s*)?>\s*)*)"
+"""How XML begins; a DOCTYPE may declare entities, which are never read."""
 _ENTRY = r"[ \t]*(?:SB:[ \t]*)?\d{1,3}x?[ \t]+"
 _SIGNS = (
     _Sign("a card database of Cockatrice", _GET_CARDS, re.compile(rf"{_START}<cockatrice_carddatabase\b", re.DOTALL)),
+    _Sign("a dump of a wiki (MediaWiki)", _WIKI, re.compile(rf"{_START}<mediawiki\b", re.DOTALL)),
+    _Sign("a spoiler list of a set", _GET_CARDS,
+          re.compile(r"(?s:(?!.*\n[ \t]*Rulings?\b))(?:.*\n){0,60}?[ \t]*(?:Card )?Name:.*\n(?:.*\n){0,3}?"
+                     r"[ \t]*(?:Card Colou?r|Colou?r|Mana Cost|Cost):.*\n(?:.*\n){0,6}?[ \t]*(?:Pow/T(?:ou|gh)|P/T):",
+                     re.IGNORECASE)),
     _Sign("a deck of Cockatrice", _DECK, re.compile(rf"{_START}<cockatrice_deck\b", re.DOTALL)),
     _Sign("a deck of Magic Online (.dek)", _DECK,
           re.compile(rf"{_START}<Deck\b.{{0,400}}?<(?:NetDeckID|PreconstructedDeckID|Cards)\b", re.DOTALL)),
     _Sign("a set or deck of OCTGN", _GET_CARDS, re.compile(rf"{_START}<(?:set|deck)\b[^>]*\bgame(?:Id)?=", re.DOTALL)),
     _Sign("a card script of Forge", _GET_CARDS,
-          re.compile(r"\A(?:#.*\n|\s*\n)*Name:.+\n(?:.*\n){0,3}?(?:ManaCost|Types):", re.MULTILINE)),
+          re.compile(r"\A(?:#.*\n|[ \t]*\n)*Name:.+\n(?:.*\n){0,3}?(?:ManaCost|Types):", re.MULTILINE)),
     _Sign("an edition file of Forge", _GET_CARDS,
           re.compile(r"\A\s*\[metadata\]\s*\n(?:.*\n){0,20}?(?:Code|Date)\s*=(?:.*\n){1,60}?\[(?:cards|tokens)\]",
                      re.IGNORECASE)),
@@ -47,13 +57,13 @@ _SIGNS = (
           re.compile(r"\A[^|\n]+\|[^|\n]+\|\w+\|[A-Za-z]\|(?:\{[^|\n]*)?\|[^|\n]+\|")),
     _Sign("a deck of Magic Workstation (.mwDeck)", _DECK,
           re.compile(rf"(?m)\A\s*(?:// Deck file for Magic Workstation|(?://.*\n)*{_ENTRY}\[\w{{0,6}}\] \S)")),
-    _Sign("a deck of Apprentice (.dec)", _DECK, re.compile(rf"(?m)\A(?:\s*//.*\n)+(?:\s*\n)*{_ENTRY}[A-Z]")),
+    _Sign("a deck of Apprentice (.dec)", _DECK, re.compile(rf"(?m)\A(?:\s*//.*\n)+(?:[ \t]*\n)*{_ENTRY}[A-Z]")),
     _Sign("a deck of Magic Arena", _DECK,
           re.compile(r"\A\s*(?:About\s*\n.*\n\s*)?(?:Deck|Commander|Companion)\s*\n\d{1,3} [A-Z].{1,80}\n")),
     _Sign("a deck list", _DECK, re.compile(rf"\A(?:{_ENTRY}[A-Z][^.!?\n:]{{1,60}}\n){{4}}")),
     _Sign("a card script of Magarena", _GET_CARDS,
           re.compile(r"\Aname=.+\n(?:.*\n){0,6}?(?:image|value|rarity|type)=")),
-    _Sign("a card list of Wagic", _GET_CARDS, re.compile(r"\A(?:#.*\n|\s*\n)*\[(?:card|meta)\]\s*\n(?:\w+=.*\n)+")),
+    _Sign("a card list of Wagic", _GET_CARDS, re.compile(r"\A(?:#.*\n|[ \t]*\n)*\[(?:card|meta)\]\s*\n(?:\w+=.*\n)+")),
     _Sign("a set of Magic Set Editor", _GET_CARDS, re.compile(r"\Amse[ _]version: ?\S+\n")),
     _Sign("a card list of LackeyCCG", _GET_CARDS, re.compile(r"\AName\tSet\t(?:Image ?File|Image)\b", re.IGNORECASE)),
 )  # fmt: skip

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, kind_of
-from ingest.cards.json_stream import JsonStream
+from ingest.cards.json_stream import OTHER_FILE, JsonStream
 from ingest.cards.mtgjson import FileFacts
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
 
 _SIDES = "abcde"
 BULK_FILES = "Scryfall's bulk data are read: oracle-cards, default-cards, rulings; see docs/cards.md."
+RULINGS = "Scryfall rulings"
+"""The shape of a file of rulings."""
 _DOWNLOAD = "Download the file that its download_uri names."
 _MOST_SETS = 10_000
 """So many sets are known as told; a file with more tells some of them again, which changes nothing."""
@@ -48,9 +50,11 @@ class _Card(_Face, kw_only=True):
 
 
 class _Ruling(Struct):
-    oracle_id: str
-    published_at: str
-    comment: str
+    """A ruling, whose fields may lack or be of a wrong type: it is left out then."""
+
+    oracle_id: object = None
+    published_at: object = None
+    comment: object = None
 
 
 class Reader:
@@ -68,7 +72,7 @@ class Reader:
             told.shape = told.shape or "Scryfall cards"
             yield from _seen(stream, stream.value(_Card), self._sets, told)
         elif kind == "ruling":
-            told.shape = told.shape or "Scryfall rulings"
+            told.shape = told.shape or RULINGS
             yield from _ruled(stream, stream.value(_Ruling), told)
         elif kind == "bulk_data":
             raise stream.wrong("is Scryfall's list of bulk files, not one of these files", _DOWNLOAD)
@@ -119,9 +123,17 @@ def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing
 
 
 def _ruled(stream: JsonStream, ruling: _Ruling, told: FileFacts) -> Iterator[Ruled]:
-    check_words(stream, ruling.comment)
-    day = day_of(ruling.published_at)
-    if day is None:
-        told.leave_out(stream, f"a ruling of the card {ruling.oracle_id[:40]}", ruling.published_at)
-    else:
-        yield Ruled(ruling.oracle_id, CardRuling(day, ruling.comment))
+    """Yield a ruling, if it has a card, a day and a text; note what one that is left out lacks."""
+    oracle, written, comment = ruling.oracle_id, ruling.published_at, ruling.comment
+    if isinstance(oracle, str) and oracle and isinstance(written, str) and isinstance(comment, str) and comment:
+        check_words(stream, comment)
+        day = day_of(written)
+        if day is None:
+            told.leave_out(stream, f"a ruling of the card {oracle[:40]}", written)
+        else:
+            yield Ruled(oracle, CardRuling(day, comment))
+        return
+    named = {"card (oracle_id)": oracle, "date (published_at)": written, "text (comment)": comment}
+    lacks = " and ".join(f"no {name}" for name, value in named.items() if not value)
+    what = f"the ruling in line {stream.line:,} has {lacks or 'a value of the wrong type'}"
+    told.leave_out_line(what, stream.wrong("has many rulings without a card, a date or a text", OTHER_FILE))

@@ -8,6 +8,7 @@ from ingest.cards import scryfall
 from ingest.cards.json_stream import JsonStream
 from ingest.cards.mtgjson import GLANCE, PUT_INTO_A_SET, READ_FILES, FileFacts, Glance, read, read_set
 from kb.records.cards import Item
+from kb.records.errors import BadSource
 
 
 def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
@@ -18,7 +19,7 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
     """
     match stream.next():
         case "{":
-            if _object(stream) not in {"", "list"}:
+            if told.shape == scryfall.RULINGS or _object(stream) not in {"", "list"}:
                 yield from _lines(stream, told, check_day)
             else:
                 yield from read(stream, told, lambda: _listed(stream, told, check_day))
@@ -31,15 +32,27 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
 
 
 def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield what objects of Scryfall say that stand by themselves, one behind the other: one, or one on each line."""
+    """Yield what objects of Scryfall say that stand by themselves, one behind the other: one, or one on each line.
+
+    A line of a file of rulings that is broken is left out.
+    """
     check_day()
     reader = scryfall.Reader(stream, told)
     while stream.next() == "{":
         stream.count += 1
-        kind = _object(stream)
-        if not kind and stream.glance(Glance, GLANCE) is None:
-            stream.value(Glance)  # which raises what is wrong with it
-        yield from reader.read(kind)
+        begins = stream.place_in_file
+        try:
+            kind = _object(stream)
+            if not kind and stream.glance(Glance, GLANCE) is None:
+                stream.value(Glance)  # which raises what is wrong with it
+            items = list(reader.read(kind))
+        except BadSource as wrong:
+            line = stream.skip_broken_line(begins) if told.shape == scryfall.RULINGS else 0
+            if not line:
+                raise
+            told.leave_out_line(f"line {line:,}, which isn't complete JSON", wrong)
+        else:
+            yield from items
     stream.count = 0
 
 

@@ -53,6 +53,8 @@ _FEWEST_WRONG = 2
 _STEM = 4
 """So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
+_IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
+"""The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
 
@@ -126,9 +128,9 @@ def _unshifted(text: str, cuts: list[Cut], contents: Sequence[Line]) -> list[Cut
 
 
 def _is_titled(text: str, cut: Cut) -> bool:
-    """Return whether a cut has a number and is a title by its words."""
-    is_numbered = cut.what in {What.SECTION, What.UNREAD} or (cut.what is What.RULE and cut.number[-1:].isdigit())
-    return is_numbered and cut.number[-1:].isdigit() and is_heading(text[cut.text_start : cut.first_end])
+    """Return whether a cut has a number in figures, all of them read, and is a title by its words."""
+    is_numbered = cut.what in {What.SECTION, What.UNREAD, What.RULE} and _IN_FIGURES.fullmatch(cut.number) is not None
+    return is_numbered and is_heading(text[cut.text_start : cut.first_end])
 
 
 def _listed(text: str, contents: Sequence[Line]) -> dict[str, str]:
@@ -152,7 +154,8 @@ def _under_their_headings(text: str, cuts: list[Cut], sections: Sequence[int], l
         of = {number.partition(".")[0] for number in rules}
         title = folded_title(text[cuts[at].text_start : cuts[at].first_end])
         is_listed = listed.get(title) == cuts[at].number
-        if is_listed and len(of) == 1 and abs(int(*of) - int(cuts[at].number)) == 1:
+        is_read = is_listed and len(of) == 1 and all(number.isdecimal() for number in of)
+        if is_read and abs(int(*of) - int(cuts[at].number)) == 1:
             wrong.append((at, end, of.pop()))
     if len(wrong) < _FEWEST_WRONG:
         return cuts

@@ -455,4 +455,4 @@ def _is_next_ordinal(item: Block, block: Block) -> bool:
     if item.sign is None or block.sign is None or item.what is not What.NUMBER or block.what is not What.ORDINAL:
         return False
     above = item.sign.name.partition(".")[0]
-    return above.isdigit() and block.sign.name.isdigit() and int(block.sign.name) == int(above) + 1
+    return above.isdecimal() and block.sign.name.isdecimal() and int(block.sign.name) == int(above) + 1

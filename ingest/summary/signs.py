@@ -148,7 +148,7 @@ def _level(posted: str) -> int:
     >>> _level("[size=5][b]"), _level("[h2]"), _level("[b]"), _level("")
     (3, 2, 9, 0)
     """
-    size, heading = re.search(r"size=(\d+)", posted), re.search(r"h([1-6])", posted)
+    size, heading = re.search(r"size=(\d{1,3})", posted), re.search(r"h([1-6])", posted)
     if heading:
         return int(heading[1])
     if size:

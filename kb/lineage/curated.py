@@ -45,14 +45,15 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
 def alone(readings: Iterable[Reading]) -> list[Alone]:
     """Return the records here that are in no lineage for a stated reason, in the order of curated.toml.
 
-    Raises BadSource where one's source is here without it.
+    One of an official rulebook that the user's copy lacks is left out. Raises BadSource where another's source is here
+    without it.
     """
     evidence = Evidence.of(readings, _FILE)
     return [
         Alone(evidence.named(record_id).id, entry["reason"])
         for entry in contents(_FILE)["alone"]
         for record_id in entry["records"]
-        if evidence.is_at_hand(record_id)
+        if evidence.is_at_hand(record_id) and (not is_official(record_id) or record_id in evidence.records)
     ]
 
 

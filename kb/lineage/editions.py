@@ -22,15 +22,19 @@ from kb.store.match_queries import Named
 
 _NAMING = ("new", "merged", "parts", "apart")
 """The keys under which an entry of lineage.toml names records of the next edition."""
+_BECOMING = ("new", "merged", "parts")
+"""Those of them that say what the record became; an entry with none says that it is gone."""
 
 
-def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[str, Any]] = ()) -> None:
+def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[str, Any]] = ()) -> set[str]:
     """Match the editions in a store that are neighbours now and weren't among those that were there before.
 
-    The user's own corrections come behind those of lineage.toml, and overrule them.
+    The user's own corrections come behind those of lineage.toml, and overrule them. Return the records that
+    lineage.toml names and a copy lacks: matches of these are left out.
 
     Raises BadSource as ``neighbour_matches`` does.
     """
+    missing: set[str] = set()
     then = set(pairwise(source.slug for source in before))
     now = list(pairwise(source.slug for source in draft.library.rulebooks()))
     for older, newer in sorted(then.difference(now)):
@@ -39,6 +43,8 @@ def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[
         if (older, newer) not in then:
             records = draft.library.all_records(older), draft.library.all_records(newer)
             draft.add_matches(neighbour_matches(*records, own))
+            missing |= lacking(*records)
+    return missing
 
 
 def neighbour_matches(
@@ -47,7 +53,7 @@ def neighbour_matches(
     """Yield what the records of an edition have become in the next, without those that stayed as they are.
 
     What has the number of another and would be taken for the same without more is told to be none.
-    lineage.toml has the last word but for the user's own corrections. Raises BadSource where either names a record
+    lineage.toml has the last word but for the user's own corrections. Raises BadSource where these name a record
     that its source, which is here, hasn't.
     """
     found = edition_matches(older, newer, own)
@@ -69,11 +75,40 @@ def edition_matches(
 
     Raises BadSource as ``corrected`` does.
     """
-    said = [*corrections(), *own]
+    said = [*_there(corrections(), older, newer), *own]
     known = [(entry["old"], entry["new"]) for entry in said if "new" in entry and _concerns(entry, older, newer)]
     found = corrected(matches(older, newer, known), older, newer, said)
     told = {(match.old, match.new): match for match in carried(found, older, newer, said)}
     return [*(match for match in found if (match.old, match.new) not in told), *told.values()]
+
+
+def lacking(older: Sequence[Record], newer: Sequence[Record]) -> set[str]:
+    """Return the records that lineage.toml names in two editions and that these copies of them lack."""
+    concerning = (entry for entry in corrections() if _concerns(entry, older, newer))
+    named = {name for entry in concerning for name in (entry["old"], *_named_in_next(entry))}
+    return named - {record.id for records in (older, newer) for record in records}
+
+
+def _there(
+    entries: Iterable[dict[str, Any]], older: Sequence[Record], newer: Sequence[Record]
+) -> Iterator[dict[str, Any]]:
+    """Yield what is said of editions, without the records that these copies lack.
+
+    Where nothing is left of what a record became, nothing is said of it: it isn't gone for that.
+    """
+    missing = lacking(older, newer)
+    for entry in entries:
+        if missing.isdisjoint((entry["old"], *_named_in_next(entry))) or not _concerns(entry, older, newer):
+            yield entry
+            continue
+        left = {key: [name for name in names_under(entry, key) if name not in missing] for key in _NAMING}
+        is_said = entry["old"] not in missing and all(left[key] for key in _BECOMING if key in entry)
+        if is_said:
+            yield {**entry, **{key: left[key] for key in ("merged", "parts", "apart") if key in entry}}
+
+
+def _named_in_next(entry: dict[str, Any]) -> list[str]:
+    return [name for key in _NAMING for name in names_under(entry, key)]
 
 
 def corrected(
@@ -86,8 +121,8 @@ def corrected(
     """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
-    said = {(old, name) for old, entry in corrected_by.items() for key in _NAMING for name in names_under(entry, key)}
-    gone = {old for old, entry in corrected_by.items() if not any(key in entry for key in ("new", "merged", "parts"))}
+    said = {(old, name) for old, entry in corrected_by.items() for name in _named_in_next(entry)}
+    gone = {old for old, entry in corrected_by.items() if not any(key in entry for key in _BECOMING)}
     ended = {old for old, entry in corrected_by.items() if "new" in entry or "merged" in entry}
     kept = [
         match
@@ -98,7 +133,7 @@ def corrected(
     ]
     names = {record.id for records in (older, newer) for record in records}
     for old, entry in corrected_by.items():
-        for record_id in (old, *(name for key in _NAMING for name in names_under(entry, key))):
+        for record_id in (old, *_named_in_next(entry)):
             if record_id not in names:
                 file = entry.get("file", "kb/lineage/lineage.toml")
                 raise BadSource(

@@ -189,6 +189,10 @@ class CardShelf:
         """Return the ids of cards, with their names."""
         return [(oracle, name) for oracle, name in self._rows("SELECT oracle, name FROM card WHERE oracle <> ''")]
 
+    def ruled_oracles(self) -> dict[str, int]:
+        """Return the ids by which rulings name their cards, with how many rulings each has."""
+        return dict(self._rows("SELECT oracle, count(*) FROM ruling WHERE oracle <> '' GROUP BY oracle"))
+
     def _names(self, condition: str, *values: str) -> list[str]:
         return [name for (name,) in self._rows(f"SELECT DISTINCT name FROM name WHERE {condition} ORDER BY 1", values)]
 

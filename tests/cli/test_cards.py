@@ -68,7 +68,7 @@ def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
     [
         (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "ends too early"),
         (b"A toad.", "a card file"),
-        (b'{"data": {"TOA": {"cards": [{"name": 3}]}}}', "Expected `str`, got `int`"),
+        (b'{"data": {"TOA": {"cards": [{"name": 3}]}}}', "`name` should be text, but is a number"),
         (b"", "a card file"),
     ],
 )
@@ -111,6 +111,23 @@ def test_what_is_odd_in_a_file_is_told_as_it_is_added(rulings_in, folder, tmp_pa
     assert "a ruling on Toad is of 2999-01-01, which is after today" in said[0]
     assert "the card listed as 'Newt' is called 'Eft'" in said[1]
     assert "MTGJSON AllCards: 3 cards" in said[1]
+
+
+def test_rulings_of_cards_that_no_file_has_are_told(rulings_in, own_home, tmp_path):
+    """They name their cards by ids alone; with a file that has these nothing is told."""
+    ruling = {"object": "ruling", "oracle_id": "newt", "published_at": "2010-01-01", "comment": "Newts hop."}
+    path = tmp_path / "rulings-20100101.jsonl"
+    path.write_text(f"{json.dumps(ruling)}\n", encoding="utf-8")
+    (told,) = rulings_in(own_home, "cards", "add", str(path), "--json").data
+    assert "1 ruling can't be shown" in told["remarks"][0]
+    card = {
+        "object": "card", "name": "Newt", "layout": "normal", "set": "toa", "set_name": "Toads", "oracle_id": "newt",
+        "released_at": "1995-04-01",
+    }  # fmt: skip
+    for name, content in (("oracle-cards-20100101.json", [card]), ("rulings-20100102.json", [ruling])):
+        (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")
+        (told,) = rulings_in(own_home, "cards", "add", str(tmp_path / name), "--json").data
+        assert told["remarks"] == []
 
 
 def test_what_isnt_there_is_told(rulings_in, folder):

@@ -243,3 +243,38 @@ def test_a_source_with_a_very_long_title_goes_in_under_a_shorter_name(rulings_in
     added = rulings_in(own_home, "ingest", "--day", "2003-05-06", "--author", "1" * 400, *documents, "--json")
     assert added.code == 0, added.err
     assert [(len(one["slug"]) <= 100, one["outcome"]) for one in added.data] == [(True, "added")] * 2
+
+
+RULEBOOK = """Comprehensive Rules
+
+Rules effective as of {day}.
+
+1. Toads
+
+100. General
+
+100.1. A toad croaks.
+
+100.2. A newt hides.
+
+Glossary
+
+{term}
+A small lake.
+
+Credits
+"""
+
+
+def test_a_copy_that_lacks_what_is_known_to_match_goes_in(rulings_in, own_home, tmp_path, monkeypatch):
+    """Its heading is printed otherwise. The match is left out with a note, and the copy is kept."""
+    entry = {"old": "cr-2009-05-01/glossary/pond", "into": "cr-2009-07-11", "new": "cr-2009-07-11/glossary/pond"}
+    monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [{**entry, "reason": "Ponds are wet."}])
+    folder = tmp_path / "two"
+    folder.mkdir()
+    for day, term in (("May 1, 2009", "Pond"), ("July 11, 2009", "Pond 7 July")):
+        (folder / f"{day}.txt").write_text(RULEBOOK.format(day=day, term=term), encoding="utf-8")
+    answer = rulings_in(own_home, "ingest", str(folder))
+    assert answer.code == 0
+    assert "2 added." in answer.out
+    assert "cr-2009-07-11: this copy lacks glossary/pond, known to match" in answer.err

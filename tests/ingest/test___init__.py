@@ -156,3 +156,11 @@ def test_the_condition_of_a_source_stands_in_its_credit():
     credit = read(raw, "copy.txt").source.credit
     assert "2004-01-15" in credit
     assert credit.endswith("(not for sale)")
+
+
+def test_a_rulebook_with_commas_in_its_numbers_is_refused_as_one():
+    """Every point in a number was replaced; it is no collection of rulings by anybody."""
+    rules = "\n\n".join(f"1{n:02},{m}. Toads hop." for n in range(12) for m in range(1, 11))
+    with pytest.raises(BadSource, match="120 rule numbers have a comma") as wrong:
+        read(f"Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n{rules}\n".encode(), "x.txt")
+    assert "write 100.1 for 100,1" in wrong.value.problem

@@ -119,3 +119,23 @@ def test_what_is_no_text_is_named(sign: bytes):
     """Packed files, office documents, pictures."""
     with pytest.raises(BadSource, match="not text"):
         open_document(sign + b"x" * 50, "x.txt")
+
+
+def test_a_text_of_dos_with_signs_is_refused_with_its_code_page():
+    """Control characters are signs there, and Ctrl-Z is the end, whatever stands behind it."""
+    text = "Toads, Junún, 12 July 1994\r\n\r\n \x10 A toad hops, and a newt swims.\r\n".encode("cp437")
+    for raw in (text, text.replace(b"\x10", b"*") + b"\x1aOLD SECTOR\0\0"):
+        with pytest.raises(BadSource, match="control character") as wrong:
+            open_document(raw, "x")
+        assert "code page 437" in wrong.value.remedy
+    with pytest.raises(BadSource) as wrong:
+        open_document(bytes(range(1, 128)) * 3, "x")
+    assert "437" not in wrong.value.remedy
+
+
+def test_xml_is_no_page(recwarn):
+    """It isn't read as one, with or without tags that pages have, too."""
+    source = '<?xml version="1.0"?>\n<!DOCTYPE a [ <!ENTITY b "c"> ]>\n<a><p>Toads & newts.</p></a>\n'
+    assert not open_document(source.encode(), "x").is_page
+    page = '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html><body><p>Toads.</p></body></html>\n'
+    assert open_document(page.encode(), "x").is_page

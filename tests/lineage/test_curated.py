@@ -226,6 +226,14 @@ def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Read
         alone(pair)
 
 
+def test_who_is_alone_may_be_lacking_in_a_copy_of_a_rulebook(written: Callable[..., None], pair: list[Reading]):
+    """Copies of users differ."""
+    written(alone="cr-1999-04-23/9.8")
+    assert alone(pair) == []
+    written(alone="cr-1999-04-23/9.9")
+    assert [entry.record for entry in alone(pair)] == ["cr-1999-04-23/9.9"]
+
+
 def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair: list[Reading]):
     """What lineage.toml names has a title in curated.toml."""
     written(replaced_in="seas")

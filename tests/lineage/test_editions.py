@@ -9,6 +9,7 @@ import pytest
 from kb.lineage.editions import (
     corrected,
     corrections,
+    lacking,
     match_neighbours,
     matches_between,
     neighbour_matches,
@@ -162,6 +163,38 @@ def test_an_entry_names_records_that_are_there(older, newer, key: str):
     entry["parts"] = [entry["parts"]]
     with pytest.raises(BadSource, match=r"999\.9"):
         corrected([], older, newer, [entry])
+
+
+NEXT = "cr-2010-01-01"
+HERE, THERE, ABSENT = f"{NEXT}/400.2", f"{NEXT}/500.2", f"{NEXT}/999.9"
+
+
+@pytest.mark.parametrize(
+    ("named", "kept"),
+    [
+        ({"new": ABSENT}, []),
+        ({"new": HERE, "parts": [ABSENT]}, []),
+        ({"new": HERE, "parts": [THERE, ABSENT]}, [HERE, THERE]),
+        ({"new": HERE, "apart": [ABSENT]}, [HERE]),
+        ({"old": "cr-2008-01-01/999.9", "new": HERE}, []),
+        ({"new": HERE}, [HERE]),
+    ],
+)
+def test_what_a_copy_lacks_is_left_out_of_the_packaged_entries(monkeypatch, older, newer, named, kept):
+    """What is said of a record isn't said, then; the record isn't gone for that. The other matches are kept."""
+    monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [{**ENTRY, **named}])
+    assert [name.rpartition("/")[2] for name in lacking(older, newer)] == ["999.9"] * ("999.9" in str(named))
+    found = list(neighbour_matches(older, newer))
+    assert [match.new for match in found if match.reason == ENTRY["reason"]] == kept
+    if not kept:
+        monkeypatch.setattr("kb.lineage.editions.corrections", list)
+        assert found == list(neighbour_matches(older, newer))
+
+
+def test_what_the_users_own_corrections_name_is_there(older, newer):
+    """They were written for the copies at hand."""
+    with pytest.raises(BadSource, match=r"999\.9"):
+        list(neighbour_matches(older, newer, [{**ENTRY, "new": ABSENT, "file": "corrections.toml"}]))
 
 
 def test_entries_have_reasons():

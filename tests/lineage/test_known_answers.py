@@ -10,7 +10,7 @@ import pytest
 from ingest import packaged_reading, read
 from kb.lineage.chains import chained
 from kb.lineage.comparing import Comparison, Side, compare
-from kb.lineage.editions import edition_matches
+from kb.lineage.editions import edition_matches, lacking
 from kb.lineage.kinds import DifferenceKind
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Reading
@@ -49,6 +49,11 @@ def comparison(older: str, newer: str) -> Comparison:
         source, records = edition(day).source, edition(day).records
         sides.append(Side(day, source.day, (source.slug,), records, source.slug))
     return compare(*sides, step(older, newer))
+
+
+def test_all_that_lineage_toml_names_is_there():
+    """No record's name is misspelled."""
+    assert set().union(*(lacking(edition(a).records, edition(b).records) for a, b in pairwise(DAYS))) == set()
 
 
 SHADOWMOOR, EVENTIDE = "2008-05-01", "2008-07-15"

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from ingest.cards import STEP, looks_like_cards, open_cards
 from ingest.cards.packing import open_regular
 from kb.answers.cards.card_files import card_files
+from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
 from kb.records.cards import CardFile, Item, Ruled, Seen
 from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, StoreTrouble
 from kb.records.text import slug as slug_of
 from kb.store.card_drafting import drafting_cards
-from kb.store.card_files import add_cards, card_slugs
+from kb.store.card_files import add_cards, card_shelves, card_slugs
 
 __all__ = ["AddedCards", "add_card_file", "looks_like_cards"]
 
@@ -72,7 +73,21 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
     except Exception as error:
         what = f"{path.name} can't be read: {type(error).__name__}: {error}."
         raise BadSource(what, remedy="Please report this file.") from error
-    return AddedCards(name, "added", added[0], tuple(remarks))
+    return AddedCards(name, "added", added[0], (*remarks, *_without_cards(folder.path, added[0])))
+
+
+def _without_cards(home: str, file: CardFile) -> Iterator[str]:
+    """Yield how many rulings of a file are of cards that no card file here has, if there are any."""
+    with card_shelves(home) as shelves:
+        named = next((shelf.ruled_oracles() for shelf in shelves if shelf.facts.slug == file.slug), {})
+        known = {oracle for shelf in shelves for oracle, _ in shelf.all_oracles()} if named else set()
+    unknown = named.keys() - known
+    if unknown:
+        count = sum(named[oracle] for oracle in unknown)
+        yield (
+            f"{counted(count, 'ruling')} can't be shown: no card file at hand has the card, which is named by its id "
+            f"alone ({min(unknown)[:40]}{', …' if len(unknown) > 1 else ''}). Add Scryfall's oracle-cards too"
+        )
 
 
 def _checksum(path: Path, sizes: set[int]) -> str:

@@ -5,6 +5,7 @@ Where what was built before lacks nothing but sources, they are added to a copy 
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,9 @@ from kb.store.home import Generation, current
 from kb.store.library import Library
 from kb.store.rebuild import rebuild
 from kb.store.write import drafting
+
+_MOST_TOLD = 5
+"""Of the records that a copy lacks, this many are named."""
 
 
 class Wanted(NamedTuple):
@@ -132,7 +136,7 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> lis
         _remove(plan.wanted, growth, step)
         left_out = _add(plan.wanted, growth, step)
         step("wordings")
-        match_neighbours(draft, before, [one.entry for one in plan.own.match])
+        _tell_missing(match_neighbours(draft, before, [one.entry for one in plan.own.match]))
         thread_wordings(draft)
         official, library = growth.stretches.official(), draft.library
         draft.put_doubts(doubts(library.rulebooks(), official, library.misspelled(), library.texts_of_wordings))
@@ -146,6 +150,17 @@ def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> lis
     _index(path, folder / "index", base, growth.concerned)
     step("")
     return left_out
+
+
+def _tell_missing(missing: set[str]) -> None:
+    """Say which records copies of rulebooks lack that are known to match something in a neighboring rulebook."""
+    for source, names in groupby(sorted(missing), key=lambda name: name.partition("/")[0]):
+        lacks = [name.partition("/")[2] for name in names]
+        more = f" and {len(lacks) - _MOST_TOLD:,} more" if len(lacks) > _MOST_TOLD else ""
+        warn_once(
+            f"{source}: this copy lacks {', '.join(lacks[:_MOST_TOLD])}{more}, known to match text in a neighboring "
+            "rulebook. The match is left out."
+        )
 
 
 def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:

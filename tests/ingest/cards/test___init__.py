@@ -69,6 +69,18 @@ def test_the_day_is_what_the_file_states_then_what_is_given_then_its_name(name, 
         assert source.day() == (day, note)
 
 
+def test_an_impossible_day_is_replaced_by_the_one_given(changed):
+    """What the file states is told; without a day that is given, one is asked for."""
+    path = changed("AllPrintings.json", lambda content: content["meta"].update(date="2010-02-30"))
+    with open_cards(path, date(2010, 2, 28), lambda: None) as source:
+        assert list(source.items)
+        day, note = source.day()
+    assert (day, "'2010-02-30'" in note) == (date(2010, 2, 28), True)
+    with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="2010-02-30") as wrong:
+        [*source.items, source.day()]
+    assert "--day" in wrong.value.remedy
+
+
 def test_a_day_that_nobody_knows_is_asked_for_before_anything_is_read(tmp_path):
     """A file of Scryfall never states it."""
     path = tmp_path / "oracle-cards.json"

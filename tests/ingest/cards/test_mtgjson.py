@@ -116,8 +116,8 @@ def test_what_isnt_needed_may_be_anything(changed, read, other):
         (lambda content: content["data"].update({"T\x9b": content["data"]["TOB"]}), r"control character U\+009B"),
         (lambda content: content["data"].update(TOC="toads"), "'TOC'|where a set|releaseDate"),
         (lambda content: content.update(toads=3), "'toads' instead of a set"),
-        (lambda content: content.update(data=[1]), "Expected `object`, got `int`"),
-        (lambda content: content["data"]["TOB"]["cards"].append("toad"), "Expected `object`, got `str`"),
+        (lambda content: content.update(data=[1]), "a value should be an object, but is a number"),
+        (lambda content: content["data"]["TOB"]["cards"].append("toad"), "a value should be an object, but is text"),
         (lambda content: content["meta"].update(date="soon"), "'soon' as its date"),
     ],
 )

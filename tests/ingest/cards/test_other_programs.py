@@ -10,6 +10,12 @@ from kb.records.errors import BadSource
 FILES = [
     ("cards.xml", "<?xml version='1.0'?>\n<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich</name>",
      "a card database of Cockatrice"),
+    ("entities.xml", '<?xml version="1.0"?>\n<!DOCTYPE cockatrice_carddatabase [ <!ENTITY a "Toads & newts"> ]>\n<!-- x -->\n'
+     "<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich & &a;</name><text><p>Hop.</p></text></card></cards>",
+     "a card database of Cockatrice"),
+    ("set.txt", "Toads, 20 June 1998\n\nCard Name:      Toad\nCard Color:     Green\nMana Cost:      G\n"
+     "Type & Class:   Summon Toad\nPow/Tou:        1/1\nCard Text:      Hop.\n", "a spoiler list of a set"),
+    ("gatherer.txt", "Name:\tToad\nCost:\tG\nType:\tToad\nPow/Tgh:\t(1/1)\nRules Text:\tHop.\n", "a spoiler list of a set"),
     ("a.cod", '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n<zone name="main">',
      "a deck of Cockatrice"),
     ("a.dek", '<?xml version="1.0"?>\n<Deck xmlns:xsd="x">\n<NetDeckID>0</NetDeckID>\n<Cards CatID="1"/>',
@@ -63,8 +69,26 @@ def test_they_are_named_with_the_remedy(tmp_path, name, text, what, mark):
         "Card,Ruling,Date\nLich,You lose.,1998-03-14\n",
         "Deck building\n\n1. A deck has sixty cards.\n",
         "// A comment\n* A toad hops.\n",
+        "Name: Toad\nCost: G\nP/T: 1/1\nRulings:\n* A toad hops.\n",
     ],
 )
 def test_documents_are_none_of_them(text):
     """What only begins like one is read as what it is."""
     assert other_file(text) is None
+
+
+def test_a_dump_of_a_wiki_is_named(tmp_path):
+    """With its older revisions and talk pages it is no text of rulings."""
+    text = '<mediawiki version="0.10">\n<page><title>Toad</title><text>* Toads hop.</text></page>\n</mediawiki>\n'
+    with pytest.raises(BadSource, match="a dump of a wiki") as wrong:
+        read(text.encode(), "pages.xml")
+    assert "from a browser" in wrong.value.remedy
+
+
+@pytest.mark.parametrize(
+    "piece", ["\n", " ", " \n", "#\n", "//\n", "<!-- -->", "<!DOCTYPE a>", "Name:\n", "Name:\nCost:\n"]
+)
+@pytest.mark.parametrize("start", ["", "<?xml?>"])
+def test_no_beginning_takes_long(start, piece):
+    """Blank lines or comments in a row are looked through once."""
+    assert other_file(start + piece * 2000) is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ingest.cards import open_cards
 from kb.records.cards import CardKind, CardRuling, Release, Ruled, Seen
 from kb.records.errors import BadSource
 
@@ -57,9 +58,8 @@ def test_rulings_name_their_card_by_its_id(read):
     ("name", "change", "said"),
     [
         (ORACLE, lambda content: content[1].update(object="set"), "object 'set'"),
-        (ORACLE, lambda content: content[1].update(released_at=3), r"Expected `str`, got `int` - at `\$.released_at`"),
-        (ORACLE, lambda content: content.append("toad"), "Expected `object`, got `str`"),
-        (RULINGS, lambda content: content[1].pop("comment"), "missing required field `comment`"),
+        (ORACLE, lambda content: content[1].update(released_at=3), "`released_at` should be text, but is a number"),
+        (ORACLE, lambda content: content.append("toad"), "a value should be an object, but is text"),
         (RULINGS, lambda content: content[1].update(comment="Hop\x1b."), r"U\+001B"),
     ],
 )
@@ -68,3 +68,50 @@ def test_what_isnt_of_the_shape_is_refused_with_its_place(read, changed, name, c
     with pytest.raises(BadSource, match=said) as wrong:
         read(changed(name, change))
     assert "entry" in wrong.value.problem
+
+
+RULING = '{"object": "ruling", "oracle_id": "%s", "published_at": "2010-01-01", "comment": "Toads %s."}'
+BAD_LINES = {
+    '{"object": "ruling", "oracle_id": "1", "published_at": "2010-01-01", "comment": "Say "hop"."}': "complete JSON",
+    '{"object": "ruling", "oracle_id": "1", "published_at": "2010-01-01", "comment": "Hop}': "complete JSON",
+    '{"object": "ruling", "oracle_id": null, "published_at": "2010-01-01", "comment": "Hop."}': "no card",
+    '{"object": "ruling", "oracle_id": "1", "published_at": "2010-01-01"}': "no text",
+    '{"object": "ruling", "oracle_id": "1", "comment": "Hop."}': "no date",
+    '{"object": "ruling", "oracle_id": "1", "published_at": 2010, "comment": "Hop."}': "wrong type",
+}
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.parametrize("bad", BAD_LINES)
+def test_a_bad_line_among_rulings_is_left_out(tmp_path, bad, place):
+    """Whichever line it is, it is told with its number, and the others are read."""
+    lines = [RULING % (1, "hop"), "", RULING % (2, "swim")]
+    lines.insert(place, bad)
+    path = tmp_path / "rulings-20100101.jsonl"
+    path.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    with open_cards(path, None, lambda: None) as source:
+        assert [item.ruling.text for item in source.items] == ["Toads hop.", "Toads swim."]
+        (remark,) = source.told.all_remarks
+    assert BAD_LINES[bad] in remark
+    assert f"line {place + 1}" in remark
+
+
+def test_a_bad_line_at_the_end_is_left_out_if_it_is_whole(tmp_path):
+    """Without the end of its line it was cut off, and what followed it is lost."""
+    path = tmp_path / "rulings-20100101.jsonl"
+    bad = next(iter(BAD_LINES))
+    path.write_text(f"{RULING % (1, 'hop')}\n{bad}\n", encoding="utf-8")
+    with open_cards(path, None, lambda: None) as source:
+        assert len(list(source.items)) == 1
+    path.write_text(f"{RULING % (1, 'hop')}\n{bad[:40]}", encoding="utf-8")
+    with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="ends too early"):
+        list(source.items)
+
+
+def test_a_file_of_broken_lines_is_refused(tmp_path):
+    """No more than a hundred are left out."""
+    path = tmp_path / "rulings-20100101.jsonl"
+    bad = next(iter(BAD_LINES))
+    path.write_text("\n".join([RULING % (1, "hop"), *[bad] * 101, ""]), encoding="utf-8")
+    with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="complete JSON"):
+        list(source.items)

@@ -100,3 +100,11 @@ def test_keywords_numbered_too_high(reads):
     wrong = re.sub(r"(?m)^405\.([3-9])", lambda m: f"405.{int(m[1]) + 1}", whole)
     assert wrong != whole
     assert read_as(reads(wrong)) == read_as(reads(whole))
+
+
+@pytest.mark.parametrize("misread", ["4l6. Moss", "40Z. Moss", "406.l5. Moss", "406.1S. Moss", "4O6.l. Moss"])
+def test_a_misread_number_among_the_titles(reads, misread):
+    """A letter that a scan has for a figure is no figure to count from."""
+    number = misread.partition(" ")[0].rstrip(".")
+    rules = f"{RULES}\n\n406. Ferns\n\n406.1. One is so.\n\n{misread}\n\n{number}a Moss is green. It grows."
+    assert "401.1" in read_as(reads(book(shifted(rules, 401, 1))))
