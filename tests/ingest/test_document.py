@@ -133,7 +133,7 @@ def test_a_text_of_dos_with_signs_is_refused_with_its_code_page():
     assert "437" not in wrong.value.remedy
 
 
-def test_xml_is_no_page(recwarn):
+def test_xml_is_no_page():
     """It isn't read as one, with or without tags that pages have, too."""
     source = '<?xml version="1.0"?>\n<!DOCTYPE a [ <!ENTITY b "c"> ]>\n<a><p>Toads & newts.</p></a>\n'
     assert not open_document(source.encode(), "x").is_page

@@ -7,15 +7,28 @@ from ingest.cards import open_cards
 from ingest.cards.other_programs import other_file
 from kb.records.errors import BadSource
 
+ENTITIES = """<?xml version="1.0"?>
+<!DOCTYPE cockatrice_carddatabase [ <!ENTITY a "Toads & newts"> ]>
+<!-- x -->
+<cockatrice_carddatabase version='4'>
+<cards><card><name>Lich & &a;</name><text><p>Hop.</p></text></card></cards>
+"""
+SPOILER = """Toads, 20 June 1998
+
+Card Name:      Toad
+Card Color:     Green
+Mana Cost:      G
+Type & Class:   Summon Toad
+Pow/Tou:        1/1
+Card Text:      Hop.
+"""
 FILES = [
     ("cards.xml", "<?xml version='1.0'?>\n<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich</name>",
      "a card database of Cockatrice"),
-    ("entities.xml", '<?xml version="1.0"?>\n<!DOCTYPE cockatrice_carddatabase [ <!ENTITY a "Toads & newts"> ]>\n<!-- x -->\n'
-     "<cockatrice_carddatabase version='4'>\n<cards><card><name>Lich & &a;</name><text><p>Hop.</p></text></card></cards>",
-     "a card database of Cockatrice"),
-    ("set.txt", "Toads, 20 June 1998\n\nCard Name:      Toad\nCard Color:     Green\nMana Cost:      G\n"
-     "Type & Class:   Summon Toad\nPow/Tou:        1/1\nCard Text:      Hop.\n", "a spoiler list of a set"),
-    ("gatherer.txt", "Name:\tToad\nCost:\tG\nType:\tToad\nPow/Tgh:\t(1/1)\nRules Text:\tHop.\n", "a spoiler list of a set"),
+    ("entities.xml", ENTITIES, "a card database of Cockatrice"),
+    ("set.txt", SPOILER, "a spoiler list of a set"),
+    ("gatherer.txt", "Name:\tToad\nCost:\tG\nType:\tToad\nPow/Tgh:\t(1/1)\nRules Text:\tHop.\n",
+     "a spoiler list of a set"),
     ("a.cod", '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n<zone name="main">',
      "a deck of Cockatrice"),
     ("a.dek", '<?xml version="1.0"?>\n<Deck xmlns:xsd="x">\n<NetDeckID>0</NetDeckID>\n<Cards CatID="1"/>',
@@ -77,7 +90,7 @@ def test_documents_are_none_of_them(text):
     assert other_file(text) is None
 
 
-def test_a_dump_of_a_wiki_is_named(tmp_path):
+def test_a_dump_of_a_wiki_is_named():
     """With its older revisions and talk pages it is no text of rulings."""
     text = '<mediawiki version="0.10">\n<page><title>Toad</title><text>* Toads hop.</text></page>\n</mediawiki>\n'
     with pytest.raises(BadSource, match="a dump of a wiki") as wrong:
