@@ -39,7 +39,6 @@ def _in_each_order(said: object) -> Iterator[object]:
 
 _BESIDES = through(HOLE.besides, _set, _in_each_order)
 says("of_which", "<that_one> 's color", None)
-says("of_which", "[that spell] 's color", None)
 _SAID: dict[str, Besides] = {
     "[, but also counts as] [a global enchantment]": "also an enchantment",
     "[, except it's an enchantment] [in addition to its] [other types]": "also an enchantment",

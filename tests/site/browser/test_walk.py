@@ -200,7 +200,7 @@ def test_the_walk_without_javascript(browser, home, width):
     board = browser.url
     follow(browser, "main .strip .causes a")
     follow(browser, 'main .rail :is(a[href*="/rule/"], a[href*="/record/"])')
-    assert browser.run("return document.querySelector('.wording').checkVisibility()")
+    assert browser.run("return document.querySelector('.said .wording').checkVisibility()")
     follow(browser, ".top nav a[href$='eras.html']")
     follow(browser, "main a[href$='compare.html']")
     seen = "return [...document.querySelectorAll('noscript, #two-days')].map((one) => one.checkVisibility())"
