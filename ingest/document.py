@@ -64,7 +64,7 @@ _FROM_DOS = (
     "replace each sign by a plain one such as *, delete all from Ctrl-Z on, and use that file."
 )
 _FEWEST_LETTERS = 20
-"""So many characters a text of DOS has at least for each sign that is a control character elsewhere."""
+"""A DOS text has at least this many characters for each sign that is a control character elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

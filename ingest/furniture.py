@@ -11,7 +11,7 @@ _DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
 _NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
-"""So many characters of the beginning hold the title."""
+"""The title stands within this many characters of the beginning."""
 _FEWEST_NUMBERED = 50
 """A text with so many rules of three-figure sections is a rulebook; in any other a lone number may be a ruling's."""
 _PAGE = re.compile(r"(?:page |p\. ?)?[-–—]? ?(\d{1,4})(?: ?(?:of|/) ?\d{1,4})? ?[-–—]?", re.IGNORECASE)

@@ -11,7 +11,7 @@ ANY_WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]+(?![\w’'/@?-])")
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "able", "ness", "less")
 _OPENINGS = ("re", "un", "in", "dis", "non", "over")
 _SHORTEST = 4
-"""What is left of a word without its ending or opening has so many letters at least."""
+"""The fewest letters of a word without its ending or prefix."""
 
 
 def is_a_word(word: str, known: AbstractSet[str]) -> bool:

@@ -8,21 +8,21 @@ from itertools import chain, pairwise
 from ingest.known_words import is_a_word, packaged_words
 
 _OFTEN = 15
-"""A word that comes so often is spelled as it should be."""
+"""A word that occurs at least this often counts as spelled correctly."""
 _USUAL = 5
-"""A word that comes so often, and ten times as often as what is nearly spelled so, may be meant."""
+"""A word this frequent, and ten times as frequent as a similar one, may be the one that was meant."""
 _TIMES = 10
 _MOST = 2
-"""What is misread comes no more often."""
+"""A misread word occurs at most this often."""
 _SHORTEST = 4
-"""Shorter words are too near to each other, in letters."""
+"""The shortest word looked at: shorter ones differ by too few letters."""
 _LONG = 7
-"""So long a word is no other one by chance."""
+"""A word this long is hardly another one by chance."""
 _ALIKE = (
     "1l 1i 0o 5s 5S 8B 9g Il lI m:rn rn:m d:cl cl:d vv:w ce ec bh hb nu un tf ft ao oa li il it:tt qg h:li li:h h:fi"
     " ri:n n:ri yv vy lt tl in:m m:in ni:m ii:n eo oe rt sa as"
 )
-"""What programs take for other letters, each with what it is meant for."""
+"""Letters that scanning programs confuse, each with the letters that were printed."""
 _MISREAD = tuple((pair.split(":") if ":" in pair else tuple(pair)) for pair in _ALIKE.split())
 _VOWELS = frozenset("aeo")
 """Letters by which one word often differs from another."""

@@ -16,7 +16,7 @@ _WORD = re.compile(r"(?<![\w’'/.@?-])[a-z]{6,40}(?![\w’'/@?-])")
 """Shorter words are too near to each other."""
 _NAMED = 3
 _OFTEN = 15
-"""A word that comes so often is spelled as it should be."""
+"""A word that occurs at least this often counts as spelled correctly."""
 _FEWEST = 6
 """Good copies have fewer words that only look misspelled: the most known has one."""
 _RATE = 20_000

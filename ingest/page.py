@@ -69,7 +69,7 @@ _DEEPEST_MENU = 25
 _LONGEST_ENTRY = 5
 """An entry of a menu has so many words at most."""
 _DEEPEST = 200
-"""So many elements that are open are looked at for the one that is closed."""
+"""How many open elements are searched for the one that a tag closes."""
 
 
 class _Stretch(NamedTuple):

@@ -10,7 +10,7 @@ from kb.records.cards import CardKind, Face
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _LONGEST_NAME = 500
 _LONGEST_TEXT = 100_000
-"""So many characters the texts of one card may have together, or its rulings."""
+"""The most characters that one card's texts may have together, or its rulings."""
 LONGEST_CODE = 40
 """In characters; the codes of sets have up to eight."""
 _LARGEST = 1_000_000

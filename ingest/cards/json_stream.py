@@ -26,7 +26,7 @@ def _nested(levels: int) -> str:
 
 
 _PIECE = 1 << 18
-"""So many characters are read at once; more where one value is longer."""
+"""How many characters are read at once; more where one value is longer."""
 _LONGEST = 1 << 23
 """The most characters of a value that is decoded: no card comes near."""
 _LONGEST_PASSED = 1 << 25
@@ -45,7 +45,7 @@ _BYTE = re.compile(r" \(byte (\d+)\)")
 _AT = r"(?: - at `(?:key in )?\$?\.?([^`]*)`)?"
 _EXPECTED = re.compile(rf"Expected `([^`]+)`, got `([^`]+)`{_AT}")
 _LACKING = re.compile(rf"Object missing required field `([^`]+)`{_AT}")
-"""What the decoder says."""
+"""An error message of the JSON decoder."""
 _TYPES = {
     "str": "text", "int": "a number", "float": "a number", "bool": "true or false", "object": "an object",
     "array": "a list", "null": "empty (null)",

@@ -37,7 +37,7 @@ _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure"
 _SIDES = "abcde"
 _MOST_TOLD = 5
 _MOST_LINES = 100
-"""So many lines are left out of a file at most; one with more is broken."""
+"""How many bad lines of a file may be skipped; a file with more is refused as broken."""
 
 
 class _Ruling(Struct):
@@ -130,11 +130,11 @@ class FileFacts:
     remarks: list[str] = field_of(default_factory=list)
     """Remarks to show when it is added."""
     bad_dates: list[str] = field_of(default_factory=list)
-    """What was left out because its date is none, with where it stands."""
+    """What was skipped because its date is impossible, and where it stands."""
     uncounted: int = 0
     """How many more there are."""
     bad_lines: list[str] = field_of(default_factory=list)
-    """What was left out because it lacks something or can't be read, with its line."""
+    """What was skipped because it is incomplete or can't be read, with its line."""
 
     def leave_out_line(self, what: str, wrong: BadSource) -> None:
         """Note that a line, or the ruling in it, is left out; raise the error where there are too many of them."""

@@ -13,7 +13,7 @@ _OWNED = f"It lists which cards somebody has, not their texts. {_GET_CARDS}"
 
 
 class OtherFile(NamedTuple):
-    """What a file is that is of another program, and what to do instead of adding it."""
+    """The kind of a file of another program, and what to do instead of adding it."""
 
     what: str
     remedy: str

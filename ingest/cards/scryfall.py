@@ -15,7 +15,7 @@ RULINGS = "Scryfall rulings"
 """The shape of a file of rulings."""
 _DOWNLOAD = "Download the file that its download_uri names."
 _MOST_SETS = 10_000
-"""So many sets are known as told; a file with more tells some of them again, which changes nothing."""
+"""How many sets are remembered as told; a file with more tells some again, which changes nothing."""
 _TWO_CARDS = frozenset({"reversible_card"})
 """Layouts whose faces are cards of their own."""
 

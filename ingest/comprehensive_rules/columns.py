@@ -12,20 +12,20 @@ _BEFORE_NUMBER = re.compile(
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See|Rule))\Z")
 _LONGEST_CITING = 10
 _BEHIND = (r"[ \xa0]*\t[\t \xa0]*", r" {3,}", r" ?[–—:] ?", r" -{1,2} ", r"\. ")
-"""What may stand between a headword and what it means, in one line: a gap, or a sign."""
+"""The separators between a headword and its meaning on one line: a gap, or a sign."""
 _HEADED = tuple(
     re.compile(rf"^(?P<head>[A-Z][^\t\n.:–—]{{1,60}}?(?P<sign>{behind}))(?=[A-Z\d(“\"])", re.MULTILINE)
     for behind in _BEHIND
 )
 _GAPS = 2
-"""So many of these are gaps; signs part what stands in one line where no blank lines part the entries."""
+"""How many of the separators are gaps; the others are signs, for entries without blank lines between them."""
 _MEANS = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,} ")
 """Words of a sentence, which aren't a headword's."""
 _GLOSSARY = re.compile(r"^[\W_]*glossary[\W_]*$", re.IGNORECASE | re.MULTILINE)
 _FEWEST = 8
-"""So many lines with a headword and its meaning, and one in so many lines at least, are those of a glossary."""
+"""A glossary has at least this many lines with a headword and its meaning, and one in this many lines."""
 _IN_ORDER = 0.8
-"""Of its headwords this share at least follows the one before in the alphabet."""
+"""The share of headwords that must follow the one before in alphabetical order."""
 
 
 def in_lines(layout: str) -> str:

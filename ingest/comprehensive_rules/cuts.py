@@ -51,7 +51,7 @@ _PAGE_NUMBER = re.compile(r"[ .…_]*\d{1,4}\Z")
 _FEWEST_WRONG = 2
 """In so many sections at least all rules have another section's number, where the rules are wrong."""
 _STEM = 4
-"""So many characters are a section's number and its point: what stands in the same one is trusted."""
+"""The length of a section's number and its point: what stands in the same section is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
 """The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""

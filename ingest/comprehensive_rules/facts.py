@@ -20,7 +20,7 @@ _STATED = re.compile(
 )
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
 _OPENING = 2000
-"""So many characters of the beginning hold the title, and the day where it stands there in figures."""
+"""The title, and a day in figures, stand within this many characters of the beginning."""
 _FIRST_YEAR = 1993
 _NOTE = "The day as of which the text says its rules are current or effective."
 

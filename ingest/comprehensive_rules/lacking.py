@@ -34,7 +34,7 @@ _LAST_LETTERS = "w"
 _GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
 """The ids of the headings of these parts, however they are printed."""
 _FEWEST_LOST = 3
-"""So many numbers that are left out, or cited without being there, are lost."""
+"""How many numbers must be skipped, or cited without being there, to count as lost."""
 
 
 def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:

@@ -46,7 +46,7 @@ _BEFORE_CAPITALS = frozenset('.:!“"”)0123456789')
 _SHORT = 3
 """A shorter word is too often a part of another."""
 _SURE = 20
-"""What comes so many times as often as the next that it may be is meant."""
+"""The likeliest word must be this many times as frequent as the next."""
 _LETTER_LOST = "A letter was lost."
 
 

@@ -38,7 +38,7 @@ _EXPLAINS = ("see ", "1. ", "a ", "an ", "to ", "the ")
 _AT_ONCE = 80
 """In so many characters what explains a headword says it."""
 _STEM = 4
-"""So many letters tell a word, whatever its ending."""
+"""How many letters identify a word, whatever its ending."""
 _OPENING = '“"('
 _WITH_A_SIGN = Note("This copy prints a sign between the headword and its meaning.")
 _TOGETHER = Note("This copy prints the headword and its meaning in one line.")

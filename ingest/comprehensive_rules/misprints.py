@@ -14,10 +14,10 @@ _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
 """A number with more characters wrong than this isn't told to be another."""
 _AHEAD = 3
-"""So many numbers behind it may be misprinted as well."""
+"""How many numbers after it may be misprinted as well."""
 _NOWHERE = _AHEAD + 1
 _FEWEST = 3
-"""So many numbers at least tell which of them is wrong."""
+"""The fewest numbers that show which of them is wrong."""
 _FEWEST_IN_A_RUN = 2
 _BIG_LEAP = 10
 """No edition leaves out so many numbers in a row; copies that were cut do."""

@@ -19,9 +19,9 @@ _CITED = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_LISTED = 2
-"""So many titles that the contents and the citations number otherwise, none of them as printed, are a row."""
+"""How many titles make a run whose numbers are corrected: contents and citations number them otherwise, none as printed."""
 _FEWEST_CITED = 3
-"""So many it takes where only citations do."""
+"""The same where only citations tell, and not the contents."""
 
 
 class Titled(NamedTuple):

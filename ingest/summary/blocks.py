@@ -62,7 +62,7 @@ _MARKDOWN_LEVELS = {"=": 1, "-": 2}
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 _ORG = re.compile(r"#\+[A-Za-z_]+:|:PROPERTIES:")
 _HEAD_OF_ORG = 20
-"""So many blocks of the beginning tell whether a text is in Org, where stars begin titles."""
+"""How many blocks at the beginning decide whether a text is in Org, where stars begin titles."""
 _STARRED = re.compile(r"(?P<mark>\*{1,8}) (?=\S)")
 _COMMENT = re.compile(r"\.\. (?!\[|_|\|)(?=\S)")
 _WROTE = re.compile(r".{1,80}\b(?:wrote|writes|said|asked):")

@@ -28,9 +28,9 @@ class Built(NamedTuple):
 
     pages: int
     files: int
-    """All files that lie in its folder now, the search index and the list of files among them."""
+    """The number of files in its folder now, the search index and the list of files included."""
     size: int
-    """Of these, in bytes."""
+    """The size of these files, in bytes."""
     kept: int
     """How many files were as they are already."""
 

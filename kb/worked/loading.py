@@ -12,7 +12,7 @@ from kb.worked.language import BadScenario
 from kb.worked.places import is_deeper
 
 LARGEST = 3_000_000
-"""So many bytes a file may have: somebody may keep all that is packaged, about a million, in one, with room to grow."""
+"""The most bytes of a file: all that is packaged, about a million, fits in one, with room to grow."""
 
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 """How a file is opened, so that a pipe which nobody writes to isn't waited for."""

@@ -30,7 +30,7 @@ STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _so_by_then, _answers_first)
 
 
 class ToldActs(NamedTuple):
-    """What is told in one sentence of a story."""
+    """The content of one sentence of a story."""
 
     words: str
     where: Place

@@ -62,7 +62,7 @@ _ASKS_OF_THE_WORLD = re.compile(
     r"|how much (?:did|does|do|is|was|were)\b(?=.*\b(?:cost|worth))|where (?:was|were|did|is)\b)",
     re.IGNORECASE,
 )
-"""What asks about people, places and prices: of a word that no text here has, none here tells that."""
+"""Questions about people, places and prices, which no text here answers."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """What is asked of a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, record_proof, shortened, telling
@@ -232,6 +232,11 @@ def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> F
             and _is_whole(question, plain)
         ):
             found.setdefault(next(iter(numbers)), sentence)
+    return _told_once(library, found)
+
+
+def _told_once(library: Library, found: Mapping[str, _Sentence]) -> Fact | None:
+    """Return the number that sentences state; None if they state none, or different ones."""
     if len(found) != 1:
         return None
     ((number, sentence),) = found.items()
@@ -261,12 +266,7 @@ def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fac
         unit = set(_stems(match["unit"] or ""))
         if wanted <= said | unit and said <= wanted | unit:
             found.setdefault(_IN_FIGURES.get(match["number"], match["number"]), sentence)
-    if len(found) != 1:
-        return None
-    ((number, sentence),) = found.items()
-    record = sentence.record
-    says = f"{number}. {record.name}: “{shortened(sentence.text)}”"
-    return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
+    return _told_once(library, found)
 
 
 def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:

@@ -35,7 +35,7 @@ _ASKS_ERRATA = re.compile(
     r"|chang\w+\b.*\b(?:text|wording|words|oracle))\b",
     re.IGNORECASE,
 )
-"""What asks whether the words of a card are others now."""
+"""Questions whether the words of a card have changed."""
 _OF_ERRATA = frozenset(
     telling(
         "errata erratum errataed reworded rewording rewordings rewritten rephrased text texts wording words oracle"

@@ -17,7 +17,7 @@ from kb.worked.scenario import Scenario, packaged_scenarios
 _IN_LIBRARY = re.compile(r"card \d+ of .*: library")
 """That an unnamed card is where it was, which nobody asks for."""
 _MOST = 3
-"""So many ends of a story are told."""
+"""How many ends of a story are told."""
 
 
 def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenario, list[Stage]]:

@@ -185,7 +185,7 @@ _CALL = re.compile(
     r"(?: (?:of|from|in) (?:the )?(?:time|day|game))? call (?P<x>.+?)(?: (?:then|back then))?\W*$",
     re.IGNORECASE,
 )
-"""What asks how the rules call something."""
+"""Questions about what the rules call something."""
 _TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
 _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)

@@ -26,7 +26,7 @@ from kb.worked.undecided import why_stopped
 __all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 
 SHOWN = 6
-"""So many lines of play are shown at most; how many there are is said."""
+"""The most lines of play that are shown; the total is told beside them."""
 
 Ends = tuple[tuple[str, ...], ...]
 """The ends of all lines of play in words."""

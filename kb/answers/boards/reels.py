@@ -142,7 +142,7 @@ class Reel:
 
 
 _LOOKED_BACK = 30
-"""So many of the values before one are looked at for the one that it is most like."""
+"""How many earlier values are searched for the most similar one."""
 
 
 def _by_likeness(whole: list[dict[str, Any]]) -> list[dict[str, Any]]:

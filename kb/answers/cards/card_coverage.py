@@ -13,7 +13,7 @@ from kb.store.card_files import card_shelves
 from kb.store.card_shelf import CardShelf, StoredFace
 
 _PHRASE = 45
-"""So many letters of where reading stopped tell one phrase from another."""
+"""How many letters of the place where reading stopped tell one phrase from another."""
 
 
 class Stop(NamedTuple):

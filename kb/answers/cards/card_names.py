@@ -11,7 +11,7 @@ from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
 
 _MOST = 5
-"""So many cards of card files are answered at once; of more, only the names are told."""
+"""How many cards of card files are shown in full; of more, only the names are."""
 _LISTED = 12
 _NEAR = 0.75
 _SURE = 0.85

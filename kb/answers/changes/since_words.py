@@ -8,7 +8,7 @@ from kb.answers.counting import counted
 from kb.records.prose import day_in_words
 
 _FEW_ENDS, _FEW_WORDS = 2, 4
-"""So many ends of a board, and so many renamed things, are told where not all are."""
+"""How many ends of a board, and how many renamed things, are told where there are more."""
 
 
 def summary_of(found: Since) -> list[str]:

@@ -43,7 +43,7 @@ from kb.worked.flips import Flip
 from kb.worked.scenario import packaged_scenarios
 
 _MOST_FOUND = 4
-"""So many lines are given of what a search finds, where nothing is named just so."""
+"""How many timelines a search gives if nothing has that very name."""
 
 
 class BoardTurn(NamedTuple):

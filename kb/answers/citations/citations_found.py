@@ -30,13 +30,13 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 _AROUND = 240
-"""So many characters before and after a number tell what its writer took it for."""
+"""How many characters around a number show which rule its writer meant."""
 _FEW_TEXTS = 4
 """A word that more of the rules have that bear the numbers of a text tells nothing."""
 _AT_LEAST = 2
 """Fewer words than these may be common by chance."""
 _TELLING = 3
-"""So many words that tell something, and more than in the best source, say that another rule was meant."""
+"""This many telling words, and more than in the best source, show that another rule was meant."""
 
 
 class Fate(StrEnum):

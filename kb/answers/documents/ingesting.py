@@ -36,7 +36,7 @@ _STANDARD_INPUT = "standard input"
 __all__ = ["Given", "Outcome", "forget_all", "ingest_all"]
 
 _AT_ONCE = 12
-"""So many documents are read before they are built into the knowledge base, which bounds the memory they take."""
+"""How many documents are read before they are built into the knowledge base, which bounds memory."""
 
 
 class Outcome(NamedTuple):
@@ -65,7 +65,7 @@ class Fresh(NamedTuple):
 
 
 _AHEAD = 60
-"""So many days before they are in force rules may be published."""
+"""How many days before they come into force rules may be published."""
 
 
 class _How(NamedTuple):

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from kb.worked.formats import Format
 
 MOST = 20
-"""So many hits, differences and lines of play are given at most: who reads them can't take in more."""
+"""The most hits, differences and lines of play in an answer: a reader can't take in more."""
 LONGEST = 64_000
-"""So many characters a board has at most that is sent, and so many any other answer to what a question takes."""
+"""The most characters of a board that is sent, and of any other argument of a question."""
 _FILE = ".toml"
 """How the name of a file ends that holds boards."""
 _YES = frozenset({"yes", "true", "1"})

@@ -26,7 +26,7 @@ from kb.engine.slots.words import own_name
 from kb.engine.steps.playing import AbilityResolves
 
 _LONGEST = 500
-"""So many abilities are played without a player doing anything before it is said that no end of it is seen."""
+"""How many abilities may be played in a row without a player's action before a loop without end is assumed."""
 
 
 class _NextPart(Frame):

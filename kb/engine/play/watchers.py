@@ -26,7 +26,7 @@ A = TypeVar("A")
 WATCHING = (Triggered, Replacing, Forbidding, Timed)
 
 MOST = 10_000
-"""So many tuples of abilities are remembered."""
+"""How many tuples of abilities are cached."""
 
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""

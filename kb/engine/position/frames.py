@@ -106,7 +106,7 @@ class StoryFrame(Frame):
     __slots__ = ()
 
     told: Any
-    """What is told, in values of whoever tells the story."""
+    """The content, as values of the module that tells the story."""
     where: Where
 
     is_to_come = False

@@ -59,7 +59,7 @@ class At(Act):
 
 
 Acts = tuple[Act | Answering, ...]
-"""What a sentence tells: acts, and what players answer if asked."""
+"""The content of a sentence: acts, and players' answers."""
 
 
 def done_by(part: Act | Answering, player: str) -> Act | Answering:

@@ -14,7 +14,7 @@ Things = tuple[Thing | Several, ...]
 
 
 class Looking(Act):
-    """What tells what is so by then, and makes nothing so."""
+    """Acts that only tell what is true by then."""
 
     can_be_repeated = False
 

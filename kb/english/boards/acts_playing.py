@@ -29,7 +29,7 @@ Things = tuple[Thing | Several, ...]
 
 
 class Playing(Act):
-    """What costs something: a spell that is cast, or an ability that is used."""
+    """An act with a cost: a spell that is cast, or an ability that is used."""
 
     player: str
 
@@ -382,7 +382,7 @@ says("detail", "to <told_effect:effect>", To(HOLE.effect))
 
 
 class Said:
-    """What is said of one act, part by part, none of it twice."""
+    """The details of one act, part by part, none of them twice."""
 
     def __init__(self, card: Thing, details: Details, way: str = "") -> None:
         self.card = card

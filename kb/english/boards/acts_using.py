@@ -151,7 +151,7 @@ also_does("sacrifices <told_thing:card> (|,) (targeting|aiming at) <aims>", (HOL
 # what is paid stands first
 
 Heads = Callable[[Thing, Details], Acts]
-"""What makes acts of what is cast or used, with the details."""
+"""Functions that make acts of what is cast or used, with the details."""
 
 
 def _paid_first(verbs: str, acts: Heads) -> None:

@@ -85,7 +85,7 @@ _PLURALS = {
 
 
 Enter = Callable[[str, tuple[Any, ...]], None]
-"""What enters an example of a sentence, if there is one, with what it means."""
+"""A function that adds an example of a sentence, if there is one, with its meaning."""
 
 
 def predicate(

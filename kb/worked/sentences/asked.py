@@ -47,7 +47,7 @@ class Deed(NamedTuple):
 
 
 DEEDS: dict[type[Act], Callable[..., Deed]] = {}
-"""What acts say that a player does, which something may ask for."""
+"""Acts of a player that a question of the game may ask for."""
 
 
 def deed(kind: type[Act]) -> Callable[[Callable[..., Deed]], Callable[..., Deed]]:

@@ -84,7 +84,7 @@ from kb.worked.sentences.skipping import ComesFirst, is_held
 from kb.worked.sentences.skipping_ahead import skipping_ahead
 
 JUST_DONE = (HasJustPaid, HasJustGiven)
-"""What only looks at what was paid or given up for what was just played."""
+"""Acts that only check what was paid or given up for what was just played."""
 _FIGHTING = (
     Attacks,
     AttackTogether,
@@ -101,11 +101,11 @@ _FIGHTING = (
     NobodyBlocks,
     IsABlock,
 )
-"""What declares attackers or blockers, or looks whether there are any."""
+"""Acts that declare attackers or blockers, or check whether there are any."""
 _BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)
-"""What declares the blockers of a player."""
+"""Acts that declare a player's blockers."""
 _ATTACKING = (Attacks, AttackTogether, AttacksWithEverything, AttacksWithNothing, IsAttacked)
-"""What declares attackers, or says what they attack."""
+"""Acts that declare attackers, or say what they attack."""
 _DAMAGE = (
     CombatDamageGoesOnStack,
     CombatDamageIsAssigned,
@@ -117,10 +117,10 @@ _DAMAGE = (
     HasAssignedAll,
     IsAttacked,
 )
-"""What assigns or deals damage, or looks at that."""
+"""Acts that assign or deal damage, or check it."""
 _WAITING = (Waits, AbilityWaits, SomethingWaits)
 _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, EverythingResolves, LastResolves)
-"""What tells that something resolves, or waits for that."""
+"""Acts that tell that something resolves, or wait for that."""
 
 IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"

@@ -45,11 +45,11 @@ _STILL_TO_COME = {
 """The frames between each step and the main phase."""
 _ATTACKING = (Attacks, AttacksWithEverything, AttacksWithNothing, AttackTogether, NobodyAttacks)
 _CASTING = (Casts, CastsFaceDown, CastsFree, CastsWith, Plays, CastsKicked, Evokes, Enchants)
-"""What casts a card, which may have to be done in a main phase."""
+"""Acts that cast a card, which may need a main phase."""
 _PLAYING = (Playing, TapsForMana, CastsForMadness)
-"""What players may do outside a main phase, or may only do there, as what they use says."""
+"""Acts that may need a main phase, depending on the card or ability."""
 IN_A_MAIN_PHASE: list[type[Act]] = [Equips]
-"""What players may do only in a main phase of their own; sets enter theirs."""
+"""Acts that players may do only in their own main phase; sets add theirs."""
 _SLOW = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "sorcery"})
 
 
