@@ -19,7 +19,7 @@ _CITED = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_LISTED = 2
-"""How many titles make a run whose numbers are corrected: contents and citations number them otherwise, none as printed."""
+"""How many titles are a run whose numbers are corrected: contents and citations number them otherwise, none as here."""
 _FEWEST_CITED = 3
 """The same where only citations tell, and not the contents."""
 
