@@ -186,7 +186,7 @@ def _board(found: Differing, of: Format, site: Site) -> Board:
     (scenario,) = (told.scenario for told in site.plays if told.scenario.id == found.scenario)
     return Board(
         Link(found.title, addresses.scenario(found.scenario)),
-        ". ".join(scenario.sentences) + ".",
+        " ".join(f"{said[:1].upper()}{said[1:]}." for said in scenario.sentences),
         found.sides.before,
         found.sides.after,
         found.sides.common,

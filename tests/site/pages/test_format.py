@@ -47,6 +47,14 @@ def test_the_boards_that_end_differently_stand_side_by_side(site):
     assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "“Mana burn”")
 
 
+def test_a_story_is_told_in_sentences(site):
+    """Each of them begins with a capital."""
+    stories = [board.story for board in format_page(site, "middle-school").boards]
+    assert stories
+    assert not [story for story in stories if ". the " in story]
+    assert any("The turn ends." in story for story in stories)
+
+
 @pytest.mark.parametrize("name", list(format_names()))
 def test_what_is_printed_is_the_sheet_alone(site, name):
     """All but the sheet is kept off paper, whose table, notices and sources stand in it."""
