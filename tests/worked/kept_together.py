@@ -115,6 +115,11 @@ def _ends(explorer: Explorer, book: Rulebook) -> Ends | None:
     return None
 
 
+def is_unplayed(explorer: Explorer) -> bool:
+    """Return whether a board can't be played by the rules of today, so that little is compared on it."""
+    return _ends(explorer, Rulebook.on(newest_day())) is None
+
+
 def told(found: Together) -> str:
     """Return a difference in words, of each side the first two ends."""
     lines = [f"{found.scenario}: {' with '.join(found.exceptions)}"]
@@ -126,9 +131,10 @@ def told(found: Together) -> str:
 
 def main(part: int, parts: int) -> None:
     """Write what one part of the boards shows, and how many were played."""
-    chosen, wrong, differences = boards(part, parts), 0, 0
+    chosen, wrong, differences, unplayed = boards(part, parts), 0, 0, 0
     for scenario in chosen:
         explorer = Explorer(scenario)
+        unplayed += is_unplayed(explorer)
         for one in untraced(scenario, explorer):
             wrong += 1
             sys.stdout.write(f"{one.scenario} under {one.format}: {one.causes or 'no cause'}\n")
@@ -136,7 +142,8 @@ def main(part: int, parts: int) -> None:
             differences += 1
             sys.stdout.write(f"{told(pair)}\n")
     told_of = f"{len(different_formats())} formats: {wrong} untraced; {len(exceptions())} exceptions in pairs"
-    sys.stdout.write(f"{len(chosen)} boards; {told_of}: {differences} differences\n")
+    sys.stdout.write(f"{len(chosen)} boards, of which {unplayed} can't be played by the rules of today; ")
+    sys.stdout.write(f"{told_of}: {differences} differences\n")
 
 
 if __name__ == "__main__":
