@@ -24,7 +24,7 @@ _LANGUAGES = (
     ("LaTeX", re.compile(r"(?m)^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})")),
     ("a manual page (troff)", re.compile(r"(?m)^\.(?:TH|Dt) \S")),
     ("Texinfo", re.compile(r"\A\s*\\input texinfo")),
-    ("a file of settings (INI)", re.compile(r"\A\s*(?:[;#].*\s+)*\[[\w .-]{1,40}\]\s*\n(?:[\w .-]{1,40}=.*\n){1,}")),
+    ("a file of settings (INI)", re.compile(r"\A\s*(?:[;#].*\n\s*)*\[[\w .-]{1,40}\]\s*\n(?:[\w .-]{1,40}=.*\n){1,}")),
 )
 _LOOKED_AT = 20_000
 _FEWEST_RECORDS = 2

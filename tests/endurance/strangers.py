@@ -56,16 +56,16 @@ UNKNOWN = ("Please report", "should not have happened")
 """Words in an answer by which an error is one that nobody foresaw."""
 
 
-class _TookLong(BaseException):
+class TookLong(BaseException):
     """Reading takes too long; no `except Exception` holds it up."""
 
 
 @contextmanager
 def limited(seconds: int) -> Iterator[None]:
-    """Stop with _TookLong what takes so many seconds of this process."""
+    """Stop with TookLong what takes so many seconds of this process."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
-        raise _TookLong
+        raise TookLong
 
     before = signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, seconds)
@@ -166,7 +166,7 @@ def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> bool:
             holds=bool(refused.problem and refused.remedy), kind="wrong answers", answer=answer, why="no remedy"
         )
         return sum(tally.found.values()) == known
-    except _TookLong:
+    except TookLong:
         tally.note("hangs", answer, f"more than {LONG} s to read")
         return False
     except Exception as error:  # noqa: BLE001  (whatever gets out is what is looked for)
