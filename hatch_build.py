@@ -48,7 +48,7 @@ class ParserHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the parser, play the boards with it, and put Pyodide beside it, where a release asks for that."""
         self._make_parser()
-        flips = Path(self.root) / "kb" / "worked" / "_flips.json"
+        flips = Path(self.root) / "kb" / "boards" / "_flips.json"
         if self.target_name == "wheel" and version == "standard" and not os.environ.get("RULINGS_WITHOUT_BOARDS"):
             self._write_whole(flips, self._played())
         elif self.target_name == "wheel":

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from ingest import packaged_reading, packaged_slugs
+from kb.boards.scenario import Scenario, packaged_scenarios
 from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source
@@ -20,7 +21,6 @@ from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
 from kb.site.sharing import processors
 from kb.store.locking import locked
-from kb.worked.scenario import Scenario, packaged_scenarios
 from tests.slow import TAKES_ALL
 
 T = TypeVar("T")

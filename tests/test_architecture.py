@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ENGINE = ("kb.engine", "kb.english", "kb.cards", "kb.worked")
+ENGINE = ("kb.engine", "kb.english", "kb.cards", "kb.boards")
 
 ALLOWED: dict[str, set[str]] = {
     "kb.records": set(),
@@ -22,7 +22,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.search": {"kb.records", "kb.store", "kb.lineage"},
     "kb.english": {"kb.engine", "kb.records"},
     "kb.cards": {"kb.english", "kb.engine", "kb.records"},
-    "kb.worked": {"kb.english", "kb.engine", "kb.cards", "kb.records", "kb.store"},
+    "kb.boards": {"kb.english", "kb.engine", "kb.cards", "kb.records", "kb.store"},
     "kb.audit": {"kb.*"},
     "kb.site": {"kb.answers", "kb.records", "kb"},
     "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", *ENGINE, "kb.audit", "ingest"},
@@ -211,7 +211,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.lineage.wordings": ["import kb.search.index"], "kb.search.index": ["from kb.audit import sources"],
         "kb.audit.sources": ["from kb.cli.pages.terminal import width", "import ingest.page"],
         "kb.engine.play.turn": ["import kb.store"], "kb.__main__": ["from kb.store.library import Library"],
-        "kb.worked.play": ["import kb.lineage.eras"], "kb.site.build": ["importlib.import_module('kb.cli')"],
+        "kb.boards.play": ["import kb.lineage.eras"], "kb.site.build": ["importlib.import_module('kb.cli')"],
         "kb.site.links": ["from kb.engine.law.registry import all_rules"],
         "kb.cli.ingest": ["import ingest"],
     },
@@ -243,7 +243,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
     imports_a_set: {
         "kb.engine.rules.keywords.trample": ["from kb.engine.sets.pokemon import SET",
                                              "from kb.engine.sets import pokemon"],
-        "kb.worked.sentences.setups": ["from kb.worked.sentences.pokemon import evolves", "from . import pokemon"],
+        "kb.boards.sentences.setups": ["from kb.boards.sentences.pokemon import evolves", "from . import pokemon"],
         "kb.cards.reading": ["def f():\n import kb.cards.wordings.pokemon"],
     },
     compares_with_a_date: {
@@ -272,13 +272,13 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
     speaks_of_a_set: {
-        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.worked.naming": ["'weather'"],
+        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.boards.naming": ["'weather'"],
         "kb.engine.sets.pokemon.weather": ["'The weather.'"],
     },
     imports_a_set: {
         "kb.engine": ["import kb.engine.sets"],
         "kb.engine.sets.pokemon.weather": ["from kb.engine.sets.pokemon import SET"],
-        "kb.worked.sentences.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
+        "kb.boards.sentences.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
     },
     compares_with_a_date: {
         "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],

@@ -49,7 +49,7 @@ def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch, module):
 
 def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module):
     """A wheel carries what they show; another build of the same code takes it from the build folder."""
-    for folder in ("cards", "worked"):
+    for folder in ("cards", "boards"):
         (tmp_path / "kb" / folder).mkdir(parents=True)
     asked = []
 
@@ -60,7 +60,7 @@ def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module)
     monkeypatch.delenv("RULINGS_WITHOUT_BOARDS", raising=False)
     monkeypatch.setattr(module.ParserHook, "_told", told)
     hook = module.ParserHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
-    carried = tmp_path / "kb" / "worked" / "_flips.json"
+    carried = tmp_path / "kb" / "boards" / "_flips.json"
     for _ in range(2):
         carried.unlink(missing_ok=True)
         hook.initialize("standard", {})

@@ -8,6 +8,7 @@ ANSWERS = ROOT / "kb" / "answers"
 
 MIRROR_NOTHING = {
     "tests/test_[acms]*[es].py": "the walls between all packages, circles of imports, and the shapes of code",
+    "tests/test_patterns.py": "the regular expressions of all packages, on long lines",
     "tests/*/test_any_*.py": "what every reader does with any text, and the store and the site with what it reads",
     "tests/answers/asking/test_used_questions.py": "questions that were used, from the words to the answer",
     "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
@@ -22,7 +23,7 @@ MIRROR_NOTHING = {
     "tests/engine/position/test_moments.py": "position.py: what a line of play compares of it",
     "tests/engine/position/test_board.py": "position.py: what it shows in words",
     "tests/engine/sets/test_without_sets.py": "all of kb, without any set",
-    "tests/worked/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
+    "tests/boards/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
     "tests/site/browser/test_*.py": "the site as it is used in a browser",
     "tests/test_hatch_build.py": "hatch_build.py",
     "tests/cli/test_exit_codes.py": "docs/stability.md: the exit codes of all verbs",

@@ -17,10 +17,10 @@ from kb.records.gaps import Printing, TextDays, text_days
 from kb.records.text import fold
 
 if TYPE_CHECKING:
+    from kb.boards.flips import Flip
     from kb.engine.law.chronicle import Chronicle, Entry
     from kb.records.record import Record
     from kb.store.library import Library  # a page that plays boards has no store
-    from kb.worked.flips import Flip
 
 _KNOWN_DAYS = os.path.join(os.path.dirname(__file__), "known_days.tsv")  # noqa: PTH118, PTH120  (a play has no pathlib)
 """The days of changes of modelled rules that the table of names gives for sure; a test keeps both alike."""
@@ -197,7 +197,7 @@ def first_seen_together(causes: Iterable[Printing | None], days: TextDays, day: 
 @cache
 def modelled_evidence() -> Evidence:
     """Return what the chronicles alone tell, where no store is at hand."""
-    from kb.worked.quoted_days import quoted_days  # lookups of records would pay for the engine
+    from kb.boards.quoted_days import quoted_days  # lookups of records would pay for the engine
 
     return Evidence(quoted_days())
 
@@ -241,9 +241,9 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 @cache
 def _chronicles() -> "dict[str, Chronicle[Any]]":
     """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
+    from kb.boards.causes import CARD  # as above
     from kb.cards.packaged import all_cards  # as above
     from kb.engine.law.registry import all_rules  # as above
-    from kb.worked.causes import CARD  # as above
 
     rules = {rule.slug: rule for rule in all_rules()}
     return {**rules, **{f"{CARD}{card.slug}": card for card in all_cards().values()}}

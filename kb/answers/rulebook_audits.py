@@ -12,16 +12,16 @@ from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
 from kb.audit.classed import Classed, NumberClass, packaged_classes
 from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
+from kb.boards.exploring import cards_in
+from kb.boards.judge import play_out, rulebook_on
+from kb.boards.needs import needs
+from kb.boards.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
-from kb.worked.exploring import cards_in
-from kb.worked.judge import play_out, rulebook_on
-from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
 __all__ = ["NumberClass", "RulebookAudit"]
 

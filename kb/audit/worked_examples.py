@@ -9,8 +9,8 @@ from functools import cache
 from importlib.resources import files
 from tomllib import TOMLDecodeError, loads
 
+from kb.boards.scenario import Scenario, read_scenarios
 from kb.records.errors import RulingsError
-from kb.worked.scenario import Scenario, read_scenarios
 
 MOST_WORDS = 8
 """The longest quotation from an official rulebook."""

@@ -1,1 +1,1 @@
-"""How communities play today: one TOML file for each format, read by ``kb.worked.formats``."""
+"""How communities play today: one TOML file for each format, read by ``kb.boards.formats``."""

@@ -23,7 +23,7 @@ ENGINE, READER = "engine.zip", "reader.zip"
 NAMES = ("pyodide-lock.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
 """The files of the npm package ``pyodide`` that are needed beside it."""
 
-PACKAGES = ("records", "engine", "english", "worked", "cards", "answers")
+PACKAGES = ("records", "engine", "english", "boards", "cards", "answers")
 """What the page needs is in these; it imports what is pure Python of them, and nothing else."""
 
 DOOR = "engine_in_page.py"
@@ -38,7 +38,7 @@ CARDS = "cards/packaged/readings.json"
 SETS = "records/sets.toml"
 """When sets were published: it tells which texts follow one another."""
 
-QUOTED_DAYS = "worked/quoted_days.tsv"
+QUOTED_DAYS = "boards/quoted_days.tsv"
 """The days of the texts that modelled rules quote."""
 
 KNOWN_DAYS = "answers/known_days.tsv"

@@ -10,7 +10,7 @@ from kb.site.rendering import templates_folder
 
 _KB = Path(__file__).parents[1]
 
-_SCENARIOS = _KB / "worked" / "scenarios"
+_SCENARIOS = _KB / "boards" / "scenarios"
 
 _DATA = (_SCENARIOS, _KB / "lineage", _KB / "audit")
 """Folders whose TOML files are told apart by what is read from them, or are on no page."""

@@ -11,6 +11,8 @@ from ingest import read
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import Evidence, _days_of_names, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
+from kb.boards.flips import boundary_days, flips
+from kb.boards.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours
@@ -19,8 +21,6 @@ from kb.lineage.threads import thread_wordings
 from kb.search.names import names
 from kb.store.library import Library
 from kb.store.write import drafting
-from kb.worked.flips import boundary_days, flips
-from kb.worked.scenario import packaged_scenarios
 
 OLD = "If two legends have one name, all are put into their owners' graveyards. This is called the “legend rule.”"
 NEW = "If two legends have one name, that player chooses one of them. This is called the “legend rule.”"

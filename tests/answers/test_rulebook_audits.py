@@ -12,11 +12,11 @@ from kb.answers.rulebook_audits import (
     rulebooks_of,
 )
 from kb.audit.classed import Classed, NumberClass, packaged_classes
+from kb.boards.judge import play_out, rulebook_on
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.records.errors import NoSuchRecord
-from kb.worked.judge import play_out, rulebook_on
 from tests.slow import slow
 
 POSTS = ("moursund-1998-04", "moursund-1998-10")

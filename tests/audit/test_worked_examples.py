@@ -23,10 +23,10 @@ from kb.audit.worked_examples import (
     read_examples,
     rulebook_of,
 )
+from kb.boards.judge import Verdict, judge
+from kb.boards.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.records.record import Kind
 from kb.records.text import fold
-from kb.worked.judge import Verdict, judge
-from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
 EXAMPLES = packaged_examples()
 BOARDS = example_boards()

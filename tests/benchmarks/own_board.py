@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from kb.boards.scenario import packaged_scenarios
 from kb.site.engine_zip import compile_engine
-from kb.worked.scenario import packaged_scenarios
 
 BOARDS = 100
 

@@ -13,6 +13,10 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
+from kb.boards.flips import boundary_days
+from kb.boards.judge import explored, rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.scenario import packaged_scenarios
 from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
@@ -25,10 +29,6 @@ from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.worked.flips import boundary_days
-from kb.worked.judge import explored, rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.scenario import packaged_scenarios
 
 DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2008, 8, 10), date(2023, 11, 17))
 LINES_A_SECOND = 10_000

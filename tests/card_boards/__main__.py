@@ -12,12 +12,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
-import kb.worked.sentences  # noqa: F401  (enters all sentences)
+import kb.boards.sentences  # noqa: F401  (enters all sentences)
+from kb.boards.judge import explored, rulebook_on
+from kb.boards.language import BadScenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.store.card_files import card_shelves
-from kb.worked.judge import explored, rulebook_on
-from kb.worked.language import BadScenario
 from tests.card_boards.boards import DAYS, Board, Deck, board, board_of
 
 _NUMBER = re.compile(r"\b\d{3}\.\d|/\d")

@@ -8,6 +8,10 @@ from typing import NamedTuple
 
 from kb.answers.cards.corrections import NONE
 from kb.answers.cards.staging import CardsAtHand, card_of
+from kb.boards.exploring import StagedScenario
+from kb.boards.judge import rulebook_on
+from kb.boards.scenario import read_scenarios
+from kb.boards.staging import board as set_up
 from kb.cards.faces import face_of_text
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.chronicle import Chronicle
@@ -19,10 +23,6 @@ from kb.engine.position.abilities import Activated, Target
 from kb.engine.position.objects import NEVER_PERMANENT, Context, Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_shelf import CardShelf
-from kb.worked.exploring import StagedScenario
-from kb.worked.judge import rulebook_on
-from kb.worked.scenario import read_scenarios
-from kb.worked.staging import board as set_up
 
 DAYS = tuple(
     map(date.fromisoformat, ("1998-03-31", "1998-11-01", "2000-01-01", "2004-01-15", "2008-08-10", "2013-09-01"))

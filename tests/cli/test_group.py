@@ -13,10 +13,10 @@ import pytest
 from click.testing import CliRunner
 
 from kb.answers.boards import flip_cache
+from kb.boards.scenario import packaged_scenarios
 from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError
-from kb.worked.scenario import packaged_scenarios
 from tests.cli.test_editions import RULEBOOK
 from tests.slow import slow
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.worked.scenario import packaged_scenarios
+from kb.boards.scenario import packaged_scenarios
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from kb.answers.boards.stories import stories
+from kb.boards.language import BadScenario
 from kb.records.errors import NoSuchRecord
-from kb.worked.language import BadScenario
 
 
 def test_without_a_name_all_are_meant():

@@ -13,7 +13,7 @@ KNOWN_CODES = {0, 1, 2, 3, 4}
 WRITING = {"serve", "mcp", "site", "build", "ingest"}
 _OPTION = re.compile(r"(?m)^ +(?:-\w, )?(--[a-z-]+)")
 _WRITES = {"--output", "--junit", "--store", "--help"}
-_BOARDS = sorted((ROOT / "kb" / "worked" / "scenarios").glob("*/*.toml"))
+_BOARDS = sorted((ROOT / "kb" / "boards" / "scenarios").glob("*/*.toml"))
 
 
 def readers(world: World, tally: Tally) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from tests.endurance.making import DAMAGES, HOSTILE, ROOT, Chance, any_day, document
 
 CARD_FILES = sorted((ROOT / "tests" / "ingest" / "cards" / "files").iterdir())
-BOARDS = sorted((ROOT / "kb" / "worked" / "scenarios").glob("*/*.toml"))
+BOARDS = sorted((ROOT / "kb" / "boards" / "scenarios").glob("*/*.toml"))
 LENGTHS = [3, 30, 600, 20_000]
 NUMBERS = ["0", "-0", "-1", "1e5", "1e999", "1E+", "-1e-999", "0.1", "1" * 400, "1" * 5000, "NaN", "Infinity", "0x10"]
 DAYS = [

@@ -8,6 +8,10 @@ from functools import cache
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
+from kb.boards.judge import explored, rulebook_on
+from kb.boards.language import STORY, BadScenario
+from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.staging import board
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
@@ -19,10 +23,6 @@ from kb.engine.position.position import Position
 from kb.engine.position.questions import Question
 from kb.engine.position.work import Bound
 from kb.engine.position.zones import ORDERED
-from kb.worked.judge import explored, rulebook_on
-from kb.worked.language import STORY, BadScenario
-from kb.worked.scenario import Scenario, packaged_scenarios
-from kb.worked.staging import board
 from tests.engine.telling import wrong_told
 
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "sideboard", "stack",

@@ -9,11 +9,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.boards.judge import Judgement, Verdict, judge
+from kb.boards.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.records.errors import RulingsError
-from kb.worked.judge import Judgement, Verdict, judge
-from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 
-_TESTS = Path(__file__).parents[1] / "worked"
+_TESTS = Path(__file__).parents[1] / "boards"
 _WORD = re.compile(r"[A-Za-z]{3,}")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _STORY = ("setup", "play")

@@ -21,7 +21,7 @@ import pytest
 ENGINE = "kb.engine"
 TESTS = "tests/engine"
 WORKED = tuple(
-    f"tests/worked/test_{about}.py"
+    f"tests/boards/test_{about}.py"
     for about in ("judge", "outcome", "exploring", "scenarios_sections", "scenarios_hundred", "scenarios_numbers")
 )
 """What is run besides the engine's tests where every claim holds as before."""
@@ -147,9 +147,9 @@ class _Tracing:
         return told
 
     def _play(self, *, is_exchanging: bool) -> None:
-        from kb.worked.judge import judge
-        from kb.worked.scenario import packaged_scenarios
-        from tests.worked.written_down import hanging_on
+        from kb.boards.judge import judge
+        from kb.boards.scenario import packaged_scenarios
+        from tests.boards.written_down import hanging_on
 
         for scenario in packaged_scenarios():
             self.now = scenario.id
@@ -204,9 +204,9 @@ def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) ->
 
 def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     """Return who notices the change, as an exit code; 0 where nobody does: what is quick first."""
-    from kb.worked.judge import judge
-    from kb.worked.scenario import Scenario, packaged_scenarios
-    from tests.worked.written_down import hanging_on, written_down
+    from kb.boards.judge import judge
+    from kb.boards.scenario import Scenario, packaged_scenarios
+    from tests.boards.written_down import hanging_on, written_down
 
     def stories(names: set[str]) -> Iterator[Scenario]:
         return (story for story in packaged_scenarios() if names & {ALWAYS, story.id})

@@ -6,6 +6,7 @@ from kb.answers.boards.outcomes import Flip, flips_of
 from kb.answers.boards.performances import Performed, Turn
 from kb.answers.changes.diff_boards import outcomes, wanted_boards
 from kb.answers.changes.diff_sides import Asked
+from kb.boards.scenario import packaged_scenarios
 from kb.site.links import link_to_chronicle
 from kb.site.pages.comparison import comparison_page
 from kb.site.pages.home import HomePage, home_page
@@ -13,7 +14,6 @@ from kb.site.site import Site
 from kb.site.strips import Strip
 from kb.site.summaries import comparison
 from kb.store.library import Library
-from kb.worked.scenario import packaged_scenarios
 
 Found = tuple[int, list[str]]
 """How many were looked at, and what of them is wrong."""

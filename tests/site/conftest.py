@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from kb.boards.scenario import packaged_scenarios
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
@@ -34,7 +35,6 @@ from kb.site.sharing import processors
 from kb.site.site import Site
 from kb.store.library import Library
 from kb.store.write import write
-from kb.worked.scenario import packaged_scenarios
 
 
 class Made(NamedTuple):

@@ -9,8 +9,8 @@ from zipfile import ZipFile
 import pytest
 
 from kb.answers.boards.own_board import answer
+from kb.boards.scenario import packaged_scenarios
 from kb.site.engine_zip import ENGINE, READER, _word_of, engine_zips, sources, zipped
-from kb.worked.scenario import packaged_scenarios
 
 PURE = """
 import sys

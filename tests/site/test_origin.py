@@ -3,8 +3,8 @@
 from dataclasses import replace
 from datetime import date
 
+from kb.boards.scenario import packaged_scenarios
 from kb.site.origin import made_by, played_from, word_of
-from kb.worked.scenario import packaged_scenarios
 
 
 def test_a_word_tells_parts_apart():

@@ -2,8 +2,8 @@
 
 import re
 
+from kb.boards.scenario import packaged_scenarios
 from kb.site.build import build
-from kb.worked.scenario import packaged_scenarios
 
 BOARD = "scenario/002-licid-forest"
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from kb.boards.scenario import packaged_scenarios
 from kb.lineage.eras import named_eras
 from kb.site import performing
 from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
-from kb.worked.scenario import packaged_scenarios
 
 SOME = ("002-licid-forest", "001-living-death-bombers", "002-lifeline-ball-1")
 TEXTS = dict.fromkeys(["crystalkeep-2004-01/212.1c"], "these effects also allow the object to retain all of its prior "

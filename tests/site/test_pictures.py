@@ -5,6 +5,7 @@ from hashlib import sha256
 
 import pytest
 
+from kb.boards.scenario import packaged_scenarios
 from kb.site import addresses, pictures
 from kb.site.contents import batches
 from kb.site.making import site_of
@@ -12,7 +13,6 @@ from kb.site.pictures import Lines, alt_of, can_draw, lines_of, picture, png_of,
 from kb.site.rendering import Renderer
 from kb.site.strips import strip
 from kb.store.library import Library
-from kb.worked.scenario import packaged_scenarios
 
 FLIPS, STAYS = "002-lifeline-ball-1", "000-burn-lethal-sba"
 

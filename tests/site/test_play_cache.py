@@ -10,11 +10,11 @@ import pytest
 from kb.answers.boards.frames import NOTHING
 from kb.answers.boards.performances import Ending, Performance, Play, Staged, Turn
 from kb.answers.changes.compared import Between, Differing
+from kb.boards.judge import Judgement, Verdict
+from kb.boards.scenario import packaged_scenarios
+from kb.boards.trace import Applied, StepInWords
 from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
-from kb.worked.judge import Judgement, Verdict
-from kb.worked.scenario import packaged_scenarios
-from kb.worked.trace import Applied, StepInWords
 
 DAY = date(2004, 1, 15)
 (SCENARIO,) = packaged_scenarios("002-licid-forest")

@@ -4,10 +4,10 @@ import json
 import re
 from datetime import date
 
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, When
 from kb.records.record import Citation, Kind, Note, Span
 from kb.site.shown import linked_text, said
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, When
 
 HOSTILE = (
     """<script>alert(1)</script> "quoted" 'single' <img src=x onerror=alert(2)> javascript:alert(3) {{ 7*7 }} </p>"""

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from kb.boards.scenario import packaged_scenarios
 from kb.records.errors import StoreTrouble
 from kb.site import sharing, writing
 from kb.site.build import build
 from kb.site.contents import Batch, File
-from kb.worked.scenario import packaged_scenarios
 from tests.slow import slow
 
 FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}

@@ -4,14 +4,14 @@ from collections import Counter
 from contextlib import suppress
 from datetime import date
 
+from kb.boards.exploring import Explorer
+from kb.boards.flips import boundary_days
+from kb.boards.judge import rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.scenario import Scenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.engine.steps.playing import Casts, Pays, StoryTells, Uses
-from kb.worked.exploring import Explorer
-from kb.worked.flips import boundary_days
-from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario
 from tests.twin.plainly import Ends, plain_ends
 
 NOTHING: Ends = (frozenset(), frozenset())

@@ -7,6 +7,10 @@ from functools import partial
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+from kb.boards.judge import begun
+from kb.boards.outcome import outcome
+from kb.boards.scenario import Scenario
+from kb.boards.staging import board
 from kb.engine.characteristics import interchangeable, turned_off
 from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.registry import rules_of
@@ -23,10 +27,6 @@ from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.engine.rules.triggers import triggered_abilities as with_own_anchors
 from kb.engine.slots.triggers import triggered_abilities
-from kb.worked.judge import begun
-from kb.worked.outcome import outcome
-from kb.worked.scenario import Scenario
-from kb.worked.staging import board
 from tests.engine.slowly import slowly
 
 T = TypeVar("T")

@@ -6,7 +6,14 @@ from datetime import date
 from functools import cache
 from random import Random
 
-import kb.worked.sentences  # noqa: F401  (enters all sentences)
+import kb.boards.sentences  # noqa: F401  (enters all sentences)
+from kb.boards.exploring import Explorer
+from kb.boards.flips import boundary_days
+from kb.boards.judge import rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario
+from kb.boards.setups import names_in
 from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.objects import NEVER_PERMANENT
@@ -14,13 +21,6 @@ from kb.engine.position.work import Bound
 from kb.english.boards.acts import things_in
 from kb.english.boards.claim import GRAMMAR
 from kb.english.tokens import Names, UnreadableWords
-from kb.worked.exploring import Explorer
-from kb.worked.flips import boundary_days
-from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario
-from kb.worked.setups import names_in
 from tests.twin.comparing import ends
 from tests.twin.sayings import ABILITIES, SPELLS, corpus, targeted
 

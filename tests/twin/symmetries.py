@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
+from kb.boards.exploring import Ends, Explorer
+from kb.boards.flips import boundary_days
+from kb.boards.judge import rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.scenario import Scenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
-from kb.worked.exploring import Ends, Explorer
-from kb.worked.flips import boundary_days
-from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario
 from tests.twin.setups import NAMES
 
 RUG = "Rug"

@@ -13,14 +13,14 @@ from kb.answers.boards.formats import Format
 from kb.answers.boards.kept import kept_rules, rules_printed_in, rules_spoken_of
 from kb.answers.boards.rules import KeptRule
 from kb.answers.opening import DataFolder
+from kb.boards.exploring import Explorer
+from kb.boards.language import BadScenario
+from kb.boards.scenario import packaged_scenarios
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.records.prose import day_in_words
 from kb.search.names import name
 from kb.store.library import Library
-from kb.worked.exploring import Explorer
-from kb.worked.language import BadScenario
-from kb.worked.scenario import packaged_scenarios
 
 _YES_OR_NO = ("Yes.", "No.")
 

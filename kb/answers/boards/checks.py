@@ -9,19 +9,19 @@ from typing import NamedTuple
 from kb.answers.boards.judged import Judged, judged
 from kb.answers.progress import Progress, in_order, silence
 from kb.answers.standing.proofs_by_play import store_proofs
+from kb.boards.coverage import KINDS as CLAIM_KINDS
+from kb.boards.coverage import Coverage, coverage, not_played
+from kb.boards.exchange import Difference, compare, exchange
+from kb.boards.formats import format_named
+from kb.boards.judge import Judgement, Texts, Verdict, judge
+from kb.boards.language import BadScenario
+from kb.boards.needs import needs
+from kb.boards.scenario import Scenario, When, format_scenarios
+from kb.boards.storing import checkout, store
+from kb.boards.verdicts import read_verdicts
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import TextDays
 from kb.store.library import Library
-from kb.worked.coverage import KINDS as CLAIM_KINDS
-from kb.worked.coverage import Coverage, coverage, not_played
-from kb.worked.exchange import Difference, compare, exchange
-from kb.worked.formats import format_named
-from kb.worked.judge import Judgement, Texts, Verdict, judge
-from kb.worked.language import BadScenario
-from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, When, format_scenarios
-from kb.worked.storing import checkout, store
-from kb.worked.verdicts import read_verdicts
 
 __all__ = [
     "CLAIM_KINDS",

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from kb.boards.flips import Flip
+from kb.boards.judge import begun, rulebook_on
+from kb.boards.outcome import outcome
+from kb.boards.scenario import Scenario
+from kb.boards.staging import board
+from kb.boards.undecided import Choices, Made, lines_with_choices
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.worked.flips import Flip
-from kb.worked.judge import begun, rulebook_on
-from kb.worked.outcome import outcome
-from kb.worked.scenario import Scenario
-from kb.worked.staging import board
-from kb.worked.undecided import Choices, Made, lines_with_choices
 
 _FEW = 3
 """How many choices are told of a line of play or an end, at most."""

@@ -22,13 +22,13 @@ from kb.audit.worked_examples import (
     packaged_examples,
     rulebook_of,
 )
+from kb.boards.judge import rulebook_of as rules_of
+from kb.boards.scenario import Scenario, When
+from kb.boards.staging import board
 from kb.cards.called import UnknownCard
 from kb.records.errors import RulingsError
 from kb.records.record import Kind
 from kb.store.library import Library
-from kb.worked.judge import rulebook_of as rules_of
-from kb.worked.scenario import Scenario, When
-from kb.worked.staging import board
 
 __all__ = ["ExampleState"]
 

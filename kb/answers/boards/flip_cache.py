@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, silence, usual_jobs
+from kb.boards.exploring import Explorer
+from kb.boards.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.boards.quoting import scenarios_quoting
+from kb.boards.scenario import Scenario, packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
 from kb.records.garbage import uncollected
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
-from kb.worked.exploring import Explorer
-from kb.worked.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
-from kb.worked.quoting import scenarios_quoting
-from kb.worked.scenario import Scenario, packaged_scenarios
 
 if TYPE_CHECKING:
     from kb.answers.opening import DataFolder
 
-_MADE_BY = ("engine", "english", "worked", "cards", "records")
+_MADE_BY = ("engine", "english", "boards", "cards", "records")
 """The rooms that an outcome hangs on."""
 _PACKAGED = "_flips.json"
 
@@ -225,7 +225,7 @@ def _read_packaged() -> Shown | None:
     import msgspec  # as above
 
     with suppress(OSError, msgspec.DecodeError):
-        found = msgspec.json.decode(files("kb.worked").joinpath(_PACKAGED).read_bytes(), type=Packaged)
+        found = msgspec.json.decode(files("kb.boards").joinpath(_PACKAGED).read_bytes(), type=Packaged)
         if found.made_by == contents_of(_MADE_BY):
             return found.shown
     return None

@@ -8,20 +8,20 @@ from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
 from kb.answers.progress import Progress, silence
+from kb.boards.causes import causes
+from kb.boards.exploring import Explorer
+from kb.boards.flips import Ended, NotPlayed, boundary_days, tried
+from kb.boards.formats import Format, Kept, format_named, packaged_formats
+from kb.boards.judge import rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.trace import Applied, rule_on
+from kb.boards.undecided import why_stopped
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
-from kb.worked.causes import causes
-from kb.worked.exploring import Explorer
-from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
-from kb.worked.formats import Format, Kept, format_named, packaged_formats
-from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario, packaged_scenarios
-from kb.worked.trace import Applied, rule_on
-from kb.worked.undecided import why_stopped
 
 __all__ = ["Applied", "Format", "format_named", "packaged_formats"]
 

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
+from kb.boards.dated_terms import worded_on
+from kb.boards.exploring import cards_in
+from kb.boards.outcome import abilities_of, counters_of
+from kb.boards.scenario import Scenario
+from kb.boards.setups import setups_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object, Traits, Waiting
 from kb.engine.position.position import Position
 from kb.english.boards.items import Described
 from kb.english.boards.marks import HasText
-from kb.worked.dated_terms import worded_on
-from kb.worked.exploring import cards_in
-from kb.worked.outcome import abilities_of, counters_of
-from kb.worked.scenario import Scenario
-from kb.worked.setups import setups_of
 
 ZONES = {
     "battlefield": "On the battlefield",

@@ -3,11 +3,11 @@
 from datetime import date
 from typing import NamedTuple
 
+from kb.boards.judge import Judgement, Verdict
+from kb.boards.language import BadScenario
+from kb.boards.quoted_days import quoted_days
+from kb.boards.verdicts import Stored, read_verdicts, stored_for
 from kb.records.gaps import Gap, TextDays
-from kb.worked.judge import Judgement, Verdict
-from kb.worked.language import BadScenario
-from kb.worked.quoted_days import quoted_days
-from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 __all__ = ["Stored", "Verdict", "read_verdicts", "stored_for"]
 

@@ -17,20 +17,20 @@ from kb.answers.boards.performances import play_on, play_under
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
 from kb.answers.serial import as_data
+from kb.boards.exploring import Explorer
+from kb.boards.flips import Flip, Unplayed, boundary_days, flips
+from kb.boards.judge import rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario
+from kb.boards.setups import names_declared, names_given_in, read_setup
+from kb.boards.staging import board
+from kb.boards.telling import read_story
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.english.tokens import Names
 from kb.records.errors import RulingsError
-from kb.worked.exploring import Explorer
-from kb.worked.flips import Flip, Unplayed, boundary_days, flips
-from kb.worked.judge import rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario
-from kb.worked.setups import names_declared, names_given_in, read_setup
-from kb.worked.staging import board
-from kb.worked.telling import read_story
 
 _NAME = "board"
 _WHERE = re.compile(rf"^{_NAME}:(?P<line>\d+): ")

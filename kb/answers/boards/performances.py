@@ -9,19 +9,19 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.frames import NOTHING, Board, Film, texts_in
+from kb.boards.exploring import Explored, Explorer, furthest_illegal
+from kb.boards.flips import Ended, NotPlayed, boundary_days, tried
+from kb.boards.flips import turns as flips_among
+from kb.boards.judge import Judgement, Texts, Verdict, judge, rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.outcome import outcome
+from kb.boards.scenario import Scenario
+from kb.boards.trace import Applied, StepInWords, at_work, steps_in_words
+from kb.boards.undecided import why_stopped
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
-from kb.worked.exploring import Explored, Explorer, furthest_illegal
-from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
-from kb.worked.flips import turns as flips_among
-from kb.worked.judge import Judgement, Texts, Verdict, judge, rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.outcome import outcome
-from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, StepInWords, at_work, steps_in_words
-from kb.worked.undecided import why_stopped
 
 __all__ = ["Applied", "Judgement", "Scenario", "StepInWords", "Texts", "Verdict"]
 

@@ -13,6 +13,15 @@ from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.answers.boards.retelling import in_another_order, while_damage_waits
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
+from kb.boards.exploring import Explorer, furthest_illegal
+from kb.boards.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
+from kb.boards.judge import Texts, judge, rulebook_on
+from kb.boards.language import STORY, BadScenario
+from kb.boards.outcome import had_by
+from kb.boards.scenario import Scenario
+from kb.boards.staging import board
+from kb.boards.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
+from kb.boards.undecided import why_stopped
 from kb.cards.called import cards_named, remarks_on
 from kb.cards.card_text import CardText
 from kb.engine.law.rulebook import NotModelled, Rulebook
@@ -23,15 +32,6 @@ from kb.engine.position.position import Position
 from kb.engine.position.work import Bound
 from kb.records.gaps import Gap
 from kb.records.prose import day_in_words, day_with_set
-from kb.worked.exploring import Explorer, furthest_illegal
-from kb.worked.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
-from kb.worked.judge import Texts, judge, rulebook_on
-from kb.worked.language import STORY, BadScenario
-from kb.worked.outcome import had_by
-from kb.worked.scenario import Scenario
-from kb.worked.staging import board
-from kb.worked.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
-from kb.worked.undecided import why_stopped
 
 __all__ = ["STORY", "Applied", "Verdict"]
 

@@ -5,6 +5,11 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
+from kb.boards.exploring import Explored, furthest_illegal
+from kb.boards.judge import explored
+from kb.boards.language import BadScenario
+from kb.boards.scenario import Scenario
+from kb.boards.telling import story_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.position.frames import RESPONSE
@@ -12,11 +17,6 @@ from kb.engine.position.work import Bound
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.english.boards.acts import opening_of
 from kb.english.boards.acts_combat import CombatDamageIsAssigned
-from kb.worked.exploring import Explored, furthest_illegal
-from kb.worked.judge import explored
-from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario
-from kb.worked.telling import story_of
 
 _LONGEST = 12
 """The number of sentences of a story up to which other orders are tried."""

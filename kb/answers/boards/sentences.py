@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-import kb.worked.judge  # noqa: F401  (enters all sentences)
+import kb.boards.judge  # noqa: F401  (enters all sentences)
+from kb.boards.sentences.order import OPENINGS
+from kb.boards.wording import PHRASES
 from kb.cards.compiled import examples
 from kb.english.boards.acts import ACTS
 from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES
 from kb.english.boards.setup import SETUPS
-from kb.worked.sentences.order import OPENINGS
-from kb.worked.wording import PHRASES
 
 OPENING = "before a play sentence"
 QUOTED = "in quotation marks: "

@@ -4,15 +4,15 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from kb.boards.judge import Texts
+from kb.boards.language import BadScenario
+from kb.boards.loading import text_of
+from kb.boards.places import Place
+from kb.boards.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.commands import quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
-from kb.worked.judge import Texts
-from kb.worked.language import BadScenario
-from kb.worked.loading import text_of
-from kb.worked.places import Place
-from kb.worked.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 
 __all__ = ["LEGALITY", "packaged_scenarios"]
 

@@ -8,12 +8,12 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.cards.corrections import Corrections, corrections_at
+from kb.boards.exploring import StagedScenario
+from kb.boards.scenario import Scenario
 from kb.cards.called import Unplayed, cards_named, singulars
 from kb.cards.card_text import CardText
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
-from kb.worked.exploring import StagedScenario
-from kb.worked.scenario import Scenario
 
 # Imports inside functions: what boards without card files don't pay for.
 

@@ -5,9 +5,9 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import labels_of, sides_of
+from kb.boards.flips import Flip
+from kb.boards.scenario import packaged_scenarios
 from kb.records.addresses import family
-from kb.worked.flips import Flip
-from kb.worked.scenario import packaged_scenarios
 
 
 class ChangedBoard(NamedTuple):

@@ -12,12 +12,12 @@ from kb.answers.changes.changed_boards import boards_about
 from kb.answers.changes.diff_sides import Asked, rules_asked, two_sides
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.opening import DataFolder
+from kb.boards.scenario import Scenario, packaged_scenarios
 from kb.engine.law.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
 from kb.records.addresses import family
 from kb.records.record import Record
 from kb.store.library import Library
-from kb.worked.scenario import Scenario, packaged_scenarios
 
 __all__ = ["TwoOutcomes"]
 

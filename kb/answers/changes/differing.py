@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.changes.diff_sides import Asked, Test, is_topic, two_sides
 from kb.answers.changes.rule_differences import RuleDifference, rule_differences, where_to_ask
 from kb.answers.texts.shown import heading_of
+from kb.boards.quoted_days import quoted_days
+from kb.boards.verdicts import read_verdicts
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import what_became
@@ -16,11 +18,9 @@ from kb.records.match import Bond, Match
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.store.library import Library
-from kb.worked.quoted_days import quoted_days
-from kb.worked.verdicts import read_verdicts
 
 if TYPE_CHECKING:
-    from kb.worked.scenario import Scenario
+    from kb.boards.scenario import Scenario
 
 __all__ = ["QUIET", "Asked", "DifferenceKind", "Fate", "Run", "differences"]
 
@@ -269,7 +269,7 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
                 attesting[record.id] = wording.records if wording is not None else (record.id,)
     if not attesting:
         return {}
-    from kb.worked.quoting import scenarios_quoting  # as for what plays boards
+    from kb.boards.quoting import scenarios_quoting  # as for what plays boards
 
     found = scenarios_quoting({record for records in attesting.values() for record in records})
     return {

@@ -19,6 +19,7 @@ from kb.answers.counting import listed
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
+from kb.boards.scenario import packaged_scenarios
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.law.registry import all_rules
@@ -29,7 +30,6 @@ from kb.records.prose import day_with_set
 from kb.search.analysis import stem, words
 from kb.search.names import Event, Name, Text
 from kb.store.library import Library
-from kb.worked.scenario import packaged_scenarios
 
 _AS_BEFORE = "As before"
 _UNPLAYED_COUNTS = 0.5

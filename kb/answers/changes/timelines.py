@@ -26,6 +26,8 @@ from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_about
 from kb.answers.texts.lookup import look_up
+from kb.boards.flips import Flip
+from kb.boards.scenario import packaged_scenarios
 from kb.cards.packaged import all_cards
 from kb.lineage.descent import books_of
 from kb.records.commands import command
@@ -39,8 +41,6 @@ from kb.search.terms import Concept, concepts
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves
 from kb.store.library import Library
-from kb.worked.flips import Flip
-from kb.worked.scenario import packaged_scenarios
 
 _MOST_FOUND = 4
 """How many timelines a search gives if nothing has that very name."""

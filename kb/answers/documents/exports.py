@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kb.answers.serial import as_data
+from kb.boards.scenario import Scenario, packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.export import exported
 from kb.records.source import Source
 from kb.store.library import Library
-from kb.worked.scenario import Scenario, packaged_scenarios
 
 _OF_A_WORDING = ("id", "rule", "since", "printed_until", "replaced_on", "gone_by", "overlay", "records")
 """What is exported of a wording, in its order."""

@@ -22,7 +22,7 @@ from kb.store.home import BEING_MADE, subjects_folder, trouble
 if TYPE_CHECKING:
     from kb.search.terms import Spelling
 
-_MADE_BY = ("engine", "worked")
+_MADE_BY = ("engine", "boards")
 """The rooms that the subjects are made by, besides the code that the store is made by."""
 _TRIES = 3
 """How often they are made at most: somebody who builds meanwhile may take them away again."""
@@ -90,7 +90,7 @@ def _rules() -> Iterator[Subject]:
 
 
 def _boards() -> Iterator[Subject]:
-    from kb.worked.scenario import packaged_scenarios  # a search doesn't pay for it, as above
+    from kb.boards.scenario import packaged_scenarios  # a search doesn't pay for it, as above
 
     for scenario in packaged_scenarios():
         story = ". ".join(scenario.sentences)

@@ -9,13 +9,13 @@ from kb.answers.credits import credit_of
 from kb.answers.standing.judged_otherwise import by_verdicts
 from kb.answers.standing.overriding import overriding
 from kb.answers.standing.ruled_otherwise import by_boards, by_rules
+from kb.boards.scenario import Scenario, packaged_scenarios
 from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
 from kb.lineage.twins import twin
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE
 from kb.store.library import Library
-from kb.worked.scenario import Scenario, packaged_scenarios
 
 _OF_ERRATA, _OF_RULES = 1, 2
 """Texts contradict each other that each have so many words which the other hasn't; else one only says more."""

@@ -9,9 +9,9 @@ from datetime import date
 from functools import cache
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
+from kb.boards.verdicts import checksum
 from kb.records.prose import day_in_words
 from kb.records.record import Record
-from kb.worked.verdicts import checksum
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "played.tsv")
 """``rulings check --store`` writes it: the columns, and a line for each proof, with the days on which it speaks."""

@@ -15,6 +15,14 @@ from typing import Any
 from ingest import packaged_reading, packaged_slugs
 from kb.answers.standing.packaged_proofs import COLUMNS, DAY, FILE, NO_TEXT, line_of
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
+from kb.boards.coverage import rows
+from kb.boards.exploring import Ends, Explored, Explorer, cards_in
+from kb.boards.flips import boundary_days, otherwise
+from kb.boards.judge import Verdict, explored, judge, rulebook_on
+from kb.boards.language import BadScenario
+from kb.boards.scenario import Scenario, When, packaged_scenarios
+from kb.boards.storing import checkout
+from kb.boards.verdicts import checksum, read_verdicts, stored_for
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.registry import all_rules
@@ -22,14 +30,6 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Record
-from kb.worked.coverage import rows
-from kb.worked.exploring import Ends, Explored, Explorer, cards_in
-from kb.worked.flips import boundary_days, otherwise
-from kb.worked.judge import Verdict, explored, judge, rulebook_on
-from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario, When, packaged_scenarios
-from kb.worked.storing import checkout
-from kb.worked.verdicts import checksum, read_verdicts, stored_for
 
 _HELD = frozenset({Verdict.HOLDS.value, Verdict.DISPUTED.value})
 

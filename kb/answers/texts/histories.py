@@ -11,6 +11,7 @@ from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
 from kb.answers.texts.lookup import look_up
 from kb.answers.texts.shown import Replaced, replaced
+from kb.boards.flips import Flip
 from kb.lineage.descent import Books, Descent, books_of, descent, unchanged, wordings_through
 from kb.lineage.guessing import SURE
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
@@ -24,7 +25,6 @@ from kb.records.record import Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
-from kb.worked.flips import Flip
 
 if TYPE_CHECKING:
     from kb.answers.opening import DataFolder

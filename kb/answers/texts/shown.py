@@ -9,6 +9,7 @@ from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name
+from kb.boards.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
@@ -16,7 +17,6 @@ from kb.records.numbers import RuleNumber, is_number
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
-from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 if TYPE_CHECKING:
     from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine

@@ -5,11 +5,11 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.frames import NOTHING, Film, texts_in, zone_name
-from kb.worked.exploring import Explorer
-from kb.worked.judge import rulebook_on
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, packaged_scenarios
-from kb.worked.staging import board
+from kb.boards.exploring import Explorer
+from kb.boards.judge import rulebook_on
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.staging import board
 
 DAY = date(2004, 1, 15)
 

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.kept import kept_rules, rules_under, show_under
+from kb.boards.formats import format_named
 from kb.store.library import Library
-from kb.worked.formats import format_named
 
 OURS = """id = "ours"
 title = "Ours"

@@ -9,8 +9,8 @@ import pytest
 from kb.answers.standing import packaged_proofs as packaged
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.answers.standing.proofs_by_play import packaged_records, proofs_text
+from kb.boards.coverage import rows
 from kb.records.record import Reading, Record
-from kb.worked.coverage import rows
 
 AGAIN = "A scenario, a rule or the engine changed. Write it down again: python -m kb check --store"
 ONE_IN = 12

@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
+from kb.boards.judge import rulebook_on
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS
 from kb.engine.slots.abilities import mana_abilities
-from kb.worked.judge import rulebook_on
 
 SYMBOLS = {
     "+2": (PutCounterOnOne("loyalty", THIS, 2),),

@@ -5,12 +5,12 @@ from datetime import date
 
 import pytest
 
+from kb.boards.judge import rulebook_on
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.abilities import mana_abilities
-from kb.worked.judge import rulebook_on
 from tests.cards.table import ERAS, Table
 
 

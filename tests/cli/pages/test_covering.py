@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from kb.answers.boards.checks import covered_of
+from kb.boards.coverage import Claim, Coverage
+from kb.boards.judge import Verdict
 from kb.cli.pages.covering import put_coverage
 from kb.cli.pages.page import Page
-from kb.worked.coverage import Claim, Coverage
-from kb.worked.judge import Verdict
 
 ROOT = Path(__file__).parents[3]
 
@@ -36,7 +36,7 @@ def test_every_verdict_has_its_column(capsys):
 def test_what_is_not_played_is_listed_by_document(rulings, all_checked):
     """The ids are those of the packaged list, and the claims of the coverage."""
     listed = rulings("check", "--not-played", "--json").data
-    packaged = (ROOT / "kb" / "worked" / "not_played.txt").read_text(encoding="utf-8").split()
+    packaged = (ROOT / "kb" / "boards" / "not_played.txt").read_text(encoding="utf-8").split()
     assert [name for names in listed.values() for name in names] == packaged
     shown = rulings("check", "--not-played")
     assert (

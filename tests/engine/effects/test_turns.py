@@ -4,14 +4,14 @@ from datetime import date
 
 import pytest
 
+from kb.boards.judge import Verdict, judge
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, When
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.play.acts import follow
 from kb.engine.position.frames import CombatDamage
 from kb.engine.position.objects import Context
-from kb.worked.judge import Verdict, judge
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, When
 from tests.cards.table import ERAS, Table, goes_on
 
 

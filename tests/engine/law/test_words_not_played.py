@@ -2,10 +2,10 @@
 
 import pytest
 
+from kb.boards.language import BadScenario
+from kb.boards.wording import read_abilities, read_instructions
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.law.words_not_played import refuse_words
-from kb.worked.language import BadScenario
-from kb.worked.wording import read_abilities, read_instructions
 
 
 def test_a_text_is_refused_by_the_number_of_its_rule() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from kb.boards.judge import explored, rulebook_on
+from kb.boards.scenario import packaged_scenarios
 from kb.engine.effects.life import LoseLife
 from kb.engine.effects.replacing import MoveInstead
 from kb.engine.play.game import Game
@@ -10,8 +12,6 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import CREATURE, THIS
 from kb.engine.position.objects import Event, Object
 from kb.engine.steps.playing import Triggers
-from kb.worked.judge import explored, rulebook_on
-from kb.worked.scenario import packaged_scenarios
 from tests.engine.making import creature, new_game
 
 DYING = Pattern("move", THIS, origin="battlefield", destination="graveyard")

@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from kb.boards.scenario import packaged_scenarios
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines
@@ -14,7 +15,6 @@ from kb.engine.position.frames import Frame
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work
 from kb.engine.steps.playing import StoryTells
-from kb.worked.scenario import packaged_scenarios
 from tests.engine.watching import watched, watched_otherwise
 from tests.slow import slow
 from tests.twin.boards import random_board

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from kb.boards.sentences.order import Overdue
 from kb.engine.effects.destroying import Regenerate
 from kb.engine.effects.preventing import PreventNextDamage, RedirectDamage
 from kb.engine.effects.replacing import NotAtAll
@@ -19,7 +20,6 @@ from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
 from kb.engine.position.frames import RESPONSE, Do, Settle, Tell
 from kb.engine.position.objects import Context, Event, Object, Waiting
-from kb.worked.sentences.order import Overdue
 from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"

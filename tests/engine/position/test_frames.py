@@ -2,12 +2,12 @@
 
 import pytest
 
+from kb.boards.places import Place
+from kb.boards.sentences.acts import tell_of
+from kb.boards.sentences.order import Overdue, Respond, Take
+from kb.boards.telling import read_story
 from kb.engine.position.frames import RESPONSE, Do, Frame, Tell
 from kb.english.tokens import Names
-from kb.worked.places import Place
-from kb.worked.sentences.acts import tell_of
-from kb.worked.sentences.order import Overdue, Respond, Take
-from kb.worked.telling import read_story
 
 
 @pytest.mark.parametrize("words", ["Ana casts Zap on Bear", "in response, Ana casts Zap on Bear", "Zap resolves"])

@@ -21,7 +21,7 @@ for _module in iter_modules(kb.engine.steps.__path__):
     import_module(f"kb.engine.steps.{_module.name}")
 KINDS = Happening.__subclasses__()
 SOURCE = "".join(
-    module.read_text() for room in ("engine", "worked") for module in Path("kb", room).rglob("*.py")
+    module.read_text() for room in ("engine", "boards") for module in Path("kb", room).rglob("*.py")
     if "steps" not in module.parent.parts
 )  # fmt: skip
 

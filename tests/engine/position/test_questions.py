@@ -14,7 +14,7 @@ from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_PAY, Question
 
 KB = Path(questions.__file__).parents[2]
 TEXTS = [path.read_text("utf-8") for path in (KB / "engine").rglob("*.py") if path.stem != "questions"]
-TEXTS += [path.read_text("utf-8") for path in (KB / "worked").rglob("*.py")]
+TEXTS += [path.read_text("utf-8") for path in (KB / "boards").rglob("*.py")]
 NAMES = sorted(name for name, value in vars(questions).items() if isinstance(value, Question))
 
 

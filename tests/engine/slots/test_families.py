@@ -24,7 +24,7 @@ def asked(tree: ast.AST) -> set[str]:
 
 ASKED = {
     name
-    for folder in (ENGINE, ENGINE.parent / "worked")
+    for folder in (ENGINE, ENGINE.parent / "boards")
     for path in folder.rglob("*.py")
     for name in asked(ast.parse(path.read_text("utf-8")))
 }

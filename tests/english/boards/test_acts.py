@@ -11,7 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kb.worked.sentences  # noqa: F401  (enters what carries out each act)
+import kb.boards.sentences  # noqa: F401  (enters what carries out each act)
+from kb.boards import telling
+from kb.boards.language import BadScenario
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.sentences.acts import _DOERS
+from kb.boards.setups import names_declared
+from kb.boards.telling import ToldActs, read_story, story_of
 from kb.english.boards import acts_combat, acts_doing, acts_happening, acts_looking, acts_playing, acts_turns
 from kb.english.boards.acts import ACTS, Act, Acts, At, things_in
 from kb.english.boards.acts_times import OPENINGS
@@ -19,13 +26,6 @@ from kb.english.boards.answer import ANSWERS, Answering
 from kb.english.boards.claim import GRAMMAR, Several, Thing
 from kb.english.lexicon import COLORS
 from kb.english.tokens import Names, UnreadableWords
-from kb.worked import telling
-from kb.worked.language import BadScenario
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.worked.sentences.acts import _DOERS
-from kb.worked.setups import names_declared
-from kb.worked.telling import ToldActs, read_story, story_of
 from tests.slow import slow
 
 PLAYERS = frozenset({"Ana", "Bob"})
@@ -112,7 +112,7 @@ def test_answers_go_before_acts_that_name_a_time() -> None:
 
 @cache
 def _boards() -> tuple[Scenario, ...]:
-    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
         text = file.read_text(encoding="utf-8")

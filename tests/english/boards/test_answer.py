@@ -13,8 +13,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import kb.boards.sentences
 import kb.engine
-import kb.worked.sentences
+from kb.boards.answering import _GIVERS, answers_in, players_in
+from kb.boards.language import BadScenario
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.setups import names_declared, setups_of
+from kb.boards.telling import read_story
 from kb.engine.law.keywords import keywords
 from kb.engine.position import questions
 from kb.engine.position.questions import AnyQuestion, Question
@@ -33,12 +39,6 @@ from kb.english.boards.claim import GRAMMAR, Several, Thing
 from kb.english.boards.setup import Answered as AnsweredInSetup
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.tokens import Names
-from kb.worked.answering import _GIVERS, answers_in, players_in
-from kb.worked.language import BadScenario
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.worked.setups import names_declared, setups_of
-from kb.worked.telling import read_story
 from tests.slow import slow
 
 PLAYERS = frozenset({"Ana", "Bob"})
@@ -152,7 +152,7 @@ def test_each_kind_of_answer_is_given() -> None:
 
 @cache
 def _boards() -> tuple[Scenario, ...]:
-    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
         text = file.read_text(encoding="utf-8")

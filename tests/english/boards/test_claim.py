@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kb.worked.sentences  # noqa: F401  (enters what answers each claim)
+import kb.boards.sentences  # noqa: F401  (enters what answers each claim)
+from kb.boards.claiming import told_of
+from kb.boards.scenario import format_scenarios, packaged_scenarios
+from kb.boards.sentences.claims import _JUDGES
 from kb.engine.law.keywords import keywords
 from kb.english.boards import combat, counts, happened, looks, players, where
 from kb.english.boards.claim import EXAMPLES, GRAMMAR, Claim, Claims, Not, Several, Thing, contrary
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES, STEPS
 from kb.english.tokens import NO_NAMES, Names
-from kb.worked.claiming import told_of
-from kb.worked.scenario import format_scenarios, packaged_scenarios
-from kb.worked.sentences.claims import _JUDGES
 
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("claims.tsv").read_text(encoding="utf-8")

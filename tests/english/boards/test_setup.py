@@ -10,7 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kb.worked.sentences  # noqa: F401  (enters what sets up each setup)
+import kb.boards.sentences  # noqa: F401  (enters what sets up each setup)
+from kb.boards import setups
+from kb.boards.language import BadScenario
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.sentences.setups import _SETTERS
+from kb.boards.setups import names_in, setups_of
 from kb.engine.law.keywords import keywords
 from kb.engine.position.values import Value
 from kb.english.boards import effects, life, lying, marks
@@ -20,12 +26,6 @@ from kb.english.boards.items import Described, Item, Named
 from kb.english.boards.setup import SETUPS, Answered, EachPlayer, Setup, Setups
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.tokens import Names, UnreadableWords
-from kb.worked import setups
-from kb.worked.language import BadScenario
-from kb.worked.places import Place
-from kb.worked.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.worked.sentences.setups import _SETTERS
-from kb.worked.setups import names_in, setups_of
 from tests.slow import slow
 
 PLAYERS = frozenset({"Ana", "Bob"})
@@ -139,7 +139,7 @@ def test_what_stands_behind_called_is_a_name(setup: str, story: str, names: set[
 
 @cache
 def _boards() -> tuple[Scenario, ...]:
-    files = [*(_CODE / "tests" / "worked").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
+    files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
         text = file.read_text(encoding="utf-8")

@@ -4,13 +4,13 @@ from html import unescape
 
 import pytest
 
+from kb.boards.formats import packaged_formats
+from kb.boards.scenario import packaged_scenarios
 from kb.site.making import site_of
 from kb.site.pages.format import format_names, format_page, formats_page
 from kb.site.rendering import Renderer
 from kb.site.site import Site
 from kb.store.library import Library
-from kb.worked.formats import packaged_formats
-from kb.worked.scenario import packaged_scenarios
 from tests.site.conftest import store
 
 FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "002-licid-forest")

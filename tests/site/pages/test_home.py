@@ -3,9 +3,9 @@
 import re
 from itertools import pairwise
 
+from kb.boards.scenario import packaged_scenarios
 from kb.site.famous import famous
 from kb.site.pages.home import home_page
-from kb.worked.scenario import packaged_scenarios
 from tests.slow import slow
 
 

@@ -1,0 +1,146 @@
+"""Type words: the types, supertypes and colors that a sentence may name, and the type lines of cards."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from kb.boards.language import BadScenario
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
+from kb.engine.play.game import Game
+from kb.engine.position.colors import colors_among
+from kb.engine.position.objects import Face
+from kb.engine.rules.characteristics.type_line import TypeLine, type_line
+from kb.engine.slots.families import WORDS
+from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
+
+TYPES = ("artifact", "creature", "enchantment", "land")
+"""The types of the cards that only a sentence describes."""
+
+SPELLS = ("instant", "interrupt", "sorcery")
+PERMANENTS = (*TYPES, "planeswalker")
+_OF_SUBTYPES = {
+    word: "instant" if kind == "spell type" else kind.removesuffix(" type")
+    for listed in (TYPE_WORDS_2026, TYPE_WORDS_2008)
+    for kind, words in listed.items()
+    for word in words.split()
+}
+"""The type that goes without saying, of subtypes that aren't those of creatures."""
+_NUMBER = re.compile(r" #\d+$")
+_BESIDE_SPELLS = frozenset({"kindred", "tribal"})
+
+
+def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
+    """Return the words of a sentence, each of which is to be one of those allowed.
+
+    Raises BadScenario with the nearest of these.
+    """
+    said = frozenset(words.split())
+    for strange in sorted(said.difference(allowed)):
+        from difflib import get_close_matches  # only trouble needs it
+
+        raise BadScenario(
+            f"“{strange}” is not a {what}.",
+            nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),
+            remedy="Leave the word out, or replace it.",
+        )
+    return said
+
+
+def known_subtypes(words: Iterable[str]) -> frozenset[str]:
+    """Return the words of a sentence, each of which is to be a subtype by some list, whatever its day.
+
+    Raises BadScenario with the nearest of these.
+    """
+    return known(" ".join(words), SUBTYPES, "subtype")
+
+
+def known_quality(word: str) -> str:
+    """Return the word of a sentence that is to be a color, a type, a supertype or a subtype.
+
+    Raises BadScenario with the nearest of these.
+    """
+    known(word, (*COLORS, *CARD_TYPES, *SUPERTYPES, *SUBTYPES), "color or type")
+    return word
+
+
+def printed_name(label: str) -> str:
+    """Return the name of a card that the story calls so, without the number that tells it from its like."""
+    return _NUMBER.sub("", label)
+
+
+_NOT_MODELLED = {
+    "battle": "310",
+    "conspiracy": "315, 905",
+    "dungeon": "309",
+    "phenomenon": "312, 901",
+    "plane": "311, 901",
+    "scheme": "314, 904",
+    "vanguard": "313, 902",
+}
+"""Card types of which no card can be set up, with their numbers in the rules of 2023-11-17."""
+
+
+@lru_cache(maxsize=10_000)
+def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
+    """Return a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
+
+    Raises BadScenario where no card is so.
+    """
+    allowed = (*COLORS, *types, *SUPERTYPES, *SUBTYPES)
+    said = known(words.replace(" and ", " "), allowed, f"type, supertype or color of {name}")
+    subtypes = said.intersection(SUBTYPES)
+    face = Face(
+        printed_name(name),
+        types=said.intersection(types) or _types_of(subtypes),
+        subtypes=subtypes,
+        supertypes=said.intersection(SUPERTYPES),
+        colors=colors_among(said),
+    )
+    _check_types(face.types, face.supertypes, words.strip())
+    return face
+
+
+def _types_of(subtypes: Iterable[str]) -> frozenset[str]:
+    """Return the types of which subtypes are that are said without one: a Wall is a creature."""
+    return frozenset(_OF_SUBTYPES.get(word, "creature") for word in subtypes)
+
+
+def check_day(game: Game, types: frozenset[str], words: str) -> None:
+    """Raise NotModelled for a card type that there was none of on the day."""
+    for is_one in game.rulebook.meaning(WORDS, "card types") if types else ():
+        if strangers := sorted(word for word in types if not is_one(word)):
+            raise NotModelled(f"“{words}” is not modelled: “{strangers[0]}” isn't a card type on that day.")
+    _check_modelled(types)
+
+
+def _check_modelled(types: Iterable[str]) -> None:
+    """Raise NotModelled, with the numbers of its rules, for a card type of which no card is played."""
+    for word in sorted(_NOT_MODELLED.keys() & set(types)):
+        raise NotModelled(f"The card type {word} is not modelled ({_NOT_MODELLED[word]}).")
+
+
+def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
+    """Raise BadScenario for types that no card has together."""
+    if not types:
+        raise BadScenario(f"“{words}” doesn't name a card type.", remedy=f"The card types are {', '.join(TYPES)}.")
+    if types.intersection(SPELLS) and len(types - _BESIDE_SPELLS) > 1:
+        raise BadScenario(f"A card can't be {' and '.join(sorted(types))} at once.")
+    if "basic" in supertypes and "land" not in types:
+        raise BadScenario(f"“{words}” is basic but not a land.")
+
+
+def type_line_read(game: Game, line: str) -> TypeLine:
+    """Return what a type line says by the rules of the day.
+
+    Raises BadScenario for one that no card has, NotModelled for one that none had on that day or that isn't played.
+    """
+    if "//" in line:
+        raise NotModelled(f"Split cards are not modelled (505, 709): “{line}”.")
+    read = game.law(type_line)(line)
+    _check_modelled(read.types.difference(CARD_TYPES))
+    known(" ".join(read.types), CARD_TYPES, "card type or supertype")
+    known_subtypes(read.subtypes)
+    check_day(game, read.types, line)
+    _check_types(read.types, read.supertypes, line)
+    return read

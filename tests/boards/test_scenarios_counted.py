@@ -1,0 +1,191 @@
+"""What says little is counted: rules that are constants, contrasts that are twins, forms and boards of one row only."""
+
+import dis
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kb.boards.sentences  # noqa: F401  (enters all sentences)
+from kb.boards.answering import answers_in
+from kb.boards.claiming import told_of
+from kb.boards.places import Place
+from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.setups import setups_of
+from kb.boards.telling import read_story, story_of
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
+from kb.english.boards.acts import ACTS, plain
+from kb.english.boards.answer import ANSWERS, Answer, Answering
+from kb.english.boards.claim import EXAMPLES, GRAMMAR, Not
+from kb.english.boards.setup import SETUPS, Answered
+from kb.english.tokens import NO_NAMES, Names
+
+REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
+    Path(__file__).with_name("scenarios_counted.toml").read_text(encoding="utf-8")
+)
+"""Why those that there are may stay: by what is counted, each reason with all that it holds of."""
+
+
+def excused(counted: str) -> set[str]:
+    """Return those that have a reason."""
+    return {name for names in REASONS[counted].values() for name in names}
+
+
+def functions(what: object) -> list[Callable[..., Any]]:
+    """Return the functions that an entry or a contrast is made of."""
+    return [part for part in (what if isinstance(what, tuple) else (what,)) if hasattr(part, "__code__")]
+
+
+def is_constant(function: Callable[..., Any]) -> bool:
+    """Return whether a function never looks at what it is given."""
+    code = function.__code__
+    given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
+    named = [step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")]
+    loaded = {name for names in named for name in (names if isinstance(names, tuple) else (names,))}
+    return not given & (loaded | set(code.co_cellvars))
+
+
+def constant_rules(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Return the rules of which every function is a constant on every day.
+
+    What a keyword means is left out: it gives abilities, and these look at the position.
+    """
+    others = (rule for rule in rules if rule.family is None or not rule.family.of_keywords)
+    by_rule = {rule.slug: [part for entry in rule.entries for part in functions(entry.what)] for rule in others}
+    return {slug for slug, parts in by_rule.items() if parts and all(map(is_constant, parts))}
+
+
+def without_another(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Return the rules that say one thing on all days and have no contrast: nothing can be exchanged for them."""
+    return {rule.slug for rule in rules if len({id(entry.what) for entry in rule.entries}) == 1 and not rule.contrasts}
+
+
+def does(what: object) -> object:
+    """Return what a function does, apart from its name and what it says of itself."""
+    if not isinstance(what, tuple) and functions(what):
+        # a rule says what it does in a function
+        code = what.__code__  # type: ignore[attr-defined]
+        return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
+    return tuple(map(does, what)) if isinstance(what, tuple) and functions(what) else id(what)
+
+
+def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Return the contrasts of one rule that do what another of it does."""
+    return {
+        f"{rule.slug}: {one}, {other}"
+        for rule in rules
+        for one, other in combinations(rule.contrasts, 2)
+        if does(rule.contrasts[one]) == does(rule.contrasts[other])
+    }
+
+
+def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
+    """Return the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
+    rows: dict[object, set[str]] = defaultdict(set)
+    for scenario in scenarios:
+        for kind in _kinds_of(scenario):
+            rows[kind].add(row(scenario))
+    claimed = {example: GRAMMAR.read("sentence", example, NO_NAMES)[0][0] for example in EXAMPLES}
+    set_up = {example: GRAMMAR.read("setups", example, NO_NAMES)[0][0] for example in SETUPS}
+    kinds = {example: type(claim.claim if isinstance(claim, Not) else claim) for example, claim in claimed.items()}
+    kinds |= {example: type(setup) for example, setup in set_up.items()}
+    kinds |= {example: _kind(answers_in(example, _ANA_AND_BOB)[0][0]) for example in ANSWERS}
+    kinds |= {example: type(plain(read_story(example, _names_in(example), _HERE)[0])) for example in ACTS}
+    return {example for example, kind in kinds.items() if len(rows[kind]) < 2}
+
+
+def _kinds_of(scenario: Scenario) -> Iterator[object]:
+    """Yield the kind of each thing that a scenario says."""
+    for setup in (one for told in setups_of(scenario) for one in told.setups):
+        yield from map(_kind, setup.answers) if isinstance(setup, Answered) else [type(setup)]
+    for act in (plain(act) for told in story_of(scenario) for act in told.acts):
+        yield _kind(act) if isinstance(act, Answering) else type(act)
+    for claim in (claim for when in scenario.whens for told in told_of(scenario, when) for claim in told.claims):
+        yield type(claim.claim if isinstance(claim, Not) else claim)
+
+
+_HERE = Place("the examples")
+_CAPITALS = re.compile(
+    r"(?!(?:Ana|Bob|X)\b)(?:Living Death|Ivory Gargoyle|Mishra's Helix|Vesuvan Doppelganger|Mogg Bombers|[A-Z][a-z]+)"
+    r"(?: #\d+)?"
+)
+
+
+def _names_in(example: str) -> Names:
+    return Names(frozenset(_CAPITALS.findall(example)), _ANA_AND_BOB.players)
+
+
+_ANA_AND_BOB = Names(players=frozenset({"Ana", "Bob"}))
+
+
+def _kind(answer: Answering) -> object:
+    """Return the kind of an answer: the questions that it is for."""
+    return tuple(one.words for one in answer.questions) if isinstance(answer, Answer) else type(answer)
+
+
+def row(scenario: Scenario) -> str:
+    """Return the claim of which a scenario is a case."""
+    return re.sub(r"-[a-d]$", "", scenario.id)
+
+
+def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
+    """Return the scenarios that tell one story on one board."""
+    ids = defaultdict(list)
+    for scenario in scenarios:
+        ids[scenario.setup, scenario.play].append(scenario.id)
+    return {", ".join(sorted(names)) for names in ids.values() if len(names) > 1}
+
+
+COUNTS: dict[str, Callable[[], set[str]]] = {
+    "constant rules": lambda: constant_rules(all_rules()),
+    "rules without another": lambda: without_another(all_rules()),
+    "twins": lambda: twins(all_rules()),
+    "forms of one row": lambda: forms_of_one_row(packaged_scenarios()),
+    "same boards": lambda: same_boards(packaged_scenarios()),
+}
+
+
+@pytest.mark.parametrize("counted", COUNTS)
+def test_each_is_gone_or_has_a_reason(counted: str) -> None:
+    """A new one needs a reason in scenarios_counted.toml, or something else to look at."""
+    assert COUNTS[counted]() <= excused(counted)
+
+
+def test_reasons_are_of_what_there_is() -> None:
+    """A reason is of a rule or a form that is still there."""
+    assert excused("constant rules") <= {rule.slug for rule in all_rules()}
+    assert excused("forms of one row") <= set(ACTS) | set(EXAMPLES) | set(SETUPS) | set(ANSWERS)
+
+
+def test_a_constant_and_a_twin_are_noticed() -> None:
+    """A rule that never looks, with two contrasts that do the same under other names, is counted in each way."""
+    rule: Chronicle[Any] = Chronicle("x", "")
+    rule.since("1998-03-31", "1.1", "")(lambda _game: [])
+    assert (constant_rules([rule]), without_another([rule])) == ({"x"}, {"x"})
+
+    @rule.contrast("it stays")
+    def stays(_game: object) -> list[object]:
+        """Leave it."""
+        return []
+
+    @rule.contrast("it lives")
+    def lives(_game: object) -> list[object]:
+        """Leave it alive."""
+        return []
+
+    assert (without_another([rule]), twins([rule])) == (set(), {"x: it stays, it lives"})
+
+
+def test_a_form_and_a_board_of_one_row_are_noticed() -> None:
+    """Cases of one claim are one row, and two names for one story are told."""
+    scenarios = packaged_scenarios()
+    assert len(forms_of_one_row(scenarios[:1])) > len(forms_of_one_row(scenarios))
+    again = replace(scenarios[0], id="again")
+    assert same_boards([scenarios[0], again]) == {", ".join(sorted(["again", scenarios[0].id]))}
