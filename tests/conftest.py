@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from ingest import packaged_reading, packaged_slugs
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source

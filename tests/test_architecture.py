@@ -243,7 +243,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
     imports_a_set: {
         "kb.engine.rules.keywords.trample": ["from kb.engine.sets.pokemon import SET",
                                              "from kb.engine.sets import pokemon"],
-        "kb.boards.sentences.setups": ["from kb.boards.sentences.pokemon import evolves", "from . import pokemon"],
+        "kb.boards.staging.setups": ["from kb.boards.sets.pokemon import evolves", "from . import pokemon"],
         "kb.cards.reading": ["def f():\n import kb.cards.wordings.pokemon"],
     },
     compares_with_a_date: {
@@ -272,13 +272,13 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     opens_badly: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
     speaks_of_a_set: {
-        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.boards.naming": ["'weather'"],
+        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.boards.judging.naming": ["'weather'"],
         "kb.engine.sets.pokemon.weather": ["'The weather.'"],
     },
     imports_a_set: {
         "kb.engine": ["import kb.engine.sets"],
         "kb.engine.sets.pokemon.weather": ["from kb.engine.sets.pokemon import SET"],
-        "kb.boards.sentences.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
+        "kb.boards.sets.pokemon": ["from kb.engine.sets.pokemon.weather import weather"],
     },
     compares_with_a_date: {
         "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],

@@ -8,7 +8,7 @@ from kb.audit.editions import texts_with
 from kb.audit.lineages import LineageAudit, QuotedText, audit_lineages, audit_official
 from kb.audit.quotes import audit_quotes
 from kb.audit.sources import Noted, SourceAudit, audit_sources
-from kb.boards.dated_terms import TERMS
+from kb.boards.trace.dated_terms import TERMS
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules

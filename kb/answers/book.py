@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from kb.answers.finding.finding import Finding
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Shown
-    from kb.boards.flips import Flip
-    from kb.boards.scenario import Scenario
+    from kb.boards.flips.flips import Flip
+    from kb.boards.reading.scenario import Scenario
 
     Under: TypeAlias = str | Format | None
     """A format: its id, title, file or text, or one that was read."""
@@ -235,7 +235,7 @@ class Book(ChangingBook, CitingBook):
         [('2003-10-01', (('type-change',),))]
         """
         from kb.answers.evidence import evidence_of
-        from kb.boards.flips import boundary_days, flips
+        from kb.boards.flips.flips import boundary_days, flips
 
         scenario, evidence = self._story(board), evidence_of(self._library)
         return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
@@ -257,7 +257,7 @@ class Book(ChangingBook, CitingBook):
         """Return a board with the cards that are found for it here; a packaged one has its own."""
         from kb.answers.boards.stories import one_story
         from kb.answers.cards.staging import staged
-        from kb.boards.scenario import Scenario
+        from kb.boards.reading.scenario import Scenario
 
         if isinstance(board, str) and _is_id(board):
             return _packaged(board)
@@ -314,7 +314,7 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.boards.checks import checked, claims_of, claims_under, judgements_of
         from kb.answers.boards.stories import quoted_texts, stories
         from kb.answers.evidence import evidence_of
-        from kb.boards.scenario import format_scenarios
+        from kb.boards.reading.scenario import format_scenarios
 
         found = format_scenarios() if under and not named else stories(named)
         claims = claims_under(found, under) if under else claims_of(found, era, self._library)
@@ -398,7 +398,7 @@ def _is_id(board: object) -> bool:
 
 
 def _packaged(board: str) -> "Scenario":
-    from kb.boards.scenario import packaged_scenarios
+    from kb.boards.reading.scenario import packaged_scenarios
 
     found = packaged_scenarios(board) if board else []
     if not found:

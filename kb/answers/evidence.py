@@ -17,7 +17,7 @@ from kb.records.gaps import Printing, TextDays, text_days
 from kb.records.text import fold
 
 if TYPE_CHECKING:
-    from kb.boards.flips import Flip
+    from kb.boards.flips.flips import Flip
     from kb.engine.law.chronicle import Chronicle, Entry
     from kb.records.record import Record
     from kb.store.library import Library  # a page that plays boards has no store
@@ -197,7 +197,7 @@ def first_seen_together(causes: Iterable[Printing | None], days: TextDays, day: 
 @cache
 def modelled_evidence() -> Evidence:
     """Return what the chronicles alone tell, where no store is at hand."""
-    from kb.boards.quoted_days import quoted_days  # lookups of records would pay for the engine
+    from kb.boards.flips.quoted_days import quoted_days  # lookups of records would pay for the engine
 
     return Evidence(quoted_days())
 
@@ -241,7 +241,7 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 @cache
 def _chronicles() -> "dict[str, Chronicle[Any]]":
     """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
-    from kb.boards.causes import CARD  # as above
+    from kb.boards.flips.causes import CARD  # as above
     from kb.cards.packaged import all_cards  # as above
     from kb.engine.law.registry import all_rules  # as above
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from tomllib import TOMLDecodeError, loads
 
-from kb.boards.scenario import Scenario, read_scenarios
+from kb.boards.reading.scenario import Scenario, read_scenarios
 from kb.records.errors import RulingsError
 
 MOST_WORDS = 8

@@ -1,1 +1,1 @@
-"""How communities play today: one TOML file for each format, read by ``kb.boards.formats``."""
+"""How communities play today: one TOML file for each format, read by ``kb.boards.reading.formats``."""

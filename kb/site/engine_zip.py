@@ -38,7 +38,7 @@ CARDS = "cards/packaged/readings.json"
 SETS = "records/sets.toml"
 """When sets were published: it tells which texts follow one another."""
 
-QUOTED_DAYS = "boards/quoted_days.tsv"
+QUOTED_DAYS = "boards/flips/quoted_days.tsv"
 """The days of the texts that modelled rules quote."""
 
 KNOWN_DAYS = "answers/known_days.tsv"

@@ -11,8 +11,8 @@ from ingest import read
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import Evidence, _days_of_names, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
-from kb.boards.flips import boundary_days, flips
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.flips.flips import boundary_days, flips
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours

@@ -12,7 +12,7 @@ from kb.answers.rulebook_audits import (
     rulebooks_of,
 )
 from kb.audit.classed import Classed, NumberClass, packaged_classes
-from kb.boards.judge import play_out, rulebook_on
+from kb.boards.judging.judge import play_out, rulebook_on
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled

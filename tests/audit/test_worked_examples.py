@@ -23,8 +23,8 @@ from kb.audit.worked_examples import (
     read_examples,
     rulebook_of,
 )
-from kb.boards.judge import Verdict, judge
-from kb.boards.scenario import Scenario, packaged_scenarios, read_scenarios
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.records.record import Kind
 from kb.records.text import fold
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.engine_zip import compile_engine
 
 BOARDS = 100

@@ -13,10 +13,10 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from kb.boards.flips import boundary_days
-from kb.boards.judge import explored, rulebook_on
+from kb.boards.flips.flips import boundary_days
+from kb.boards.judging.judge import explored, rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game

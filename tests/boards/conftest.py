@@ -6,9 +6,9 @@ from datetime import date
 import pytest
 
 from ingest import packaged_reading, packaged_slugs
-from kb.boards.judge import Judgement, judge
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, When
+from kb.boards.judging.judge import Judgement, judge
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.registry import all_rules
 from tests.boards.written_down import Needed, claims_by_file, hanging_on

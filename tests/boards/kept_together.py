@@ -11,11 +11,11 @@ from contextlib import suppress
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from kb.boards.causes import causes
-from kb.boards.exploring import Ends, Explorer
-from kb.boards.formats import Format, Kept, newest_day, packaged_formats
+from kb.boards.flips.causes import causes
+from kb.boards.flips.exploring import Ends, Explorer
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios
+from kb.boards.reading.formats import Format, Kept, newest_day, packaged_formats
+from kb.boards.reading.scenario import Scenario, format_scenarios, packaged_scenarios
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound

@@ -4,12 +4,12 @@ from datetime import date
 
 import pytest
 
-import kb.boards.judge  # noqa: F401  (enters all sentences)
+import kb.boards.judging.judge  # noqa: F401  (enters all sentences)
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.sentences.setups import set_up
-from kb.boards.setups import read_setup
-from kb.boards.telling import read_story
+from kb.boards.reading.places import Place
+from kb.boards.reading.setups import read_setup
+from kb.boards.reading.telling import read_story
+from kb.boards.staging.setups import set_up
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
-from kb.boards.answering import answers_in
-from kb.boards.claiming import told_of
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, packaged_scenarios
-from kb.boards.setups import setups_of
-from kb.boards.telling import read_story, story_of
+from kb.boards.reading.answering import answers_in
+from kb.boards.reading.claiming import told_of
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.boards.reading.setups import setups_of
+from kb.boards.reading.telling import read_story, story_of
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.english.boards.acts import ACTS, plain

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.judge import Verdict, judge
-from kb.boards.scenario import Scenario, read_scenarios
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.scenario import Scenario, read_scenarios
 from tests.boards.taking_out import taken_out
 
 FOLDER = Path(__file__).with_name("forms")

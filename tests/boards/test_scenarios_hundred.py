@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.judge import Verdict, judge
-from kb.boards.scenario import Scenario, When, read_scenarios
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.scenario import Scenario, When, read_scenarios
 from tests.slow import mostly_slow, slow
 
 FOLDER = Path(__file__).with_name("hundred")

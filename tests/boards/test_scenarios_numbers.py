@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from kb.boards.judge import Verdict, judge
+from kb.boards.judging.judge import Verdict, judge
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario, When, packaged_scenarios
+from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 from kb.engine.law.rulebook import NotModelled
 from tests.slow import slow
 

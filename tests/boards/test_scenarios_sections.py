@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.judge import Verdict, judge
-from kb.boards.scenario import Scenario, read_scenarios
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.scenario import Scenario, read_scenarios
 
 FOLDER = Path(__file__).with_name("sections")
 SECTIONS = {file.stem: read_scenarios(file.read_text(), str(file)) for file in sorted(FOLDER.glob("*.toml"))}

@@ -12,9 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.boards.judge import explored, rulebook_on
-from kb.boards.needs import needs
-from kb.boards.scenario import Scenario, When, packaged_scenarios
+from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.judging.needs import needs
+from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 
 FILE = Path(__file__).with_name("written_down.tsv")
 Row = tuple[str, str, str, str, str]

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
-from kb.boards.judge import explored, rulebook_on
+from kb.boards.judging.judge import explored, rulebook_on
 from kb.boards.language import BadScenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from kb.answers.cards.corrections import NONE
 from kb.answers.cards.staging import CardsAtHand, card_of
-from kb.boards.exploring import StagedScenario
-from kb.boards.judge import rulebook_on
-from kb.boards.scenario import read_scenarios
-from kb.boards.staging import board as set_up
+from kb.boards.flips.exploring import StagedScenario
+from kb.boards.judging.judge import rulebook_on
+from kb.boards.reading.scenario import read_scenarios
+from kb.boards.staging.staging import board as set_up
 from kb.cards.faces import face_of_text
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.chronicle import Chronicle

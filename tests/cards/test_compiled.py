@@ -21,7 +21,7 @@ def sum_by(first: str) -> str:
     return subprocess.run(order, capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("first", ["kb.cards.faces", "kb.cards.wordings.zones", "kb.boards.as_on_cards"])
+@pytest.mark.parametrize("first", ["kb.cards.faces", "kb.cards.wordings.zones", "kb.boards.quoted.as_on_cards"])
 def test_the_grammar_is_the_same_whatever_is_imported_first(first: str) -> None:
     """Else the parser that was made with the package wouldn't be known as its own, and Lark would make another."""
     assert sum_by(first) == sum_by("kb.cards.compiled")

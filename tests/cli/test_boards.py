@@ -1,7 +1,7 @@
 """``rulings boards``: the packaged boards, which can be played."""
 
 from kb.audit.worked_examples import example_boards
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 
 
 def test_a_screen_of_boards_comes_first(rulings):

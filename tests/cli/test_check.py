@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kb.boards import storing
+from kb.boards.verdicts import storing
 from kb.engine.position.work import Bound
 from tests.slow import slow
 
@@ -205,7 +205,7 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     """All files are written, and named on standard error."""
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
-    monkeypatch.setattr("kb.boards.quoted_days.FILE", str(tmp_path / "quoted_days.tsv"))
+    monkeypatch.setattr("kb.boards.flips.quoted_days.FILE", str(tmp_path / "quoted_days.tsv"))
     monkeypatch.setattr("kb.answers.boards.checks.store_proofs", lambda: tmp_path / "played.tsv")
     checked = rulings("check", "--store", "--json")
     assert checked.code == 0
@@ -242,7 +242,7 @@ def test_what_is_undecided_hangs_on_nothing(rulings, monkeypatch):
     def bounded(*_):
         raise Bound
 
-    monkeypatch.setattr("kb.boards.needs.play_out", bounded)
+    monkeypatch.setattr("kb.boards.judging.needs.play_out", bounded)
     needed = rulings("check", "002-licid-forest", "--needs")
     assert (needed.code, len(needed.lines)) == (0, 2)
     assert needed.lines[1] == "No claim is known to have another outcome by exchanging a rule that it is about."

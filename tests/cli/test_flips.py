@@ -2,7 +2,7 @@
 
 import re
 
-import kb.boards.scenario
+import kb.boards.reading.scenario
 
 
 def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
@@ -67,7 +67,7 @@ def test_a_board_that_can_no_longer_be_played_says_so(rulings):
 
 def test_a_screen_is_shown_first(rulings, monkeypatch):
     """Then a page or all of them, as is asked for."""
-    packaged = kb.boards.scenario.packaged_scenarios
+    packaged = kb.boards.reading.scenario.packaged_scenarios
     named = ["001-copy-legend", "002-licid-forest", "002-trample-many"]
     monkeypatch.setattr(
         "kb.answers.boards.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)]

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from kb.answers.boards import flip_cache
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError

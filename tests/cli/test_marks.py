@@ -23,8 +23,8 @@ def test_a_mark_says_what_the_verb_says(rulings):
 
 def test_a_lookup_plays_nothing(rulings, monkeypatch):
     """What boards say comes with the package."""
-    monkeypatch.setattr("kb.boards.judge.explored", None)
-    monkeypatch.setattr("kb.boards.exploring.explored", None)
+    monkeypatch.setattr("kb.boards.judging.judge.explored", None)
+    monkeypatch.setattr("kb.boards.flips.exploring.explored", None)
     assert len(standings(rulings("show", LICID).lines)) == 1
 
 

@@ -150,7 +150,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     def bounded(*_, **__):
         raise Bound
 
-    monkeypatch.setattr("kb.boards.exploring.explored", bounded)
+    monkeypatch.setattr("kb.boards.flips.exploring.explored", bounded)
     played = rulings("play", "002-licid-forest")
     assert played.code == 1
     assert "this board has too many lines of play" in played.out.lower()

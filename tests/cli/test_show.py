@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kb.answers.texts.shown import Answer
-from kb.boards.verdicts import read_verdicts
+from kb.boards.verdicts.verdicts import read_verdicts
 from kb.records.export import KEYS
 
 ROOT = Path(__file__).parents[2]
@@ -147,7 +147,7 @@ def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
 
 def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
     """Without a verdict written down, an example or ruling is not played, and a rule says nothing."""
-    monkeypatch.setattr("kb.boards.verdicts.FILE", "nowhere.tsv")
+    monkeypatch.setattr("kb.boards.verdicts.verdicts.FILE", "nowhere.tsv")
     read_verdicts.cache_clear()
     assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
     assert "verdict" not in rulings("show", "419.6j").out
@@ -166,7 +166,7 @@ def test_verdicts_are_data_too(rulings):
 
 def test_on_a_changed_record_a_verdict_is_stale(rulings, monkeypatch):
     """The text is compared with that which was judged."""
-    monkeypatch.setattr("kb.boards.verdicts.checksum", lambda _: "other")
+    monkeypatch.setattr("kb.boards.verdicts.verdicts.checksum", lambda _: "other")
     assert "verdict: stale (002-licid-forest, 2004-01-15)" in rulings("show", "212.1c").lines
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,10 +8,10 @@ from functools import cache
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from kb.boards.judge import explored, rulebook_on
+from kb.boards.judging.judge import explored, rulebook_on
 from kb.boards.language import STORY, BadScenario
-from kb.boards.scenario import Scenario, packaged_scenarios
-from kb.boards.staging import board
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.boards.staging.staging import board
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook

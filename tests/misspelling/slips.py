@@ -9,8 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.boards.judge import Judgement, Verdict, judge
-from kb.boards.scenario import Scenario, When, packaged_scenarios, read_scenarios
+from kb.boards.judging.judge import Judgement, Verdict, judge
+from kb.boards.reading.scenario import Scenario, When, packaged_scenarios, read_scenarios
 from kb.records.errors import RulingsError
 
 _TESTS = Path(__file__).parents[1] / "boards"

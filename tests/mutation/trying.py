@@ -147,8 +147,8 @@ class _Tracing:
         return told
 
     def _play(self, *, is_exchanging: bool) -> None:
-        from kb.boards.judge import judge
-        from kb.boards.scenario import packaged_scenarios
+        from kb.boards.judging.judge import judge
+        from kb.boards.reading.scenario import packaged_scenarios
         from tests.boards.written_down import hanging_on
 
         for scenario in packaged_scenarios():
@@ -204,8 +204,8 @@ def begin(file: Path, tree: ast.Module, reached: Reached, *, is_random: bool) ->
 
 def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     """Return who notices the change, as an exit code; 0 where nobody does: what is quick first."""
-    from kb.boards.judge import judge
-    from kb.boards.scenario import Scenario, packaged_scenarios
+    from kb.boards.judging.judge import judge
+    from kb.boards.reading.scenario import Scenario, packaged_scenarios
     from tests.boards.written_down import hanging_on, written_down
 
     def stories(names: set[str]) -> Iterator[Scenario]:

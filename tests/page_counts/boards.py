@@ -6,7 +6,7 @@ from kb.answers.boards.outcomes import Flip, flips_of
 from kb.answers.boards.performances import Performed, Turn
 from kb.answers.changes.diff_boards import outcomes, wanted_boards
 from kb.answers.changes.diff_sides import Asked
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.links import link_to_chronicle
 from kb.site.pages.comparison import comparison_page
 from kb.site.pages.home import HomePage, home_page

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from kb.answers.boards.own_board import answer
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.engine_zip import ENGINE, READER, _word_of, engine_zips, sources, zipped
 
 PURE = """

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.origin import made_by, played_from, word_of
 
 

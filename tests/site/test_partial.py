@@ -2,7 +2,7 @@
 
 import re
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.build import build
 
 BOARD = "scenario/002-licid-forest"

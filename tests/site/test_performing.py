@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.lineage.eras import named_eras
 from kb.site import performing
 from kb.site.performing import performed

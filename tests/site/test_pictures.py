@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site import addresses, pictures
 from kb.site.contents import batches
 from kb.site.making import site_of

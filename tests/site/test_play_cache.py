@@ -10,9 +10,9 @@ import pytest
 from kb.answers.boards.frames import NOTHING
 from kb.answers.boards.performances import Ending, Performance, Play, Staged, Turn
 from kb.answers.changes.compared import Between, Differing
-from kb.boards.judge import Judgement, Verdict
-from kb.boards.scenario import packaged_scenarios
-from kb.boards.trace import Applied, StepInWords
+from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.reading.scenario import packaged_scenarios
+from kb.boards.trace.trace import Applied, StepInWords
 from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
 

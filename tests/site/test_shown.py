@@ -4,8 +4,8 @@ import json
 import re
 from datetime import date
 
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, When
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When
 from kb.records.record import Citation, Kind, Note, Span
 from kb.site.shown import linked_text, said
 

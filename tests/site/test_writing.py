@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.records.errors import StoreTrouble
 from kb.site import sharing, writing
 from kb.site.build import build

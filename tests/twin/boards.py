@@ -4,7 +4,7 @@ Nine in ten are made up on a day of their own: what can't be said there, or afte
 that day, is taken back, and something else is tried. The others stay as they come: what is refused is compared too.
 """
 
-from kb.boards.scenario import Scenario
+from kb.boards.reading.scenario import Scenario
 from tests.twin.sayings import COPYING, corpus
 from tests.twin.setups import PLAYERS, Setup
 

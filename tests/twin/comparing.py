@@ -4,11 +4,11 @@ from collections import Counter
 from contextlib import suppress
 from datetime import date
 
-from kb.boards.exploring import Explorer
-from kb.boards.flips import boundary_days
-from kb.boards.judge import rulebook_on
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import boundary_days
+from kb.boards.judging.judge import rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario
+from kb.boards.reading.scenario import Scenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.engine.steps.playing import Casts, Pays, StoryTells, Uses

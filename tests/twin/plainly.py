@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from kb.boards.judge import begun
-from kb.boards.outcome import outcome
-from kb.boards.scenario import Scenario
-from kb.boards.staging import board
+from kb.boards.flips.outcome import outcome
+from kb.boards.judging.judge import begun
+from kb.boards.reading.scenario import Scenario
+from kb.boards.staging.staging import board
 from kb.engine.characteristics import interchangeable, turned_off
 from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.registry import rules_of

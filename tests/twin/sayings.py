@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 
 ABILITIES = (
     "Whenever a creature dies, you gain 1 life.",

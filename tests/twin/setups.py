@@ -7,13 +7,13 @@ from functools import cache
 from random import Random
 
 import kb.boards.sentences  # noqa: F401  (enters all sentences)
-from kb.boards.exploring import Explorer
-from kb.boards.flips import boundary_days
-from kb.boards.judge import rulebook_on
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import boundary_days
+from kb.boards.judging.judge import rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario
-from kb.boards.setups import names_in
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import names_in
 from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.objects import NEVER_PERMANENT

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from kb.boards.exploring import Ends, Explorer
-from kb.boards.flips import boundary_days
-from kb.boards.judge import rulebook_on
+from kb.boards.flips.exploring import Ends, Explorer
+from kb.boards.flips.flips import boundary_days
+from kb.boards.judging.judge import rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario
+from kb.boards.reading.scenario import Scenario
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from tests.twin.setups import NAMES

@@ -50,7 +50,7 @@ from kb.search.names import name as rule_named
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.boards.formats import Format
+    from kb.boards.reading.formats import Format
 
 _MOST_BESIDES = 5
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
@@ -78,7 +78,7 @@ def ask(
         return _under(folder, question, under)
     rest, named = ("", "") if on or era else format_in(question)
     if named:
-        from kb.boards.formats import format_named  # few ask about a format
+        from kb.boards.reading.formats import format_named  # few ask about a format
 
         return _under(folder, rest, format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.stages import REPEALED, Proof, Stage, has_words, lineage_stages, rule_stages, same_words
 from kb.answers.credits import credit_of
-from kb.boards.quoted_days import quoted_days
+from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Kind, Record

@@ -22,7 +22,7 @@ from kb.search.asking import says_nothing
 
 if TYPE_CHECKING:
     from kb.answers.changes.since import ChangeSince
-    from kb.boards.formats import Format
+    from kb.boards.reading.formats import Format
 
 LISTS = frozenset({"changes", "formats"})
 """The kinds of answers that are lists."""
@@ -111,7 +111,7 @@ def format_in(question: str) -> tuple[str, str]:
 def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
     """Return the list that a question asks for, with the command that shows all of it; None where it asks for none."""
     if slug := _asked_for(_folded(question)):
-        from kb.boards.formats import format_named  # few ask about a format
+        from kb.boards.reading.formats import format_named  # few ask about a format
 
         return _kept(format_named(slug)), command("formats", slug)
     return _changed(folder, asked)

@@ -7,9 +7,9 @@ from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
 from kb.answers.boards.outcomes import NOT_LEGAL, causes_in_words, sentence
 from kb.answers.credits import credit_of
 from kb.answers.evidence import evidence_of
-from kb.boards.exploring import Ends, Explorer
-from kb.boards.flips import NotPlayed, boundary_days, tried, turns
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.flips.exploring import Ends, Explorer
+from kb.boards.flips.flips import NotPlayed, boundary_days, tried, turns
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.chronicle import has_come
 from kb.records.prose import since_in_words
 from kb.store.library import Library

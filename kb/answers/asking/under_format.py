@@ -13,9 +13,9 @@ from kb.answers.boards.formats import Format
 from kb.answers.boards.kept import kept_rules, rules_printed_in, rules_spoken_of
 from kb.answers.boards.rules import KeptRule
 from kb.answers.opening import DataFolder
-from kb.boards.exploring import Explorer
+from kb.boards.flips.exploring import Explorer
 from kb.boards.language import BadScenario
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.records.prose import day_in_words

@@ -4,11 +4,11 @@ import re
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.boards.packaged import packaged_texts
+from kb.boards.reading.packaged import packaged_texts
 from kb.records.text import fold
 
 if TYPE_CHECKING:
-    from kb.boards.scenario import Scenario
+    from kb.boards.reading.scenario import Scenario
 
 
 class Board(NamedTuple):
@@ -34,7 +34,7 @@ def boards(words: str = "") -> list[Board]:
     """
     # A card that is on no board doesn't pay for them.
     from kb.audit.worked_examples import example_boards
-    from kb.boards.scenario import packaged_scenarios
+    from kb.boards.reading.scenario import packaged_scenarios
 
     wanted = fold(words).split()
     found = [*packaged_scenarios(), *example_boards()]
@@ -51,7 +51,7 @@ def boards_with(card: str) -> tuple[Board, ...]:
     texts = [(where, text) for where, text in packaged_texts() if card in text and own.search(text)]
     if not texts:
         return ()
-    from kb.boards.scenario import read_scenarios  # what is on no board doesn't pay for it
+    from kb.boards.reading.scenario import read_scenarios  # what is on no board doesn't pay for it
 
     found = (one for where, text in texts for one in read_scenarios(text, where))
     on = [scenario for scenario in found if own.search(" ".join(scenario.sentences))]

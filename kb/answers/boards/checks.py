@@ -9,16 +9,16 @@ from typing import NamedTuple
 from kb.answers.boards.judged import Judged, judged
 from kb.answers.progress import Progress, in_order, silence
 from kb.answers.standing.proofs_by_play import store_proofs
-from kb.boards.coverage import KINDS as CLAIM_KINDS
-from kb.boards.coverage import Coverage, coverage, not_played
-from kb.boards.exchange import Difference, compare, exchange
-from kb.boards.formats import format_named
-from kb.boards.judge import Judgement, Texts, Verdict, judge
+from kb.boards.judging.exchange import Difference, compare, exchange
+from kb.boards.judging.judge import Judgement, Texts, Verdict, judge
+from kb.boards.judging.needs import needs
 from kb.boards.language import BadScenario
-from kb.boards.needs import needs
-from kb.boards.scenario import Scenario, When, format_scenarios
-from kb.boards.storing import checkout, store
-from kb.boards.verdicts import read_verdicts
+from kb.boards.reading.formats import format_named
+from kb.boards.reading.scenario import Scenario, When, format_scenarios
+from kb.boards.verdicts.coverage import KINDS as CLAIM_KINDS
+from kb.boards.verdicts.coverage import Coverage, coverage, not_played
+from kb.boards.verdicts.storing import checkout, store
+from kb.boards.verdicts.verdicts import read_verdicts
 from kb.records.errors import NoSuchRecord
 from kb.records.gaps import TextDays
 from kb.store.library import Library

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from kb.boards.flips import Flip
-from kb.boards.judge import begun, rulebook_on
-from kb.boards.outcome import outcome
-from kb.boards.scenario import Scenario
-from kb.boards.staging import board
-from kb.boards.undecided import Choices, Made, lines_with_choices
+from kb.boards.flips.flips import Flip
+from kb.boards.flips.outcome import outcome
+from kb.boards.judging.judge import begun, rulebook_on
+from kb.boards.judging.undecided import Choices, Made, lines_with_choices
+from kb.boards.reading.scenario import Scenario
+from kb.boards.staging.staging import board
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 

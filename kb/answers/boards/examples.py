@@ -22,9 +22,9 @@ from kb.audit.worked_examples import (
     packaged_examples,
     rulebook_of,
 )
-from kb.boards.judge import rulebook_of as rules_of
-from kb.boards.scenario import Scenario, When
-from kb.boards.staging import board
+from kb.boards.judging.judge import rulebook_of as rules_of
+from kb.boards.reading.scenario import Scenario, When
+from kb.boards.staging.staging import board
 from kb.cards.called import UnknownCard
 from kb.records.errors import RulingsError
 from kb.records.record import Kind

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, silence, usual_jobs
-from kb.boards.exploring import Explorer
-from kb.boards.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
-from kb.boards.quoting import scenarios_quoting
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.boards.reading.quoting import scenarios_quoting
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.addresses import family
 from kb.records.garbage import uncollected

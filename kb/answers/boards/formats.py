@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from kb.answers.boards.outcomes import NOT_LEGAL, Sides, sides_of
 from kb.answers.progress import Progress, silence
-from kb.boards.causes import causes
-from kb.boards.exploring import Explorer
-from kb.boards.flips import Ended, NotPlayed, boundary_days, tried
-from kb.boards.formats import Format, Kept, format_named, packaged_formats
-from kb.boards.judge import rulebook_on
+from kb.boards.flips.causes import causes
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, tried
+from kb.boards.judging.judge import rulebook_on
+from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario, packaged_scenarios
-from kb.boards.trace import Applied, rule_on
-from kb.boards.undecided import why_stopped
+from kb.boards.reading.formats import Format, Kept, format_named, packaged_formats
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.boards.trace.trace import Applied, rule_on
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound
 from kb.records.days import parse_period

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
-from kb.boards.dated_terms import worded_on
-from kb.boards.exploring import cards_in
-from kb.boards.outcome import abilities_of, counters_of
-from kb.boards.scenario import Scenario
-from kb.boards.setups import setups_of
+from kb.boards.flips.exploring import cards_in
+from kb.boards.flips.outcome import abilities_of, counters_of
+from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import setups_of
+from kb.boards.trace.dated_terms import worded_on
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Face, Object, Traits, Waiting

@@ -3,10 +3,10 @@
 from datetime import date
 from typing import NamedTuple
 
-from kb.boards.judge import Judgement, Verdict
+from kb.boards.flips.quoted_days import quoted_days
+from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
-from kb.boards.quoted_days import quoted_days
-from kb.boards.verdicts import Stored, read_verdicts, stored_for
+from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.records.gaps import Gap, TextDays
 
 __all__ = ["Stored", "Verdict", "read_verdicts", "stored_for"]

@@ -7,8 +7,8 @@ from datetime import date
 from kb.answers.boards.flip_cache import Shown, Stretch, kept_flips
 from kb.answers.boards.outcomes import Compared, NotPlayed, TwoOutcomes
 from kb.answers.opening import DataFolder
-from kb.boards.flips import Flip
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.flips.flips import Flip
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 
 
 class KeptOutcomes:

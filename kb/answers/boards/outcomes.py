@@ -10,13 +10,13 @@ from kb.answers.boards.chosen import ByEnd
 from kb.answers.counting import listed
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
-from kb.boards.causes import CARD
-from kb.boards.dated_terms import worded_on
-from kb.boards.exploring import Ends, Explorer
-from kb.boards.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried
-from kb.boards.flips import NotPlayed as Unplayable
-from kb.boards.judge import NOT_LEGAL
-from kb.boards.scenario import Scenario
+from kb.boards.flips.causes import CARD
+from kb.boards.flips.exploring import Ends, Explorer
+from kb.boards.flips.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried
+from kb.boards.flips.flips import NotPlayed as Unplayable
+from kb.boards.judging.judge import NOT_LEGAL
+from kb.boards.reading.scenario import Scenario
+from kb.boards.trace.dated_terms import worded_on
 from kb.engine.law.registry import all_rules
 
 __all__ = ["NOT_LEGAL", "Flip", "worded_on"]

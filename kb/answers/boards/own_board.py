@@ -17,15 +17,15 @@ from kb.answers.boards.performances import play_on, play_under
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
 from kb.answers.serial import as_data
-from kb.boards.exploring import Explorer
-from kb.boards.flips import Flip, Unplayed, boundary_days, flips
-from kb.boards.judge import rulebook_on
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import Flip, Unplayed, boundary_days, flips
+from kb.boards.judging.judge import rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario
-from kb.boards.setups import names_declared, names_given_in, read_setup
-from kb.boards.staging import board
-from kb.boards.telling import read_story
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import names_declared, names_given_in, read_setup
+from kb.boards.reading.telling import read_story
+from kb.boards.staging.staging import board
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound

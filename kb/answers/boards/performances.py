@@ -9,15 +9,15 @@ from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.boards.frames import NOTHING, Board, Film, texts_in
-from kb.boards.exploring import Explored, Explorer, furthest_illegal
-from kb.boards.flips import Ended, NotPlayed, boundary_days, tried
-from kb.boards.flips import turns as flips_among
-from kb.boards.judge import Judgement, Texts, Verdict, judge, rulebook_on
+from kb.boards.flips.exploring import Explored, Explorer, furthest_illegal
+from kb.boards.flips.flips import Ended, NotPlayed, boundary_days, tried
+from kb.boards.flips.flips import turns as flips_among
+from kb.boards.flips.outcome import outcome
+from kb.boards.judging.judge import Judgement, Texts, Verdict, judge, rulebook_on
+from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
-from kb.boards.outcome import outcome
-from kb.boards.scenario import Scenario
-from kb.boards.trace import Applied, StepInWords, at_work, steps_in_words
-from kb.boards.undecided import why_stopped
+from kb.boards.reading.scenario import Scenario
+from kb.boards.trace.trace import Applied, StepInWords, at_work, steps_in_words
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.position import Position

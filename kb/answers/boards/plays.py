@@ -13,15 +13,15 @@ from kb.answers.boards.judged import Judged, Verdict, judged
 from kb.answers.boards.retelling import in_another_order, while_damage_waits
 from kb.answers.evidence import Dated, Evidence, modelled_evidence
 from kb.answers.moments import today
-from kb.boards.exploring import Explorer, furthest_illegal
-from kb.boards.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
-from kb.boards.judge import Texts, judge, rulebook_on
+from kb.boards.flips.exploring import Explorer, furthest_illegal
+from kb.boards.flips.flips import Flip, NotPlayed, Unplayed, boundary_days, flips
+from kb.boards.flips.outcome import had_by
+from kb.boards.judging.judge import Texts, judge, rulebook_on
+from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import STORY, BadScenario
-from kb.boards.outcome import had_by
-from kb.boards.scenario import Scenario
-from kb.boards.staging import board
-from kb.boards.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
-from kb.boards.undecided import why_stopped
+from kb.boards.reading.scenario import Scenario
+from kb.boards.staging.staging import board
+from kb.boards.trace.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
 from kb.cards.called import cards_named, remarks_on
 from kb.cards.card_text import CardText
 from kb.engine.law.rulebook import NotModelled, Rulebook

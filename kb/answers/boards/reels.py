@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from kb.answers.boards.frames import Board, Seat
 from kb.answers.boards.performances import Ending, Ends, Play, Staged
 from kb.answers.serial import as_data
-from kb.boards.trace import Applied, StepInWords
+from kb.boards.trace.trace import Applied, StepInWords
 
 T = TypeVar("T")
 

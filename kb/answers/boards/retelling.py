@@ -5,11 +5,11 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
-from kb.boards.exploring import Explored, furthest_illegal
-from kb.boards.judge import explored
+from kb.boards.flips.exploring import Explored, furthest_illegal
+from kb.boards.judging.judge import explored
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario
-from kb.boards.telling import story_of
+from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.telling import story_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.position.frames import RESPONSE

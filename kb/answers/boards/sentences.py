@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-import kb.boards.judge  # noqa: F401  (enters all sentences)
-from kb.boards.sentences.order import OPENINGS
-from kb.boards.wording import PHRASES
+import kb.boards.judging.judge  # noqa: F401  (enters all sentences)
+from kb.boards.playing.order import OPENINGS
+from kb.boards.quoted.wording import PHRASES
 from kb.cards.compiled import examples
 from kb.english.boards.acts import ACTS
 from kb.english.boards.answer import ANSWERS

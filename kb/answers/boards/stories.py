@@ -4,11 +4,11 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from kb.boards.judge import Texts
+from kb.boards.judging.judge import Texts
 from kb.boards.language import BadScenario
-from kb.boards.loading import text_of
-from kb.boards.places import Place
-from kb.boards.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
+from kb.boards.reading.loading import text_of
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.commands import quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError

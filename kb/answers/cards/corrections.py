@@ -123,7 +123,7 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
     import msgspec
 
-    from kb.boards.places import is_deeper  # most data folders have no corrections
+    from kb.boards.reading.places import is_deeper  # most data folders have no corrections
 
     if len(raw) > _LARGEST:
         raise BadSource(

@@ -8,8 +8,8 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.cards.corrections import Corrections, corrections_at
-from kb.boards.exploring import StagedScenario
-from kb.boards.scenario import Scenario
+from kb.boards.flips.exploring import StagedScenario
+from kb.boards.reading.scenario import Scenario
 from kb.cards.called import Unplayed, cards_named, singulars
 from kb.cards.card_text import CardText
 from kb.engine.position.subtypes import BASIC_LAND_TYPES

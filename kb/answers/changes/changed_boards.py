@@ -5,8 +5,8 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.boards.outcomes import labels_of, sides_of
-from kb.boards.flips import Flip
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.flips.flips import Flip
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.records.addresses import family
 
 

@@ -12,7 +12,7 @@ from kb.answers.changes.changed_boards import boards_about
 from kb.answers.changes.diff_sides import Asked, rules_asked, two_sides
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.opening import DataFolder
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
 from kb.records.addresses import family

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.changes.diff_sides import Asked, Test, is_topic, two_sides
 from kb.answers.changes.rule_differences import RuleDifference, rule_differences, where_to_ask
 from kb.answers.texts.shown import heading_of
-from kb.boards.quoted_days import quoted_days
-from kb.boards.verdicts import read_verdicts
+from kb.boards.flips.quoted_days import quoted_days
+from kb.boards.verdicts.verdicts import read_verdicts
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import what_became
@@ -20,7 +20,7 @@ from kb.records.record import Kind, Record
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.boards.scenario import Scenario
+    from kb.boards.reading.scenario import Scenario
 
 __all__ = ["QUIET", "Asked", "DifferenceKind", "Fate", "Run", "differences"]
 
@@ -269,7 +269,7 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
                 attesting[record.id] = wording.records if wording is not None else (record.id,)
     if not attesting:
         return {}
-    from kb.boards.quoting import scenarios_quoting  # as for what plays boards
+    from kb.boards.reading.quoting import scenarios_quoting  # as for what plays boards
 
     found = scenarios_quoting({record for records in attesting.values() for record in records})
     return {

@@ -19,7 +19,7 @@ from kb.answers.counting import listed
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.law.registry import all_rules

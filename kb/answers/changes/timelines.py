@@ -26,8 +26,8 @@ from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_about
 from kb.answers.texts.lookup import look_up
-from kb.boards.flips import Flip
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.flips.flips import Flip
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.cards.packaged import all_cards
 from kb.lineage.descent import books_of
 from kb.records.commands import command

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ingest.comprehensive_rules.facts import AUTHOR, TITLE
 from kb.answers.asking.stages import Proof
-from kb.boards.quoted_days import quoted_days
+from kb.boards.flips.quoted_days import quoted_days
 from kb.records import addresses
 from kb.records.record import Kind, Record
 from kb.store.library import Library
@@ -99,7 +99,7 @@ def _derived(name: str, title: str, address: str, on: date | None, says: str) ->
 
 def _board(name: str, title: str, on: date | None, says: str) -> Reference:
     """Return a board as it is cited; one of the user's own has no page."""
-    from kb.boards.scenario import packaged_scenarios  # what is no board doesn't pay for it
+    from kb.boards.reading.scenario import packaged_scenarios  # what is no board doesn't pay for it
 
     return _derived(name, title, addresses.scenario(name) if packaged_scenarios(name) else "", on, says)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kb.answers.serial import as_data
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.export import exported

@@ -90,7 +90,7 @@ def _rules() -> Iterator[Subject]:
 
 
 def _boards() -> Iterator[Subject]:
-    from kb.boards.scenario import packaged_scenarios  # a search doesn't pay for it, as above
+    from kb.boards.reading.scenario import packaged_scenarios  # a search doesn't pay for it, as above
 
     for scenario in packaged_scenarios():
         story = ". ".join(scenario.sentences)

@@ -15,7 +15,7 @@ from kb.answers.serial import as_data, schema
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 
 if TYPE_CHECKING:
-    from kb.boards.formats import Format
+    from kb.boards.reading.formats import Format
 
 MOST = 20
 """The most hits, differences and lines of play in an answer: a reader can't take in more."""
@@ -213,7 +213,7 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     from kb.answers.standing.standing import Standings
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Answer
-    from kb.boards.flips import Flip
+    from kb.boards.flips.flips import Flip
 
     types = {
         "show": tuple[Answer, ...] | KeptAndShown, "formats": list[ShownFormat],

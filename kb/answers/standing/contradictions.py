@@ -9,7 +9,7 @@ from kb.answers.credits import credit_of
 from kb.answers.standing.judged_otherwise import by_verdicts
 from kb.answers.standing.overriding import overriding
 from kb.answers.standing.ruled_otherwise import by_boards, by_rules
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
 from kb.lineage.twins import twin

@@ -6,8 +6,8 @@ from itertools import groupby
 from kb.answers.asking.stages import proof_of
 from kb.answers.boards.stories import quoted_texts
 from kb.answers.standing.ruled_otherwise import Otherwise
-from kb.boards.judge import Judgement, Verdict, judge
-from kb.boards.scenario import Scenario
+from kb.boards.judging.judge import Judgement, Verdict, judge
+from kb.boards.reading.scenario import Scenario
 from kb.engine.law.registry import all_rules
 from kb.store.library import Library
 

@@ -9,7 +9,7 @@ from datetime import date
 from functools import cache
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.boards.verdicts import checksum
+from kb.boards.verdicts.verdicts import checksum
 from kb.records.prose import day_in_words
 from kb.records.record import Record
 

@@ -15,14 +15,14 @@ from typing import Any
 from ingest import packaged_reading, packaged_slugs
 from kb.answers.standing.packaged_proofs import COLUMNS, DAY, FILE, NO_TEXT, line_of
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.boards.coverage import rows
-from kb.boards.exploring import Ends, Explored, Explorer, cards_in
-from kb.boards.flips import boundary_days, otherwise
-from kb.boards.judge import Verdict, explored, judge, rulebook_on
+from kb.boards.flips.exploring import Ends, Explored, Explorer, cards_in
+from kb.boards.flips.flips import boundary_days, otherwise
+from kb.boards.judging.judge import Verdict, explored, judge, rulebook_on
 from kb.boards.language import BadScenario
-from kb.boards.scenario import Scenario, When, packaged_scenarios
-from kb.boards.storing import checkout
-from kb.boards.verdicts import checksum, read_verdicts, stored_for
+from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
+from kb.boards.verdicts.coverage import rows
+from kb.boards.verdicts.storing import checkout
+from kb.boards.verdicts.verdicts import checksum, read_verdicts, stored_for
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.registry import all_rules

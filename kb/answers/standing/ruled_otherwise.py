@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import HowItStands, ProofKind
-from kb.boards.quoted_days import quoted_days
+from kb.boards.flips.quoted_days import quoted_days
 from kb.engine.law.chronicle import Entry
 from kb.engine.law.registry import all_rules
 from kb.store.library import Library

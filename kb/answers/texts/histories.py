@@ -11,7 +11,7 @@ from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
 from kb.answers.texts.lookup import look_up
 from kb.answers.texts.shown import Replaced, replaced
-from kb.boards.flips import Flip
+from kb.boards.flips.flips import Flip
 from kb.lineage.descent import Books, Descent, books_of, descent, unchanged, wordings_through
 from kb.lineage.guessing import SURE
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for

@@ -9,7 +9,7 @@ from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name
-from kb.boards.verdicts import Stored, read_verdicts, stored_for
+from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing

@@ -4,7 +4,7 @@ import pytest
 
 from kb.answers.asking.asking import ask
 from kb.answers.opening import DataFolder
-from kb.boards.formats import format_named
+from kb.boards.reading.formats import format_named
 
 
 @pytest.fixture(scope="module")

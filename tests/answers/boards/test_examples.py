@@ -10,7 +10,7 @@ from kb.answers.boards.examples import check_examples
 from kb.answers.boards.judged import Verdict
 from kb.answers.opening import DataFolder
 from kb.audit.worked_examples import read_examples
-from kb.boards.scenario import read_scenarios
+from kb.boards.reading.scenario import read_scenarios
 
 EXAMPLES = """
 [[example]]

@@ -4,8 +4,8 @@ import pytest
 
 from kb.answers.boards import formats
 from kb.answers.boards.formats import against, shown, spans_under
-from kb.boards.formats import format_named
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.formats import format_named
+from kb.boards.reading.scenario import packaged_scenarios
 
 FEW = ("mana-burn", "tapped-blocker", "combat-damage-on-the-stack", "life-gone-and-back", "trample-two-blockers")
 

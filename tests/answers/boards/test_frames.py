@@ -5,11 +5,11 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.frames import NOTHING, Film, texts_in, zone_name
-from kb.boards.exploring import Explorer
-from kb.boards.judge import rulebook_on
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, packaged_scenarios
-from kb.boards.staging import board
+from kb.boards.flips.exploring import Explorer
+from kb.boards.judging.judge import rulebook_on
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.boards.staging.staging import board
 
 DAY = date(2004, 1, 15)
 

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.kept import kept_rules, rules_under, show_under
-from kb.boards.formats import format_named
+from kb.boards.reading.formats import format_named
 from kb.store.library import Library
 
 OURS = """id = "ours"

@@ -10,8 +10,8 @@ from kb.answers.boards.kept_outcomes import KeptOutcomes
 from kb.answers.boards.outcomes import Compared, compared
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.opening import data_folder
-from kb.boards.flips import boundary_days, flips
-from kb.boards.scenario import Scenario, packaged_scenarios
+from kb.boards.flips.flips import boundary_days, flips
+from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from tests.slow import slow
 
 _DAYS = "1998-03-31 1999-02-02 1999-06-01 2004-01-15 2009-07-10 2009-07-11 2009-12-31 2026-08-07"

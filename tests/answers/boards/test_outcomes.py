@@ -15,9 +15,9 @@ from kb.answers.boards.outcomes import (
 )
 from kb.answers.evidence import modelled_evidence
 from kb.answers.serial import as_data
-from kb.boards.exploring import Ends
-from kb.boards.flips import Flip, boundary_days, flips
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.flips.exploring import Ends
+from kb.boards.flips.flips import Flip, boundary_days, flips
+from kb.boards.reading.scenario import packaged_scenarios
 
 LICID = "002-licid-forest"
 DAYS = (date(1998, 10, 18), date(2004, 1, 15))

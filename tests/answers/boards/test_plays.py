@@ -8,8 +8,8 @@ import pytest
 import kb
 from kb.answers.boards.plays import check_texts, play, texts_used
 from kb.answers.evidence import CardQuoted, Evidence, evidence_of, modelled_evidence
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, packaged_scenarios, read_scenarios
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.cards.packaged import all_cards
 from kb.engine.law.rulebook import NotModelled, Rulebook
 

@@ -8,7 +8,7 @@ from kb.answers.boards.frames import NOTHING
 from kb.answers.boards.performances import Staged, perform
 from kb.answers.boards.reels import Reel
 from kb.answers.serial import as_data
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 
 DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2023, 11, 17))
 

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.plays import play
-from kb.boards.scenario import read_scenarios
+from kb.boards.reading.scenario import read_scenarios
 
 BOARD = """
 id = "moment"

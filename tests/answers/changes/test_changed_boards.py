@@ -3,7 +3,7 @@
 from datetime import date
 
 from kb.answers.changes.changed_boards import boards_about, changed_boards, one_of_each, shown_of, turned_by
-from kb.boards.flips import Flip
+from kb.boards.flips.flips import Flip
 
 
 def flip(day: str, before: str, after: str, board: str = "mana-burn", *causes: str) -> Flip:

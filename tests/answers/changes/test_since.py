@@ -10,7 +10,7 @@ from kb.answers.boards import flip_cache
 from kb.answers.boards.flip_cache import Use
 from kb.answers.changes.since import _Between, _days
 from kb.answers.changes.since_words import summary_of, title_of
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.records.errors import BadQuestion
 
 FEW = ("mana-burn", "dividing-among-blockers", "legend-made-one-late", "card-types-battle", "002-licid-forest")

@@ -9,7 +9,7 @@ import pytest
 from kb.answers.standing import packaged_proofs as packaged
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
 from kb.answers.standing.proofs_by_play import packaged_records, proofs_text
-from kb.boards.coverage import rows
+from kb.boards.verdicts.coverage import rows
 from kb.records.record import Reading, Record
 
 AGAIN = "A scenario, a rule or the engine changed. Write it down again: python -m kb check --store"

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.boards.judge import rulebook_on
+from kb.boards.judging.judge import rulebook_on
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import THIS

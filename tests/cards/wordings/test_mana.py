@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.boards.judge import rulebook_on
+from kb.boards.judging.judge import rulebook_on
 from kb.cards.reading import Unread, read
 from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from kb.answers.boards.checks import covered_of
-from kb.boards.coverage import Claim, Coverage
-from kb.boards.judge import Verdict
+from kb.boards.judging.judge import Verdict
+from kb.boards.verdicts.coverage import Claim, Coverage
 from kb.cli.pages.covering import put_coverage
 from kb.cli.pages.page import Page
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 
 
 def test_examples_are_counted_apart_from_the_documents_claims(rulings):

@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from kb.answers.boards.checks import judged as judged_of
-from kb.boards.judge import Judgement, Verdict
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.cli.pages.junit import junit
 
 FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "002-licid-forest")

@@ -4,9 +4,9 @@ from datetime import date
 
 import pytest
 
-from kb.boards.judge import Verdict, judge
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, When
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When
 from kb.engine.effects.life import GainLife
 from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.play.acts import follow

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.boards.judge import explored, rulebook_on
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.judging.judge import explored, rulebook_on
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.effects.life import LoseLife
 from kb.engine.effects.replacing import MoveInstead
 from kb.engine.play.game import Game

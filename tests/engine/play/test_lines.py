@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import lines

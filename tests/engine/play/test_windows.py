@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from kb.boards.sentences.order import Overdue
+from kb.boards.playing.order import Overdue
 from kb.engine.effects.destroying import Regenerate
 from kb.engine.effects.preventing import PreventNextDamage, RedirectDamage
 from kb.engine.effects.replacing import NotAtAll

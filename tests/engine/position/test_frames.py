@@ -2,10 +2,10 @@
 
 import pytest
 
-from kb.boards.places import Place
-from kb.boards.sentences.acts import tell_of
-from kb.boards.sentences.order import Overdue, Respond, Take
-from kb.boards.telling import read_story
+from kb.boards.playing.acts import tell_of
+from kb.boards.playing.order import Overdue, Respond, Take
+from kb.boards.reading.places import Place
+from kb.boards.reading.telling import read_story
 from kb.engine.position.frames import RESPONSE, Do, Frame, Tell
 from kb.english.tokens import Names
 

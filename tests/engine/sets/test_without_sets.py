@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from tests.slow import slow
 
 ROOT = Path(__file__).parents[3]
@@ -17,16 +17,16 @@ OF_SETS = (
     "kb/engine/sets/pokemon",
     "kb/cards/wordings/pokemon.py",
     "kb/english/boards/pokemon.py",
-    "kb/boards/sentences/pokemon.py",
+    "kb/boards/sets/pokemon.py",
     "kb/boards/scenarios/pokemon-set-2023-11",
     "tests/engine/sets/pokemon",
-    "tests/boards/sentences/test_pokemon.py",
+    "tests/boards/sets/test_pokemon.py",
 )
 """All that belongs to sets: their rules, their words on cards and boards, their boards and their tests."""
 
 CORE_TESTS = (
     "tests/engine/law", "tests/engine/test_rules.py", "tests/engine/slots", "tests/engine/play/test_status.py",
-    "tests/cards/test_notation.py", "tests/boards/test_naming.py", "tests/boards/sentences/test_answers.py",
+    "tests/cards/test_notation.py", "tests/boards/judging/test_naming.py", "tests/boards/playing/test_answers.py",
 )  # fmt: skip
 
 IMPORTS = """
@@ -46,8 +46,8 @@ from kb.cards.packaged.making import FOLDER, written
 assert written() == (FOLDER / READINGS).read_text(encoding="utf-8")
 """
 JUDGES = """
-from kb.boards.judge import judge
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.judging.judge import judge
+from kb.boards.reading.scenario import packaged_scenarios
 for scenario in packaged_scenarios():
     for when in scenario.whens:
         print(scenario.id, judge(scenario, when, lambda source: None).verdict.name)
@@ -97,7 +97,7 @@ def test_the_core_works_without_sets(core: Path) -> None:
     ("module", "line"),
     [
         ("kb/engine/rules/keywords/trample.py", "from kb.engine.sets.pokemon import SET"),
-        ("kb/boards/sentences/setups.py", "from kb.boards.sentences.pokemon import evolves"),
+        ("kb/boards/staging/setups.py", "from kb.boards.sets.pokemon import evolves"),
     ],
 )
 def test_an_import_of_a_set_is_seen(core: Path, module: str, line: str) -> None:

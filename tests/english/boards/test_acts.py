@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kb.boards.sentences  # noqa: F401  (enters what carries out each act)
-from kb.boards import telling
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.boards.sentences.acts import _DOERS
-from kb.boards.setups import names_declared
-from kb.boards.telling import ToldActs, read_story, story_of
+from kb.boards.playing.acts import _DOERS
+from kb.boards.reading import telling
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.reading.setups import names_declared
+from kb.boards.reading.telling import ToldActs, read_story, story_of
 from kb.english.boards import acts_combat, acts_doing, acts_happening, acts_looking, acts_playing, acts_turns
 from kb.english.boards.acts import ACTS, Act, Acts, At, things_in
 from kb.english.boards.acts_times import OPENINGS

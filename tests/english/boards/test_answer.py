@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 import kb.boards.sentences
 import kb.engine
-from kb.boards.answering import _GIVERS, answers_in, players_in
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.boards.setups import names_declared, setups_of
-from kb.boards.telling import read_story
+from kb.boards.reading.answering import _GIVERS, answers_in, players_in
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.reading.setups import names_declared, setups_of
+from kb.boards.reading.telling import read_story
 from kb.engine.law.keywords import keywords
 from kb.engine.position import questions
 from kb.engine.position.questions import AnyQuestion, Question

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kb.boards.sentences  # noqa: F401  (enters what answers each claim)
-from kb.boards.claiming import told_of
-from kb.boards.scenario import format_scenarios, packaged_scenarios
-from kb.boards.sentences.claims import _JUDGES
+from kb.boards.claims.claims import _JUDGES
+from kb.boards.reading.claiming import told_of
+from kb.boards.reading.scenario import format_scenarios, packaged_scenarios
 from kb.engine.law.keywords import keywords
 from kb.english.boards import combat, counts, happened, looks, players, where
 from kb.english.boards.claim import EXAMPLES, GRAMMAR, Claim, Claims, Not, Several, Thing, contrary

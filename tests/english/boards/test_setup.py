@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kb.boards.sentences  # noqa: F401  (enters what sets up each setup)
-from kb.boards import setups
 from kb.boards.language import BadScenario
-from kb.boards.places import Place
-from kb.boards.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
-from kb.boards.sentences.setups import _SETTERS
-from kb.boards.setups import names_in, setups_of
+from kb.boards.reading import setups
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, format_scenarios, packaged_scenarios, read_scenarios
+from kb.boards.reading.setups import names_in, setups_of
+from kb.boards.staging.setups import _SETTERS
 from kb.engine.law.keywords import keywords
 from kb.engine.position.values import Value
 from kb.english.boards import effects, life, lying, marks

@@ -4,8 +4,8 @@ from html import unescape
 
 import pytest
 
-from kb.boards.formats import packaged_formats
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.formats import packaged_formats
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.making import site_of
 from kb.site.pages.format import format_names, format_page, formats_page
 from kb.site.rendering import Renderer

@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.famous import famous
 from kb.site.pages.home import home_page
 from tests.slow import slow

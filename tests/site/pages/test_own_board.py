@@ -4,7 +4,7 @@ import json
 import zlib
 from base64 import urlsafe_b64decode
 
-from kb.boards.scenario import packaged_scenarios
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.pages.own_board import address_of, own_board_page
 
 

@@ -1,0 +1,175 @@
+"""Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from kb.boards.flips.causes import causes
+from kb.boards.flips.exploring import Ends, Explorer, cards_in
+from kb.boards.flips.quoted_days import quoted_days
+from kb.boards.judging.judge import NOT_LEGAL, rulebook_on
+from kb.boards.judging.undecided import why_stopped
+from kb.boards.language import BadScenario
+from kb.boards.reading.scenario import Scenario
+from kb.cards.called import anachronisms
+from kb.cards.packaged import all_cards
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.position.work import Bound
+from kb.records.errors import RulingsError
+from kb.records.gaps import TextDays
+from kb.records.prose import span_in_words
+from kb.records.source import RULING_DOCUMENTS
+
+
+class Unplayed(RulingsError):
+    """A scenario that could be played on none of the days tried."""
+
+
+class Flip(NamedTuple):
+    """That a board has another outcome from a day on."""
+
+    scenario: str
+    last: date
+    """The last day tried on which it came out as before."""
+    day: date
+    """The first day on which it has another outcome."""
+    before: Ends
+    after: Ends
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules and cards whose entries of the earlier day bring the earlier outcome back."""
+    anachronisms: tuple[str, ...]
+    """The cards in it that were not printed yet on the earlier day."""
+    is_known: bool
+    """Whether the day is that of the change: not only of the first text that prints it, or of the first play."""
+    text_before: date | None
+    """The day of the text before it, where it is only known that it changed after that."""
+    changed: str
+    """When it changed, in words, as far as that is known; without the texts of a store, by those that rules quote."""
+    is_between_plays: bool = False
+    """Whether it can't be played on all days between the two, so that it may have changed on any of them."""
+
+
+class Ended(NamedTuple):
+    """How a scenario ends on a day."""
+
+    day: date
+    book: Rulebook
+    """The rules that it was played under: of an earlier day, where nothing that was asked of them differs."""
+    ends: Ends
+
+
+class NotPlayed(NamedTuple):
+    """That a scenario can't be played on a day."""
+
+    day: date
+    trouble: BadScenario | NotModelled | Bound
+
+    @property
+    def why(self) -> str:
+        """The trouble in words."""
+        if isinstance(self.trouble, Bound):
+            return why_stopped(self.trouble)
+        return self.trouble.problem
+
+
+def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
+    """Return the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    cards = all_cards() if scenario is None else cards_in(scenario)
+    return sorted(_days_of_rules().union(_days_of(cards.values()), extra))
+
+
+def days_that_rules_quote() -> TextDays:
+    """Return the days of the texts that modelled rules quote, from the rules: ``quoted_days`` has them at once."""
+    entries = [entry for rule in all_rules() for entry in rule.entries if entry.quote and entry.overlay is None]
+    others = {entry.printed or entry.since: entry.where for entry in entries if "/" in entry.where}
+    rulebooks = {entry.printed or entry.since for entry in entries if "/" not in entry.where}
+    rulings = {day for day, where in others.items() if where.startswith(tuple(RULING_DOCUMENTS))}
+    return TextDays(*(tuple(sorted(days)) for days in (rulebooks, {*others} - rulebooks, rulings)))
+
+
+@cache
+def _days_of_rules() -> frozenset[date]:
+    return _days_of(all_rules())
+
+
+def _days_of(chronicles: Iterable[Chronicle[Any]]) -> frozenset[date]:
+    return frozenset(entry.since for chronicle in chronicles for entry in chronicle.entries)
+
+
+def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
+    """Return the days on which a scenario has another outcome than on the day tried before.
+
+    Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
+    """
+    explorer = explorer or Explorer(scenario)
+    found = list(tried(explorer, days))
+    ended = [one for one in found if isinstance(one, Ended)]
+    if not any(one.ends for one in ended):
+        raise _not_played(scenario, found)
+    return turns(scenario, found)
+
+
+def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
+    """Return all changes of outcome between two days; None where a scenario comes out the same on both.
+
+    Raises BadScenario, NotModelled or Bound where it can't be played on one of them.
+    """
+    scenario = explorer.scenario
+    if _ended(explorer, older).ends == _ended(explorer, newer).ends:
+        return None
+    between = [day for day in boundary_days(scenario=scenario) if older < day < newer]
+    return tuple(turns(scenario, tried(explorer, [older, *between, newer])))
+
+
+def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
+    """Play a scenario on each of some days."""
+    for day in days:
+        try:
+            yield _ended(explorer, day)
+        except (BadScenario, NotModelled, Bound) as error:
+            yield NotPlayed(day, error)
+
+
+def _ended(explorer: Explorer, day: date) -> Ended:
+    known = explorer.under(rulebook_on(day, explorer.scenario.overlay))
+    return Ended(day, known.book, known.ends)
+
+
+def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
+    """Return where a scenario has another outcome than on the day before, of days on which it was tried."""
+    found = list(days)
+    missing = [one.day for one in found if isinstance(one, NotPlayed)]
+    turned = []
+    for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
+        if earlier.ends != later.ends:
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day), scenario.cards))
+            books = [rulebook_on(day, scenario.overlay) for day in (earlier.day, later.day)]
+            found_causes = causes(scenario, books[0], earlier.ends, books[1], later.book)
+            is_between = any(earlier.day < day < later.day for day in missing)
+            seen = quoted_days().first_seen(later.day)
+            told = f"{span_in_words(earlier.day, later.day)}; on some days between them it can't be played"
+            turned.append(
+                Flip(
+                    scenario.id, earlier.day, later.day, earlier.ends, later.ends, found_causes, too_early,
+                    seen.is_exact and not is_between, None if seen.is_exact else seen.before,
+                    told if is_between else seen.changed, is_between,
+                )
+            )  # fmt: skip
+    return turned
+
+
+def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:
+    """Return the trouble of a scenario that was played to its end on no day."""
+    troubles = [one for one in found if isinstance(one, NotPlayed)]
+    if len(troubles) == len(found):
+        for one in troubles:
+            if isinstance(one.trouble, BadScenario):
+                return one.trouble
+        why = troubles[-1].why if troubles else "none was tried"
+    else:
+        why = NOT_LEGAL
+    return Unplayed(f"{scenario.id} can't be played on any of the {len(found)} days tried: {why.rstrip('.')}.")

@@ -1,0 +1,331 @@
+"""Playing scenarios and judging what they claim, over every line of play."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from functools import partial, reduce
+from operator import and_
+
+import kb.boards.sentences  # noqa: F401  (enters all sentences)
+from kb.boards.claims.claims import hold
+from kb.boards.judging.naming import Names, check_names, check_spoken_of, names_in, said_in
+from kb.boards.judging.undecided import Choices, lines_with_choices, what_to_say, why_stopped
+from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
+from kb.boards.playing.acts import tell_of
+from kb.boards.playing.combat import told_division
+from kb.boards.playing.order import BeAsked, FightOn, LookAtDeclared
+from kb.boards.reading.claiming import told_of
+from kb.boards.reading.scenario import LEGALITY, Scenario, When
+from kb.boards.reading.telling import story_of
+from kb.boards.staging.staging import board
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.play.lines import Line, lines
+from kb.engine.position.frames import SETTLED
+from kb.engine.position.position import Position
+from kb.engine.position.work import Bound, Work
+from kb.english.boards.acts_combat import CombatDamageIsDealt
+from kb.english.boards.claim import Claim
+from kb.records.errors import RulingsError
+from kb.records.text import fold
+
+NOT_LEGAL = "not a legal play under these rules"
+"""What is said of a story of which a step can't be taken in any line of play."""
+
+Texts = Callable[[str], str | None]
+"""Gives the text of a record, None where it is not here."""
+
+
+class Verdict(StrEnum):
+    """What became of a claim, from the best to the worst; only ``holds`` counts as holding."""
+
+    HOLDS = "holds"
+    DISPUTED = "disputed"
+    """It holds, and a second record says otherwise."""
+    UNDECIDED = "undecided"
+    NOT_MODELLED = "not modelled"
+    STALE = "stale"
+    FAILS = "fails"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The verdict on what a scenario claims of one day."""
+
+    scenario: Scenario
+    when: When
+    verdict: Verdict
+    detail: str
+    lines: int
+    """How many lines of play were explored, with those in which a step of the story could not be taken."""
+    is_checked: bool
+    """Whether all that is quoted stands in records here; nothing is, where it is a prediction."""
+    trouble: Exception | None = None
+    """Where it is an error: what can't be understood in the scenario, or what broke in the engine."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something is to be put right: the story, its quotations, or the engine."""
+        return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
+
+
+def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
+    """Return the rulebook of a day, with a set's own rules where it is named."""
+    return Rulebook.on(day).with_set(overlay)
+
+
+def rulebook_of(when: When) -> Rulebook:
+    """Return the rulebook that a claim speaks of: of its day, or of its format. Raises NotModelled or BadFormat."""
+    if not when.under:
+        return rulebook_on(when.day, when.overlay)
+    from kb.boards.reading.formats import format_named  # few claims are made of a format
+
+    return format_named(when.under).rulebook.with_set(when.overlay)
+
+
+def explored(
+    scenario: Scenario,
+    rulebook: Rulebook,
+    set_up: Callable[[Scenario, Rulebook], Position] = board,
+    *,
+    is_filmed: bool = False,
+    work: Work | None = None,
+) -> list[Line]:
+    """Return every line of play of a story, all settled, and those too in which one of its steps could not be taken.
+
+    Where it is filmed, the trace of each keeps the position after each step. What is done for it is counted in `work`,
+    where that is given. Raises NotModelled or Bound, and
+    BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
+    """
+    try:
+        story_of(scenario)
+    except BadScenario:
+        with suppress(NotModelled, Bound):
+            set_up(scenario, rulebook)  # an unknown card in the setup may be what a sentence can't be read for
+        raise
+    check_spoken_of(scenario, said_in(scenario))
+    found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed, work=work))
+    check_all_named(scenario, rulebook, found)
+    return found
+
+
+def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> None:
+    """Raise BadScenario where a story names what is neither in its lines of play nor in those of its other days.
+
+    Also where a sentence is an answer in one of them and a deed of its own in another.
+    """
+    _check_readings(found)
+    check_names(said_in(scenario), _names_by_day(scenario, rulebook, found))
+
+
+def played(
+    scenario: Scenario, rulebook: Rulebook, start: Position, *, is_filmed: bool = False, work: Work | None = None
+) -> Iterator[Line]:
+    """Yield the lines of play of a story that was read whole, from the position set up for it."""
+    if is_filmed:
+        start.setting = start.setting._replace(is_filmed=True)
+    return lines(rulebook, begun(scenario, start), work=work)
+
+
+def begun(scenario: Scenario, start: Position) -> Position:
+    """Return a position set up for a story with all that is to be played of it.
+
+    A combat in which it ends goes on to its damage, unless a claim speaks of it as of one that goes on.
+    """
+    is_looked_at = any(claim.is_of_combat for claim in _claims_of(scenario))
+    if divisions := _told_divisions(scenario):
+        start.setting = start.setting._replace(told_divisions=divisions)
+    start.agenda = (
+        *start.agenda,
+        *(tell_of(told.acts, told.where, told.words) for told in story_of(scenario)),
+        *SETTLED,
+        BeAsked(),
+        LookAtDeclared(),
+        *(() if is_looked_at else (FightOn(),)),
+    )
+    return start
+
+
+def _claims_of(scenario: Scenario) -> Iterator[Claim]:
+    """Yield all that a scenario claims and that is understood."""
+    for when in (*scenario.whens, *scenario.unders):
+        with suppress(BadScenario):
+            yield from (claim for said in told_of(scenario, when) for claim in said.claims)
+
+
+Divided = tuple[tuple[str, frozenset[tuple[str, int]]], ...]
+"""Whose combat damage was divided, and who got how much."""
+
+
+def _told_divisions(scenario: Scenario) -> dict[Hashable, Divided]:
+    """Return the acts that only say how combat damage was divided, and the sentences that tell only such acts."""
+    found: dict[Hashable, Divided] = {}
+    for sentence in story_of(scenario):
+        acts = [act for act in sentence.acts if not isinstance(act, CombatDamageIsDealt)]
+        told = {act: said for act in acts if (said := told_division(act)) is not None}
+        found |= {act: (said,) for act, said in told.items()}
+        if acts and len(told) == len(acts):
+            found[sentence.acts] = tuple(told.values())
+    return found
+
+
+def _check_readings(found: list[Line]) -> None:
+    """Raise BadScenario for a sentence that answers in one line of play and is a deed of its own in another."""
+    taken: dict[tuple[str, int], str] = {}
+    for line in found:
+        told: Counter[str] = Counter()
+        for where, reading in line.position.story.readings if not line.illegal else ():
+            told[where] += 1
+            if taken.setdefault((where, told[where]), reading) != reading:
+                raise BadScenario(
+                    f"{where}: this sentence is {taken[where, told[where]]} in one line of play, and "
+                    f"{reading} in another.",
+                    remedy=(
+                        "Before this sentence, say what has been decided up to then: whether a player "
+                        "pays, or what they choose."
+                    ),
+                )
+
+
+def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
+    """Yield the names in lines of play, and then those of the other days of which something is claimed."""
+    yield names_in(found)
+    work = Work()
+    for when in scenario.whens:
+        if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
+            with suppress(NotModelled, Bound):
+                book = rulebook_on(when.day, when.overlay)
+                yield names_in(list(played(scenario, book, board(scenario, book), work=work)))
+
+
+def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
+    """Return the end of every line of play in which each step of the story could be taken, all settled.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
+    return [line.position for line in explored(scenario, rulebook) if not line.illegal]
+
+
+def judge(
+    scenario: Scenario,
+    when: When,
+    texts: Texts,
+    rulebook: Rulebook | None = None,
+    known: list[Line] | Bound | None = None,
+) -> Judgement:
+    """Judge what a scenario claims of one day; its quotations are checked before anything is played.
+
+    Lines of play that are known already under the rulebook given aren't explored again, nor what is known to take
+    too much.
+    """
+    quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
+    at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
+    is_checked = bool(quoted) and len(at_hand) == len(quoted)
+
+    def judgement(verdict: Verdict, detail: str, number: int = 0, trouble: Exception | None = None) -> Judgement:
+        return Judgement(scenario, when, verdict, detail, number, is_checked, trouble)
+
+    gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
+    if gone:
+        return judgement(Verdict.STALE, f"these words are not in {gone[0]}")
+    try:
+        said = told_of(scenario, when)
+        book = rulebook or rulebook_of(when)
+        found = _known_or_explored(scenario, book, known)
+        check_names(said, _names_by_day(scenario, book, found))
+        check_spoken_of(scenario, said)
+        return judgement(*_verdict(scenario, when, book, found), len(found))
+    except BadScenario as error:
+        return judgement(Verdict.ERROR, _in_words(error), trouble=error)
+    except NotModelled as error:
+        return judgement(Verdict.NOT_MODELLED, _in_words(error))
+    except Bound as bound:
+        return judgement(Verdict.UNDECIDED, why_stopped(bound))
+    except Exception as error:  # noqa: BLE001  (a fault of the engine on one board leaves the verdicts on the others)
+        return judgement(Verdict.ERROR, f"the engine failed ({type(error).__name__}: {error})", trouble=error)
+
+
+def _known_or_explored(scenario: Scenario, book: Rulebook, known: list[Line] | Bound | None) -> list[Line]:
+    """Return the lines of play that are known, or else explore them. Raises Bound where it is known that can't be."""
+    if isinstance(known, Bound):
+        raise known
+    return explored(scenario, book) if known is None else known
+
+
+def _in_words(error: RulingsError) -> str:
+    nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
+    return f"{error.problem}{nearest} {error.remedy}".strip()
+
+
+def _verdict(scenario: Scenario, when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
+    """Return the verdict on what is claimed of these lines of play, and its detail."""
+    ends = [line.position for line in found if not line.illegal]
+    why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
+    if not ends and LEGALITY not in when.cannot:
+        return Verdict.ERROR, f"{_stuck(found)}{NOT_LEGAL}{why and f': {why}'}"
+    outcomes = [Outcome(Game(book, end), lambda: Game(book, board(scenario, book))) for end in ends]
+    failed = [words for words, holds in _claims(scenario, when, book, outcomes) if not holds]
+    unasked = _unasked(ends)
+    if when.because not in why:
+        failed.append(f"it can't be played because of “{when.because}”, but: {why}")
+    if failed:
+        return Verdict.FAILS, "; ".join([*failed, *unasked])
+    if when.against:
+        return Verdict.DISPUTED, f"“{when.against.quote}” ({when.against.source}): {when.against.why}"
+    return Verdict.HOLDS, "; ".join(unasked) if ends else why
+
+
+def _stuck(found: list[Line]) -> str:
+    """Return where the step stands at which the story ends that goes furthest."""
+    story = max((line.position.story.sentences for line in found), key=len, default=())
+    return f"{story[-1].where}: " if story else ""
+
+
+def _unasked(ends: list[Position]) -> list[str]:
+    """Return in words what the story answers though nobody asks, in whatever line of play."""
+    left = [Counter((player, str(question)) for player, question, _ in end.story.answers) for end in ends]
+    found = reduce(and_, left) if left else Counter()
+    return [f"no rule or card asks {player} {question}" for player, question in found]
+
+
+def _claims(scenario: Scenario, when: When, book: Rulebook, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
+    """Return each claim in words with whether it holds over all lines of play."""
+    holds: dict[str, Callable[[Iterable[bool]], bool]] = {"then": all, "can": any, "cannot": _none}
+    judged = []
+    for one in told_of(scenario, when):
+        is_so = partial(hold, one.claims, one.where)
+        truths, absent = _truths(is_so, outcomes)
+        if absent and one.key != "then" and len(absent) == len(outcomes):
+            raise absent[0]
+        why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
+        if one.key == "then" and {*truths} == {True, False}:
+            undecided = what_to_say(_with_truths(is_so, book, begun(scenario, board(scenario, book))))
+            why = f" (true in {truths.count(True)} of {len(truths)} lines of play: {undecided})"
+        judged.append((one.words + why, holds[one.key](truths)))
+    return judged
+
+
+def _with_truths(is_so: Callable[[Outcome], object], book: Rulebook, start: Position) -> Iterator[tuple[Choices, bool]]:
+    """Yield the choices that are made in each line of play, and whether a claim is so at its end."""
+    for end, choices in lines_with_choices(book, start):
+        yield choices, any(_truths(is_so, [Outcome(Game(book, end), lambda: Game(book, start))])[0])
+
+
+def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:
+    """Return whether a claim is so at the end of each line of play, and where what it speaks of is no permanent."""
+    truths, absent = [], []
+    for outcome in outcomes:
+        try:
+            truths.append(bool(is_so(outcome)))
+        except NotOnBattlefield as error:
+            truths.append(False)
+            absent.append(error)
+    return truths, absent
+
+
+def _none(truths: Iterable[bool]) -> bool:
+    return not any(truths)

@@ -1,0 +1,129 @@
+"""Needs: what has another outcome when one rule is exchanged, which shows that a claim hangs on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from kb.boards.judging.judge import Verdict, judge, play_out, rulebook_of
+from kb.boards.language import BadScenario
+from kb.boards.reading.scenario import Scenario, When
+from kb.engine.effects.combining import ChoosesTo
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.work import Bound
+from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
+from kb.engine.steps.permanents import GameBecomes
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
+from kb.records.errors import NoSuchRecord
+
+CLAIMED = (Assigns, ChangesLife, ChoosesTo, CycleRepeats, DividesDamageOf, GameBecomes, Pays, Triggers)
+"""The steps of which a claim can be made."""
+
+
+class End(NamedTuple):
+    """The end of a line of play."""
+
+    board: tuple[Any, ...]
+    """All that a claim can be made of."""
+    steps: tuple[str, ...]
+    """All that happened on the way, in words."""
+
+
+Result = frozenset[End]
+"""The ends of all lines of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A finding: the scenario has another outcome on a day when a rule is exchanged."""
+
+    scenario: str
+    when: When
+    slug: str
+    since: str
+    """The day of the entry in force, which is what the outcome needs."""
+    instead: str
+    """The entry or the contrast that it was exchanged for."""
+    is_by_steps: bool
+    """Whether other steps alone tell the difference, and neither how the board ends nor the verdict."""
+    otherwise: Result = field(repr=False, compare=False)
+    """What comes of it with the exchange."""
+
+
+def needs(scenario: Scenario, when: When) -> Iterator[Need]:
+    """Yield the exchanges of the rules a scenario is about that change its outcome, played to the end.
+
+    That the story can't be played any more is another outcome only of a claim about whether it can be. Of what isn't
+    modelled, or too much to be explored, nothing is known.
+    """
+    rules = {rule.slug: rule for rule in all_rules()}
+    try:
+        book = rulebook_of(when)
+        as_it_is, fails = result(scenario, book), _fails(scenario, when, book)
+    except (NotModelled, Bound):
+        return
+    for slug in when.about:
+        rule = rules.get(slug)
+        if rule is None:
+            raise NoSuchRecord(
+                f"{when.where.at('about')}: there is no rule {slug}.", remedy="`rulings rules` lists them."
+            )
+        in_force = book.in_force(rule)
+        for name, what in alternatives(rule, in_force):
+            try:
+                otherwise = result(scenario, book.exchanging(rule, what))
+            except (NotModelled, BadScenario, Bound):
+                continue
+            is_seen = _boards(otherwise) != _boards(as_it_is)
+            is_seen = is_seen or _fails(scenario, when, book.exchanging(rule, what)) != fails
+            is_other = is_seen or otherwise != as_it_is
+            if in_force is not None and is_other and (otherwise or when.is_about_legality):
+                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name, not is_seen, otherwise)
+
+
+def _boards(found: Result) -> frozenset[tuple[Any, ...]]:
+    return frozenset(end.board for end in found)
+
+
+def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
+    """Return whether a claim fails, for claims about what a result doesn't contain."""
+    return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
+
+
+def alternatives(rule: Chronicle[Any], in_force: Entry[Any] | None) -> Iterator[tuple[str, Any]]:
+    """Yield what the entry in force may be exchanged for: other entries of its rule, and contrasts."""
+    now = in_force.what if in_force else None
+    yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)
+    yield from rule.contrasts.items()
+
+
+def result(scenario: Scenario, book: Rulebook) -> Result:
+    """Return the ends of all lines of play: objects with their characteristics, players, and steps."""
+    return frozenset(_seen(Game(book, end)) for end in play_out(scenario, book))
+
+
+def _seen(game: Game) -> End:
+    position = game.position
+    things = sorted(
+        (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_in_words(game, thing.id))
+        for thing in position.objects.values()
+    )
+    players = sorted((each.name, each.life, each.pool, each.counters) for each in position.players.values())
+    done = position.happenings()
+    claimed = sorted(what.words for what in done if isinstance(what, CLAIMED))
+    board = (tuple(things), tuple(players), position.result, tuple(claimed))
+    return End(board, tuple(sorted(what.words for what in done)))
+
+
+def _characteristics_in_words(game: Game, thing: int) -> str:
+    """Return characteristics as sortable tuples."""
+    return repr(_in_order(game.traits(thing)))
+
+
+def _in_order(what: object) -> object:
+    """Return a value with all sets in it sorted, at any depth."""
+    if isinstance(what, frozenset):
+        return sorted(repr(_in_order(part)) for part in what)
+    return [type(what).__name__, *map(_in_order, what)] if isinstance(what, tuple) else what

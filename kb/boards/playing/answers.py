@@ -1,0 +1,160 @@
+"""Answers: what becomes known as a story says what a player does if asked; where nobody asks, nothing is wrong."""
+
+from collections.abc import Iterable, Iterator
+
+from kb.boards.named import listed, thing
+from kb.boards.reading.answering import gives
+from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
+from kb.engine.play.game import Game
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import Act
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import (
+    WHAT_COPIES,
+    WHAT_IS_DEVOURED_BY,
+    WHAT_IS_EXILED_FOR,
+    WHAT_PROLIFERATES,
+    WHAT_TARGETS,
+    WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+    WHAT_TO_TAP,
+    WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TO_PAY,
+    WHICH_CARDS_ARE_REVEALED,
+    AnyOf,
+    AnyQuestion,
+)
+from kb.english.boards.answer import MAY, Answer, Chosen, Takes, TapsToPay, WontPay
+from kb.english.boards.claim import Several, Thing
+
+_IN_ANY_ORDER = frozenset(
+    one.words
+    for one in (
+        WHAT_IS_DEVOURED_BY,
+        WHAT_PROLIFERATES,
+        WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+        WHICH_CARDS_ARE_IN_THE_NEW_HAND,
+        WHICH_CARDS_ARE_REVEALED,
+    )
+)
+"""The questions whose answers name several things in the order of their names."""
+_NOTHING = {WHAT_COPIES.words: "nothing", WHAT_IS_EXILED_FOR.words: "", WHAT_PROLIFERATES.words: ""}
+"""The answer that chooses nothing, where it isn't “none”."""
+
+
+@gives(Answer)
+def answer(game: Game, said: Answer) -> None:
+    """Have a player, or the controller of what is asked about, answer so."""
+    player = said.player or _controller(game, said.questions[0], said.chosen)
+    questions = tuple(one.of(_of_their_own(game, player, one.about)) for one in said.questions)
+    for option in _options(game, player, questions[0].words, said.chosen):
+        game.answer(player, AnyOf(questions), option)
+
+
+def _options(game: Game, player: str, asked: str, chosen: Chosen) -> Iterator[object]:
+    """Yield the options that are chosen, one answer after another."""
+    if chosen in {(), "nothing"} and (chosen == () or asked in _NOTHING):
+        yield _NOTHING.get(asked, "none")
+    elif isinstance(chosen, Thing | Several):
+        yield from _called(game, player, [chosen])
+    elif isinstance(chosen, tuple):
+        those = [str(one) for one in chosen if isinstance(one, int)]
+        those += _called(game, player, [one for one in chosen if not isinstance(one, int)])
+        yield " and ".join(sorted(those) if asked in _IN_ANY_ORDER else those)
+    else:
+        yield chosen
+
+
+def _called(game: Game, player: str, those: Iterable[Thing | Several]) -> list[str]:
+    """Return what things are called, each of several by itself."""
+    found = []
+    for one in those:
+        if isinstance(one, Thing):
+            found.append(_of_their_own(game, player, one.name))
+        elif one.number == 1:
+            alone = listed(f"a {one.name}", game.position.story.names)
+            found += [one.name] if game.labelled(one.name) or alone == [f"a {one.name}"] else alone
+        else:
+            found += listed(f"{one.number or 'all'} {one.name}", game.position.story.names)
+    return found
+
+
+def _of_their_own(game: Game, player: str, name: str) -> str:
+    """Return what a player's own thing is called where several players have one of the name."""
+    own = f"{player}'s {name}"
+    return own if name and game.labelled(name) is None and game.labelled(own) is not None else name
+
+
+def _controller(game: Game, asked: AnyQuestion, chosen: Chosen) -> str:
+    """Return the player who is asked about something: the controller of it, or of the copy that is being made.
+
+    Raises IllegalAnswer where nothing makes a copy.
+    """
+    name = asked.about
+    if asked.words != WHAT_TARGETS.words or (name and not name.startswith("the copy of ")):
+        source = thing(game, name)
+        return game.traits(source.id).controller if source.zone == "battlefield" else source.controller
+    if game.position.stack:
+        return game.position.stack[-1].context.controller
+    of, target = name or "its copy", chosen.name if isinstance(chosen, Thing) else chosen
+    raise IllegalAnswer(f"Nothing on the stack makes {of}. Name its player, as in “Ana targets {target} with {of}”.")
+
+
+@gives(WontPay)
+def wont_pay(game: Game, said: WontPay) -> None:
+    """Have a player not pay."""
+    game.answer(said.player, AnyOf((WHETHER_TO_PAY,)), False)
+
+
+@gives(TapsToPay)
+def taps_to_pay(game: Game, said: TapsToPay) -> None:
+    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked."""
+    for name in _called(game, said.player, said.things):
+        source = thing(game, name)
+        if "land" not in game.traits(source.id).types:
+            game.answer(said.player, AnyOf((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA)), source.label)
+            continue
+        found = [own for own in usable(game, source) if own.is_mana_ability]
+        if len(found) != 1:
+            raise IllegalAnswer(f"{source.label} has {len(found)} mana abilities: say for which mana it is tapped.")
+        use(game, said.player, source, found[0])
+
+
+@gives(Takes)
+def takes(game: Game, said: Takes) -> None:
+    """Have a player take or decline whatever they may, where an instruction on the board does what is said.
+
+    Raises IllegalAnswer where none does, or not as much.
+    """
+    verb, number = said.effect[0], next((part for part in said.effect if isinstance(part, int)), None)
+    here = [*(one.face for one in game.position.objects.values()), *(one.acts for one in game.position.stack)]
+    called = tuple(word.capitalize() for word in (str(verb), *_ALSO.get(str(verb), ())))
+    doing = [act for act in _acts_in(here) if type(act).__name__.startswith(called)]
+    if not any(number is None or _how_much(act) in {number, None} for act in doing):
+        raise IllegalAnswer(f"Nothing on this board can {verb}{'' if number is None else f' {number}'}.")
+    game.answer(said.player, AnyOf(MAY), said.is_taken)
+
+
+_ALSO = {
+    "return": ("put",),
+    "put": ("return", "search", "find", "fetch"),
+    "create": ("make", "put"),
+    "destroy": ("bury",),
+    "copy": ("become", "enter"),
+    "search": ("find", "fetch"),
+    "take": ("return", "put", "search", "gain", "draw"),
+}
+"""What instructions are called too that do what a verb says; else they are called by the verbs of cards themselves."""
+
+
+def _acts_in(what: object) -> Iterator[Act]:
+    """Yield the instructions in a value, in others too."""
+    if isinstance(what, Act):
+        yield what
+    for part in what if isinstance(what, tuple | list) else ():
+        yield from _acts_in(part)
+
+
+def _how_much(act: Act) -> int | None:
+    """Return how much of something an instruction does, where that is a number."""
+    amount = getattr(act, "amount", 0)
+    return amount if isinstance(amount, int) else None

@@ -1,0 +1,267 @@
+"""Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
+
+from kb.boards.claims.combat import has_assigned_so
+from kb.boards.named import Names, in_words, thing, things
+from kb.boards.playing.acts import does
+from kb.boards.playing.skipping import no_upkeep
+from kb.engine.combat.attacked import attack_it, attack_the_player
+from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
+from kb.engine.combat.declaring import attack_with, band, block
+from kb.engine.combat.requirements import check_attackers
+from kb.engine.play.game import Game
+from kb.engine.play.phases import BeginCombat, combat_is_due
+from kb.engine.play.registry import carries_out
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.divisions import ALL
+from kb.engine.position.frames import SETTLED, Frame, Tell
+from kb.engine.position.parts import ALL_ATTACKERS, NO_ATTACKERS
+from kb.engine.slots.turn import beginning_of_combat
+from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
+from kb.english.boards import acts_combat, acts_turns
+from kb.english.boards.acts import Act
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import Thing
+
+
+@does(acts_combat.Attacks)
+def attacks(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
+    """Declare attackers, also "as a band". The story isn't legal if one of them can't attack."""
+    no_upkeep(game)
+    in_combat(game, AttackAsTold(player, names, together))
+
+
+class AttackAsTold(Frame):
+    """Attackers are declared."""
+
+    __slots__ = ()
+
+    player: str
+    names: Names
+    together: bool
+
+
+@carries_out(AttackAsTold)
+def attack_as_told(game: Game, player: str, names: Names, together: bool) -> None:  # noqa: FBT001  (a field of the act)
+    """Declare attackers, once combat has begun; none after it was told that nothing attacks."""
+    if game.position.combat.has_no_attack:
+        raise IllegalAnswer(f"{in_words(names)} can't attack: the story said that nothing attacks.")
+    attack_with(game, player, things(game, names))
+    if together:
+        band(game, tuple(things(game, names)))
+
+
+def in_combat(game: Game, declare: Frame) -> None:
+    """Have attackers declared, once what acts as combat begins has."""
+    game.then(*((BeginCombat(), *SETTLED) if combat_is_due(game) else ()), declare)
+
+
+@does(acts_combat.Blocks)
+def blocks(game: Game, player: str, attacker: str, names: Names) -> None:
+    """Declare the blockers of an attacker. The story isn't legal if one of them can't block it."""
+    check_attackers(game)
+    block(game, player, thing(game, attacker), tuple(things(game, names)), in_words(names))
+
+
+@does(acts_combat.BlocksBand)
+def blocks_the_band(game: Game, player: str, names: Names) -> None:
+    """Declare the blockers of the only attacking band. They block the first member that they can block."""
+    if len(game.position.combat.bands) != 1:
+        raise IllegalAnswer(f"{len(game.position.combat.bands)} bands attack: say which creature is blocked.")
+    banded = [game.object(one).label for one in game.position.combat.bands[0] if game.exists(one)]
+    for place, label in enumerate(banded, 1):
+        try:
+            blocks(game, player, label, names)
+        except IllegalAnswer:
+            if place == len(banded):
+                raise
+        else:
+            return
+
+
+@does(acts_combat.AttacksWithNothing)
+def attacks_with_nothing(game: Game, player: str) -> None:
+    """Declare no attackers. The story isn't legal if a creature must attack."""
+    if player != game.position.turn.active or game.position.combat.attackers:
+        raise IllegalAnswer(f"It is too late to say that nothing of {player} attacks.")
+    position = game.position
+    is_phase = game.rulebook.speaks(beginning_of_combat) and not position.is_combat and not position.combat.has_fought
+    game.then(*((BeginCombat(), *SETTLED) if is_phase or combat_is_due(game) else ()), NothingAttacks())
+
+
+@does(acts_combat.NothingElseAttacks)
+def nothing_else_attacks(game: Game) -> None:
+    """Declare no more attackers. The story isn't legal if another creature must attack."""
+    if not game.position.combat.attackers:
+        raise IllegalAnswer("Nothing is attacking.")
+    check_attackers(game)
+    game.position.combat = game.position.combat._replace(declared=game.position.combat.declared | {ALL_ATTACKERS})
+
+
+class NothingAttacks(Frame):
+    """No attackers are declared."""
+
+    __slots__ = ()
+
+
+@carries_out(NothingAttacks)
+def nothing_attacks(game: Game) -> None:
+    """Declare no attackers; a combat phase that has begun goes on to its end."""
+    check_attackers(game)
+    combat = game.position.combat
+    if game.position.is_combat:
+        game.position.combat = combat._replace(declared=combat.declared | {NO_ATTACKERS})
+    else:
+        game.position.combat = combat._replace(has_fought=True)
+
+
+@does(acts_combat.AttackTogether)
+def attack(game: Game, names: Names) -> None:
+    """Declare attackers for the active player."""
+    attacks(game, game.position.turn.active, names, together=False)
+
+
+@does(acts_combat.IsAttacked)
+def is_attacked(game: Game, whom: str) -> None:
+    """Say whom or what the other attackers attack: the other player, or a planeswalker."""
+    if not game.position.combat.attackers:
+        raise IllegalAnswer("Nothing is attacking.")
+    if whom in game.position.players and whom != game.defender:
+        raise IllegalAnswer(f"{whom} isn't the defending player.")
+    if whom != game.defender:
+        attack_it(game, thing(game, whom))
+    else:
+        attack_the_player(game)
+
+
+@does(acts_combat.BlockIt)
+def block_it(game: Game, names: Names, attacker: str) -> None:
+    """Declare the blockers of an attacker, for the player who controls the blockers."""
+    controller = game.traits(things(game, names)[0].id).controller
+    blocks(game, controller, attacker, names)
+
+
+@does(acts_combat.BlocksWith)
+def blocks_the_one(game: Game, player: str, names: Names) -> None:
+    """Declare the blockers of the only attacking creature."""
+    attackers = [attacker for attacker, _ in game.position.combat.attackers]
+    if len(attackers) != 1:
+        raise IllegalAnswer(f"{len(attackers)} creatures attack: say which of them is blocked.")
+    blocks(game, player, game.object(attackers[0]).label, names)
+
+
+@does(acts_combat.BlocksWithNothing)
+def blocks_nothing(game: Game, player: str) -> None:
+    """Declare no blockers."""
+    _blocks_nothing(game, player)
+
+
+@does(acts_combat.NobodyBlocks)
+def nobody_blocks(game: Game) -> None:
+    """Declare no blockers."""
+    _blocks_nothing(game, game.defender)
+
+
+def _blocks_nothing(game: Game, player: str) -> None:
+    """Have a player declare no blockers. Raises IllegalAnswer where nothing attacks that player, or all is blocked."""
+    if not game.position.combat.attackers and player != game.position.turn.active and _has_been_attacked(game):
+        return
+    if not game.position.combat.attackers or player != game.defender:
+        raise IllegalAnswer(f"Nothing attacks {player}.")
+    if all(blockers for _, blockers in game.position.combat.attackers):
+        raise IllegalAnswer("All attackers are blocked.")
+    game.then(BlockingIsOver())
+
+
+def _has_been_attacked(game: Game) -> bool:
+    """Return whether something attacked in this turn that has left combat by now, with no damage dealt."""
+    return (
+        game.position.turn.phase == "main"
+        and not game.position.combat.has_fought
+        and any(isinstance(what, Attacks | IsRemovedFromCombat) for what in game.position.happenings())
+    )
+
+
+@does(acts_combat.FirstStrikeDamageIsDealt)
+def first_strike_damage(game: Game) -> None:
+    """Deal the first of two rounds of combat damage. The story isn't legal if there is only one."""
+    _check_first_round(game)
+    game.then(CombatDamageStep(), *SETTLED)
+
+
+@does(acts_combat.FirstStrikeDamageIsAssigned)
+def first_strike_damage_is_assigned(game: Game) -> None:
+    """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
+    _check_first_round(game)
+    game.then(CombatDamageStep())
+
+
+def _check_first_round(game: Game) -> None:
+    """Raise IllegalAnswer where no first of two rounds of combat damage is to come."""
+    fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
+    traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
+    if (
+        game.position.combat.struck is not None
+        or game.position.combat.has_fought
+        or not any(has.has("first strike") or has.has("double strike") for has in traits)
+    ):
+        raise IllegalAnswer("Nothing deals first-strike damage.")
+
+
+def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]] | None:
+    """Return whose combat damage an act says was divided, and who got how much; None where it says nothing of it.
+
+    >>> told_division(acts_combat.HasAssignedAll(Thing("Brute"), Thing("Bear")))
+    ('Brute', frozenset({('Bear', -1)}))
+    """
+    match act:
+        case acts_combat.HasAssigned(thing=one, shares=shares):
+            return one.name, shares_told(shares)
+        case acts_combat.HasAssignedAll(thing=one, target=target):
+            return one.name, frozenset({(target.name, ALL)})
+    return None
+
+
+def shares_told(shares: tuple[tuple[int, Thing], ...]) -> frozenset[tuple[str, int]]:
+    """Return how much damage each gets by a division."""
+    return frozenset((one.name, amount) for amount, one in shares)
+
+
+@does(acts_combat.HasAssigned)
+def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -> None:
+    """Continue only if it has assigned its combat damage like this."""
+    if not any(isinstance(what, Assigns) for what in game.position.happenings()):
+        raise IllegalAnswer("No combat damage has been assigned yet: write “combat damage is assigned” before this.")
+    if not has_assigned_so(game.position, name, shares_told(shares)):
+        raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
+
+
+@does(acts_combat.HasAssignedAll)
+def has_assigned_all(game: Game, name: str, target: str) -> None:
+    """Continue only if it has assigned all its combat damage to one creature or player."""
+    told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
+    if not told or {label for label, amount in told[-1].division if amount} != {target}:
+        raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")
+
+
+def fights(game: Game) -> None:
+    """Raise IllegalAnswer where nothing attacks, or has attacked so far."""
+    if not game.position.combat.attackers and not any(isinstance(what, Attacks) for what in game.position.happenings()):
+        raise IllegalAnswer("Nothing is attacking.")
+
+
+@does(acts_combat.CombatDamageIsDealt)
+def combat_damage(game: Game) -> None:
+    """Assign and deal all remaining combat damage."""
+    fights(game)
+    told_next = next((frame.told for frame in game.position.agenda if isinstance(frame, Tell)), None)
+    if told_next == (acts_turns.PartEnds("step"),):
+        game.then(*(CombatDamageStep(), *SETTLED) * 2)
+    else:
+        game.then(CombatDamageAlone())
+
+
+@does(acts_combat.CombatDamageIsAssigned)
+def combat_damage_is_assigned(game: Game) -> None:
+    """Assign the combat damage of one step. If combat damage doesn't use the stack, it is dealt at once."""
+    fights(game)
+    game.then(CombatDamageStep())

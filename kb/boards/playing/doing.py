@@ -1,0 +1,182 @@
+"""Doing: what players do by themselves or because something asks for it, each by one sentence."""
+
+from kb.boards.named import Names, in_words, permanents
+from kb.boards.playing.acts import does
+from kb.boards.playing.asked import Deed, Way, deed
+from kb.boards.playing.moving import is_exiled, is_returned
+from kb.boards.playing.steps import is_destroyed
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.questions import (
+    WHAT_IS_PUT_ON_THE_LIBRARY,
+    WHAT_TARGETS,
+    WHAT_TO_DISCARD,
+    WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+    WHAT_TO_EXILE,
+    WHAT_TO_RETURN,
+    WHAT_TO_SACRIFICE,
+    WHAT_TO_TAP,
+    WHAT_TO_TAP_FOR_MANA,
+    WHETHER_TO_CAST_IT,
+    WHETHER_TO_DO_SO,
+    WHETHER_TO_DRAW,
+    WHETHER_TO_EXILE_IT,
+    WHETHER_TO_PAY,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_CARDS_ARE_TAKEN,
+    WHICH_CARDS_RETURN_TO_THE_HAND,
+    WHICH_EXILED_CARD_RETURNS,
+)
+from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
+from kb.engine.steps.moving import Draws, Moves
+from kb.engine.steps.playing import Pays
+from kb.english.boards import acts_doing, acts_happening
+
+
+def _joined(names: Names) -> tuple[str, ...]:
+    """Return a list of names as one answer."""
+    return (" and ".join(sorted(names)),)
+
+
+@deed(acts_doing.Discards)
+def discarding(player: str, names: Names) -> Deed:
+    """Discarding is asked for card by card, and at the end of the turn for all at once."""
+    at_the_end = Way((WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,), _joined(names))
+    done = tuple(Moves(card, "hand", "graveyard") for card in names)
+    return Deed(player, (Way((WHAT_TO_DISCARD,), names), at_the_end), done=done, theirs=names)
+
+
+@does(acts_doing.Sacrifices)
+def sacrifices(game: Game, player: str, names: Names) -> None:
+    """Sacrifice permanents at the same time, as a resolving effect asks, or without a cause."""
+    for found in permanents(game, names):
+        if game.traits(found.id).controller != player:
+            raise IllegalAnswer(f"{player} doesn't control {found.label}.")
+    is_destroyed(game, names, "sacrificed")
+
+
+@deed(acts_doing.Sacrifices)
+def sacrificing(player: str, names: Names) -> Deed:
+    """Sacrificing is asked for one by one, and sometimes first whether to do so."""
+    done = tuple(Moves(one, "battlefield", "graveyard", "sacrificed") for one in names)
+    asked, first = Way((WHAT_TO_SACRIFICE,), names), Way((WHETHER_TO_DO_SO,), (True,))
+    return Deed(player, (asked,), (first,), done, names)
+
+
+@deed(acts_doing.Draws)
+def drawing(player: str, number: int) -> Deed:
+    """Drawing may be asked about, and is mostly what something has done by then."""
+    drawn = (Draws(player),) * number
+    return Deed(player, besides=(Way((WHETHER_TO_DRAW,), (True,)),), done=drawn, like=Draws)
+
+
+@deed(acts_happening.Deals)
+def dealing(source: str, amount: int, target: str) -> Deed:
+    """Damage is mostly what something has dealt by then."""
+    return Deed(source, done=(IsDealtDamage(target, amount, source),))
+
+
+@deed(acts_doing.PutsOntoBattlefield)
+def putting(player: str, names: Names) -> Deed:
+    """Cards are put onto the battlefield one by one."""
+    questions = (WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, WHICH_EXILED_CARD_RETURNS, WHICH_CARD_IS_FOUND)
+    taken = Way((WHICH_CARDS_ARE_TAKEN,), _joined(names))
+    return Deed(player, (Way(questions, names), taken), (Way((WHETHER_TO_DO_SO,), (True,)),))
+
+
+@does(acts_doing.PutsOnLibrary)
+def puts_on_the_library(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Put cards on a library one at a time. A resolving effect must ask for this."""
+    raise IllegalAnswer(f"Nothing asks {player} to put {in_words(names)} on the library.")
+
+
+@deed(acts_doing.PutsOnLibrary)
+def putting_on_the_library(player: str, names: Names) -> Deed:
+    """Cards are put there one by one, the last on top."""
+    return Deed(player, (Way((WHAT_IS_PUT_ON_THE_LIBRARY,), names),))
+
+
+@does(acts_doing.Returns)
+def returns(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (who does it, where it is asked for)
+    """Return objects to their owners' hands, as a resolving effect asks, or without a cause."""
+    is_returned(game, names)
+
+
+@deed(acts_doing.Returns)
+def returning(player: str, names: Names) -> Deed:
+    """Cards return one by one, or all at once from a graveyard."""
+    ways = (Way((WHAT_TO_RETURN,), names), Way((WHICH_CARDS_RETURN_TO_THE_HAND,), _joined(names)))
+    done = tuple(Moves(one, "battlefield", "hand") for one in names)
+    return Deed(player, ways, (Way((WHETHER_TO_DO_SO,), (True,)),), done)
+
+
+@does(acts_doing.Exiles)
+def exiles(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (who does it, where it is asked for)
+    """Exile objects, as a resolving effect asks, or without a cause."""
+    is_exiled(game, names)
+
+
+@deed(acts_doing.Exiles)
+def exiling(player: str, names: Names) -> Deed:
+    """Exiling is asked for one by one."""
+    return Deed(
+        player, (Way((WHAT_TO_EXILE,), names),), done=tuple(Moves(one, "battlefield", "exile") for one in names)
+    )
+
+
+@does(acts_doing.Taps)
+def taps(game: Game, player: str, names: Names) -> None:
+    """Tap a player's permanents for a cost. A cost must ask for this."""
+    permanents(game, names)
+    raise IllegalAnswer(
+        f"Nothing asks {player} to tap {in_words(names)}. If something else taps them, say "
+        f"“{in_words(names)} becomes tapped”."
+    )
+
+
+@deed(acts_doing.Taps)
+def tapping(player: str, names: Names) -> Deed:
+    """Tapping is asked for one by one."""
+    return Deed(player, (Way((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA), names),))
+
+
+@does(acts_doing.PutsIntoHand)
+def puts_into_hand(game: Game, player: str, names: Names) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Put cards into a hand. A resolving effect must ask for this."""
+    raise IllegalAnswer(f"Nothing asks {player} to put {in_words(names)} into a hand.")
+
+
+@deed(acts_doing.PutsIntoHand)
+def putting_into_hand(player: str, names: Names) -> Deed:
+    """Cards are taken all at once, or one is found."""
+    return Deed(player, (Way((WHICH_CARDS_ARE_TAKEN,), _joined(names)), Way((WHICH_CARD_IS_FOUND,), names)))
+
+
+@does(acts_doing.Pays)
+def pays_so_much(game: Game, player: str, cost: str, name: str | None) -> None:  # noqa: ARG001  (what every sentence is given)
+    """Pay exactly this much. A payment must be due."""
+    raise IllegalAnswer(f"Nothing asks {player} to pay {cost}.")
+
+
+@deed(acts_doing.Pays)
+def paying(player: str, cost: str, name: str | None) -> Deed:
+    """Paying is asked about before it is done."""
+    life = cost.removesuffix(" life")
+    paid = ChangesLife(player, "pays", int(life)) if life != cost else Pays(player, cost)
+    asked = WHETHER_TO_PAY.of(name) if name else WHETHER_TO_PAY
+    return Deed(player, (Way((asked,), (True,)),), done=(paid,))
+
+
+@does(acts_doing.CastsForMadness)
+def casts_for_madness(game: Game, player: str, name: str, targets: Names) -> None:  # noqa: ARG001  (as above)
+    """Cast a card for its madness cost, when it is discarded and at no other time."""
+    raise IllegalAnswer(f"{player} can't cast {name} for its madness cost now: it isn't being discarded.")
+
+
+@deed(acts_doing.CastsForMadness)
+def casting_for_madness(player: str, name: str, targets: Names) -> Deed:
+    """Whether a card is exiled is asked first, in some years, then whether it is cast, and on what."""
+    aimed = Way((WHAT_TARGETS.of(name),), targets)
+    exiled = Way((WHETHER_TO_EXILE_IT.of(name),), (True,))
+    return Deed(player, (Way((WHETHER_TO_CAST_IT.of(name),), (True,)),), (exiled, aimed))

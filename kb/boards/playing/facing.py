@@ -1,0 +1,21 @@
+"""Facing: the sentences about what is cast face down, and is turned face up."""
+
+from kb.boards.named import thing
+from kb.boards.playing.acts import does
+from kb.engine.play.casting import cast
+from kb.engine.play.facing import turn_up
+from kb.engine.play.game import Game
+from kb.engine.slots.face_down import FACE_DOWN
+from kb.english.boards import acts_playing
+
+
+@does(acts_playing.CastsFaceDown)
+def casts_face_down(game: Game, player: str, name: str) -> None:
+    """Cast a card with morph as a face-down creature."""
+    cast(game, player, thing(game, name), way=FACE_DOWN)
+
+
+@does(acts_playing.TurnsUp)
+def turns_up(game: Game, player: str, name: str) -> None:
+    """Turn a face-down permanent face up for its morph cost."""
+    turn_up(game, player, thing(game, name))

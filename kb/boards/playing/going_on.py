@@ -1,0 +1,110 @@
+"""Going on: the sentences with which a story goes on only where something is so by then."""
+
+from functools import partial
+
+from kb.boards.claims.claims import hold
+from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
+from kb.boards.named import thing
+from kb.boards.playing.acts import does
+from kb.boards.playing.combat import nobody_blocks
+from kb.boards.reading.places import Place
+from kb.engine.play.game import Game
+from kb.engine.play.registry import carries_out
+from kb.engine.play.settle import ResolveOne
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import Frame, Settle
+from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
+from kb.english.boards import acts_combat, acts_looking
+from kb.english.boards.claim import GRAMMAR, Claims
+
+_STORY = Place("the story")
+
+
+@does(acts_looking.Waits)
+def waits(game: Game, name: str) -> None:
+    """Continue only if a spell, or an ability of an object, is on the stack."""
+    if name not in {waiting.label for waiting in game.position.stack}:
+        raise IllegalAnswer(f"{name} isn't waiting to resolve.")
+
+
+@does(acts_looking.AbilityWaits)
+def ability_waits(game: Game, name: str | None) -> None:
+    """Continue only if an ability is on the stack. Spells above it resolve first."""
+    game.then(AbilityToWait(name))
+
+
+class AbilityToWait(Frame):
+    """The story goes on where an ability waits, or one of something."""
+
+    __slots__ = ()
+
+    name: str | None
+
+
+@carries_out(AbilityToWait)
+def comes_to_an_ability(game: Game, name: str | None) -> None:
+    """Go on where an ability waits; else resolve a spell and look again."""
+    stack = game.position.stack
+    if any(not waiting.is_spell and name in {None, waiting.label} for waiting in stack):
+        return
+    if not stack or not stack[-1].is_spell:
+        raise IllegalAnswer(f"No ability{f' of {name}' if name else ''} is waiting to resolve.")
+    game.then(ResolveOne(), Settle(), AbilityToWait(name))
+
+
+@does(acts_looking.SomethingWaits)
+def something_waits(game: Game) -> None:
+    """Continue only if a spell or an ability is on the stack."""
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing is waiting to resolve.")
+
+
+@does(acts_looking.SomethingHasResolved)
+def something_has_resolved(game: Game) -> None:
+    """Continue only if a spell or an ability has resolved."""
+    if not any(isinstance(what, Resolves | AbilityResolves) for what in game.position.happenings()):
+        raise IllegalAnswer("Nothing has resolved.")
+
+
+@does(acts_looking.AbilityResolves)
+def ability_resolves(game: Game, name: str) -> None:
+    """Resolve everything on the stack. Continue only if an ability of this object has resolved."""
+    if AbilityResolves(name) not in game.position.happenings():
+        raise IllegalAnswer(f"No ability of {name} resolves.")
+
+
+@does(acts_looking.SoByThen)
+def is_so_by_then(game: Game, claims: Claims) -> None:
+    """Resolve everything on the stack. Continue only if this claim then holds."""
+    claim = GRAMMAR.write("sentence", claims)
+    try:
+        holds = hold(claims, _STORY, Outcome(game, partial(no_start, claim)))
+    except NotOnBattlefield as absent:
+        raise IllegalAnswer(absent.problem) from None
+    if not holds:
+        raise IllegalAnswer(f"At that point, it isn't true that {claim}.")
+
+
+def no_start(claim: str) -> Game:
+    """Refuse a claim that asks for the board as it was set up, while the story goes on."""
+    raise BadScenario(f"“{claim}” can be checked only at the end of the story.", remedy="Put it in `then`.")
+
+
+@does(acts_looking.HasGot)
+def has_got(game: Game, player: str, mana: str) -> None:
+    """Continue only if this is the latest mana that a player got."""
+    got = [what for what in game.position.happenings() if isinstance(what, GetsMana) and what.player == player]
+    if not got or sorted(got[-1].mana) != sorted(mana.replace("{", "").replace("}", "")):
+        raise IllegalAnswer(f"{got[-1].words if got else f'{player} gets no mana'}.")
+
+
+@does(acts_combat.IsntBlocked)
+def isnt_blocked(game: Game, name: str, player: str) -> None:
+    """Declare no more blockers. Continue only if this is the only unblocked attacker."""
+    attacker = thing(game, name).id
+    unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
+    if attacker not in unblocked or player not in {"", game.defender}:
+        raise IllegalAnswer(f"{name} isn't an attacker that {player or game.defender} could block.")
+    if len(unblocked) > 1:
+        raise IllegalAnswer(f"Besides {name}, other attackers are unblocked too.")
+    nobody_blocks(game)

@@ -1,0 +1,131 @@
+"""Just done: what a story says that a player paid or gave up for what they played, held against what they did."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import takewhile
+
+from kb.boards.claims.claims import is_so
+from kb.boards.language import NotOnBattlefield, Outcome
+from kb.boards.named import Names
+from kb.boards.playing.acts import does, told_in
+from kb.boards.playing.going_on import no_start
+from kb.boards.playing.order import Take
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.mana import AddMana, AddManaOfOneKind
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Act, Activated, Cost
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.playing import Pays
+from kb.english.boards import acts_looking
+from kb.english.boards.acts import Act as Told
+from kb.english.boards.acts import plain
+from kb.english.boards.claim import Claim, Thing
+from kb.english.boards.happened import Discarded, Sacrificed, WasExiled
+from kb.english.boards.looks import Status
+from kb.english.boards.where import InZone
+
+_SO: dict[str, Callable[[str, Thing], Claim]] = {
+    "sacrificed": Sacrificed,
+    "discarded": Discarded,
+    "exiled": lambda _player, thing: WasExiled(thing),
+    "tapped": lambda _player, thing: Status(thing, "tapped"),
+    "returned": lambda _player, thing: InZone(thing, "hand"),
+}
+"""What is so of something that a player gave up for what they played."""
+_SYMBOL = re.compile(r"\{([^}]+)\}")
+
+
+@does(acts_looking.HasJustPaid)
+def has_just_paid(game: Game, player: str, what: str) -> None:
+    """Continue only if this is what a player paid last, in mana or life."""
+    told = game.position.happenings()
+    mana = [one.mana for one in told if isinstance(one, Pays) and one.player == player]
+    life = [
+        f"{one.amount} life"
+        for one in told
+        if isinstance(one, ChangesLife) and (one.player, one.how) == (player, "pays")
+    ]
+    paid = (mana if what.startswith("{") else life)[-1:]
+    if what != "{0}" and not (paid and (paid[0] == what or _is_paid_by(paid[0], what))):
+        raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, not {what}.")
+
+
+def _is_paid_by(cost: str, told: str) -> bool:
+    """Return whether told symbols pay a cost, in any order, where a half pays a hybrid one.
+
+    >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}")
+    (True, False)
+    """
+    left = [symbol for symbol in _SYMBOL.findall(told) if not symbol.isdigit()]
+    generic = sum(int(symbol) for symbol in _SYMBOL.findall(told) if symbol.isdigit())
+    for symbol in sorted(_SYMBOL.findall(cost), key=lambda one: "/" in one):
+        paid = next((one for one in (symbol, *symbol.split("/")) if one in left), "")
+        if symbol.isdigit() or not paid:
+            generic -= min((int(half) for half in symbol.split("/") if half.isdigit()), default=generic + 1)
+        else:
+            left.remove(paid)
+    return bool(_SYMBOL.search(told)) and generic == len(left) == 0
+
+
+def of_told_mana(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Return those of several mana abilities that can add the mana that the story tells next; all where it doesn't."""
+    told = next(_told_next(game), None)
+    letters = set(_SYMBOL.findall(told.mana)) if isinstance(told, acts_looking.HasGot) else set[str]()
+    fitting = [own for own in abilities if any(_may_add(act, letters) for act in own.acts)]
+    return fitting or abilities
+
+
+def _may_add(act: Act, letters: set[str]) -> bool:
+    """Return whether an instruction may add mana of just these types."""
+    if isinstance(act, AddMana):
+        return set(act.mana) == letters
+    if isinstance(act, AddManaOfOneKind):
+        return any(set(kind) == letters for kind in act.kinds)
+    return act.makes_mana
+
+
+def of_told_cost(game: Game, abilities: list[Activated]) -> list[Activated]:
+    """Return those of several abilities that cost what the story says of the one that is used; all where it doesn't.
+
+    Raises IllegalAnswer where none costs nothing that is to.
+    """
+    told = list(takewhile(lambda act: isinstance(act, _TOLD_COSTS), _told_next(game)))
+    fitting = [own for own in abilities if all(_costs(own.cost, act) for act in told)]
+    if not fitting and any(act.cost == "{0}" for act in told if isinstance(act, acts_looking.HasJustPaid)):
+        raise IllegalAnswer("It has no ability that costs {0}.")
+    return fitting or abilities
+
+
+_TOLD_COSTS = (acts_looking.HasJustPaid, acts_looking.HasJustGiven)
+
+
+def _told_next(game: Game) -> Iterator[Told]:
+    """Yield what the story tells next of what is done now."""
+    for frame in game.position.agenda:
+        if not isinstance(frame, Take):
+            return
+        yield from map(plain, told_in(frame))
+
+
+def _costs(cost: Cost, told: Told) -> bool:
+    """Return whether a cost is what the story tells of it."""
+    if isinstance(told, acts_looking.HasJustGiven):
+        return any(act.gives_up == told.how for act in cost.acts)
+    paid = told.cost if isinstance(told, acts_looking.HasJustPaid) else ""
+    life = paid.removesuffix(" life")
+    return PayLife(int(life)) in cost.acts if life != paid else _is_paid_by(cost.mana, paid)
+
+
+@does(acts_looking.HasJustGiven)
+def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
+    """Continue only if a player has already sacrificed or otherwise given up these as a cost."""
+    now = Outcome(game, partial(no_start, "it"))
+    for name in names:
+        try:
+            has_been = is_so(now, _SO[how](player, Thing(name)))
+        except NotOnBattlefield:
+            has_been = False
+        if not has_been:
+            raise IllegalAnswer(f"For this, {name} isn't {how}.")

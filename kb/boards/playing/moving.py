@@ -1,0 +1,41 @@
+"""Moving: sentences about cards that go somewhere without anybody's doing."""
+
+from kb.boards.named import Names, has_just_gone, permanent, thing, things_elsewhere, where_it_is
+from kb.boards.playing.acts import does
+from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Event
+from kb.english.boards import acts_doing, acts_happening
+
+
+@does(acts_happening.AreExiled)
+def is_exiled(game: Game, names: Names) -> None:
+    """Exile objects at the same time, from any zone, without any player doing it."""
+    if has_just_gone(game, names, "exile"):
+        return
+    found = things_elsewhere(game, names, "exile")
+    game.happen(Event("move", card.id, origin=card.zone, destination="exile") for card in found)
+
+
+@does(acts_happening.AreReturned)
+def is_returned(game: Game, names: Names) -> None:
+    """Return objects to their owners' hands at the same time, from any zone."""
+    if has_just_gone(game, names, "hand"):
+        return
+    found = things_elsewhere(game, names, "hand")
+    game.happen(Event("move", card.id, origin=card.zone, destination="hand") for card in found)
+
+
+@does(acts_happening.BecomesAttached)
+def becomes_attached(game: Game, name: str, host: str) -> None:
+    """Attach something to something else."""
+    game.happen([Event("attach", permanent(game, name).id, host=permanent(game, host).id)])
+
+
+@does(acts_doing.Reveals)
+def reveals(game: Game, player: str, name: str) -> None:
+    """Reveal a card, without a cause in the story."""
+    card = thing(game, name)
+    if card.zone not in {"hand", "library"}:
+        raise IllegalAnswer(f"{name} is {where_it_is(card)}: every player can see it there.")
+    game.happen([Event("reveal", card.id, player)])

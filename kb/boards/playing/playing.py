@@ -1,0 +1,236 @@
+"""Playing cards: the sentences of a story in which a player casts, uses or plays something."""
+
+from kb.boards.named import Names, targeted, thing, things
+from kb.boards.playing.acts import does
+from kb.boards.playing.just_done import of_told_cost, of_told_mana
+from kb.engine.effects.casting import suspend
+from kb.engine.effects.counters import loyalty_symbol
+from kb.engine.effects.destroying import Regenerate
+from kb.engine.effects.discarding import DiscardThis
+from kb.engine.effects.life import PayLife
+from kb.engine.law.keywords import not_modelled
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.casting import cast
+from kb.engine.play.game import Game
+from kb.engine.play.lands import play_land
+from kb.engine.play.using import usable, use
+from kb.engine.position.abilities import ORDINALS, Activated, Triggered
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Amount
+from kb.engine.position.objects import NEVER_PERMANENT, Face, Object
+from kb.engine.position.questions import WHAT_TARGETS
+from kb.engine.slots.permanents import summon_cards
+from kb.english.boards import acts_playing
+
+
+@does(acts_playing.Suspends)
+def suspends(game: Game, player: str, name: str) -> None:
+    """Suspend a card: pay its suspend cost and exile it from the hand with time counters."""
+    suspend(game, player, thing(game, name))
+
+
+@does(acts_playing.Evokes)
+def evokes(game: Game, player: str, name: str) -> None:
+    """Cast a creature card for its evoke cost."""
+    cast(game, player, thing(game, name), way="evoke")
+
+
+@does(acts_playing.CastsWith)
+def casts_with(game: Game, player: str, name: str, way: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    """Cast a card for the alternative cost of one of its keywords. Raises NotModelled for one that isn't played."""
+    if way in not_modelled():
+        raise NotModelled(f"The keyword ability {way} is not modelled ({not_modelled()[way]}).")
+    cast(game, player, thing(game, name), targeted(game, targets), x=x or 0, way=way)
+
+
+@does(acts_playing.Casts)
+def casts(game: Game, player: str, name: str, mode: str, targets: Names, x: int | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    """Cast a card. Name its targets first, then the targets of its copy, if it needs any."""
+    card = thing(game, name)
+    announced(card, card.face, x)
+    if targets and _targets_as_it_enters(card.face):
+        for target in targets:
+            game.answer(player, WHAT_TARGETS.of(card.label), target)
+        targets = ()
+    cast(game, player, card, targeted(game, targets), mode=mode, x=x or 0)
+
+
+def _targets_as_it_enters(face: Face) -> bool:
+    """Return whether a permanent spell has no target itself but its enters-the-battlefield trigger has one."""
+    if face.targets or face.modes or face.enchants is not None or face.types & NEVER_PERMANENT:
+        return False
+    return any(isinstance(own, Triggered) and own.targets for own in face.abilities)
+
+
+def announced(source: Object, what: Face | Activated, x: int | None) -> None:
+    """Raise IllegalAnswer where a number is announced for X, and neither its cost nor its text has one."""
+    if x is not None and not _has_x(what):
+        raise IllegalAnswer(f"{source.label} has no X.")
+
+
+def _has_x(what: object) -> bool:
+    """Return whether a card or an ability has an X in it."""
+    if isinstance(what, Amount):
+        return what.kind == "x"
+    if isinstance(what, str):
+        return "{X}" in what
+    return isinstance(what, tuple) and any(map(_has_x, what))
+
+
+@does(acts_playing.CountersWhatWaits)
+def counters_it(game: Game, player: str, name: str) -> None:
+    """In response to the latest spell or ability on the stack, cast a card that targets it."""
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing is waiting to resolve.")
+    cast(game, player, thing(game, name), (game.position.stack[-1].context.source,))
+
+
+@does(acts_playing.Cycles)
+def cycles(game: Game, player: str, name: str) -> None:
+    """Use a card's cycling ability, discarding it from the hand."""
+    card = thing(game, name)
+    found = [ability for ability in usable(game, card) if DiscardThis() in ability.cost.acts]
+    if not found:
+        raise IllegalAnswer(f"{card.label} has no cycling ability.")
+    use(game, player, card, found[0])
+
+
+@does(acts_playing.Plays)
+def plays(game: Game, player: str, name: str) -> None:
+    """Play a land. Any other card is cast."""
+    card = thing(game, name)
+    if "land" in card.face.types or not card.face.types:
+        play_land(game, player, card)
+    else:
+        cast(game, player, card)
+
+
+@does(acts_playing.Enchants)
+def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
+    """Cast an Aura on an object. The story isn't legal if the Aura can't enchant it."""
+    card, target = thing(game, aura), thing(game, host)
+    cast(game, player, card, (target.id,))
+
+
+@does(acts_playing.Uses)
+def uses(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, name: str, which: str, targets: Names, x: int | None
+) -> None:
+    """Use an activated ability (by default the permanent's first), with this value of X if it has one."""
+    source = thing(game, name)
+    ability = ability_of(game, source, which)
+    announced(source, ability, x)
+    use(game, player, source, ability, targeted(game, targets), x=x or 0)
+
+
+@does(acts_playing.TapsForAbility)
+def taps_for_ability(game: Game, player: str, name: str, targets: Names) -> None:
+    """Use the only nonmana ability that needs this permanent tapped. Not legal if there are several."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if own.cost.taps and not own.is_mana_ability]
+    _use_the_one(game, player, source, found, targets)
+
+
+@does(acts_playing.PaysForAbility)
+def pays_for_ability(game: Game, player: str, life: int, name: str, targets: Names) -> None:
+    """Use the only ability of a permanent that costs this much life. Not legal if there isn't exactly one."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if PayLife(life) in own.cost.acts]
+    _use_the_one(game, player, source, found, targets)
+
+
+def _use_the_one(game: Game, player: str, source: Object, found: list[Activated], targets: Names) -> None:
+    if len(found) != 1:
+        raise IllegalAnswer(
+            f"{source.label} has {len(found)} such abilities: say whether you mean the first or the second."
+        )
+    aimed = targeted(game, targets)
+    use(game, player, source, found[0], aimed if found[0].targets or aimed != (source.id,) else ())
+
+
+@does(acts_playing.UsesLoyalty)
+def uses_loyalty(game: Game, player: str, symbol: str, name: str, targets: Names) -> None:
+    """Use the loyalty ability of a planeswalker that has this cost."""
+    source = thing(game, name)
+    found = [own for own in usable(game, source) if own.timing == "loyalty" and loyalty_symbol(own.cost) == symbol]
+    if not found:
+        raise IllegalAnswer(f"{name} has no loyalty ability with {symbol}.")
+    _use_the_one(game, player, source, found[:1], targets)
+
+
+@does(acts_playing.TurnsAgainst)
+def turns_against(game: Game, player: str, name: str, targets: Names) -> None:
+    """Use the ability of a permanent, or cast a spell, on these targets."""
+    if thing(game, name).zone == "battlefield":
+        uses(game, player, name, "", targets, None)
+    else:
+        casts(game, player, name, "", targets, None)
+
+
+@does(acts_playing.UsesRegeneration)
+def regenerates(game: Game, player: str, name: str) -> None:
+    """Use a permanent's regeneration ability. The story isn't legal if it has none."""
+    saved = thing(game, name)
+    own = _regenerating(game, saved)
+    if own:
+        use(game, player, saved, own[0], (saved.id,) if own[0].targets else ())
+        return
+    mine = [one for one in game.battlefield() if game.traits(one.id).controller == player and one.id != saved.id]
+    found = [
+        (source, ability)
+        for source in mine
+        for ability in _regenerating(game, source)
+        if ability.targets or source.host == saved.id
+    ]
+    if len(found) != 1:
+        raise IllegalAnswer(
+            f"{name} has no ability that regenerates it; {player} has {len(found)} other "
+            "abilities that regenerate it, and exactly one is needed."
+        )
+    (source, ability), *_ = found
+    use(game, player, source, ability, (saved.id,) if ability.targets else ())
+
+
+def _regenerating(game: Game, source: Object) -> list[Activated]:
+    """Return a permanent's abilities that regenerate something."""
+    return [own for own in usable(game, source) if any(isinstance(act, Regenerate) for act in own.acts)]
+
+
+def ability_of(game: Game, source: Object, which: str) -> Activated:
+    """Return an activated ability, by default the first. Raises IllegalAnswer if there is none."""
+    found = usable(game, source)
+    found = found if which else of_told_cost(game, found)
+    place = ORDINALS.index(which) if which else 0
+    if place >= len(found):
+        raise IllegalAnswer(f"{source.label} has no {ORDINALS[place]} ability that can be used.")
+    return found[place]
+
+
+@does(acts_playing.TapsForMana)
+def taps_for_mana(game: Game, player: str, names: Names, which: str) -> None:
+    """Use a mana ability of each of these; by default, the first that can add the mana that is told next."""
+    for source in things(game, names):
+        _tap_for_mana(game, player, source, which)
+
+
+def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
+    found = [ability for ability in usable(game, source) if ability.is_mana_ability]
+    found = found if which else of_told_mana(game, found)
+    place = 1 if which else 0
+    if place >= len(found):
+        raise IllegalAnswer(f"{source.label} has no such mana ability.")
+    use(game, player, source, found[place])
+
+
+@does(acts_playing.TargetsSummonCard)
+def targets_summon_card(game: Game, player: str, name: str) -> None:
+    """Target an object as a summon card. The story isn't legal if it isn't one."""
+    if not game.law(summon_cards)(game.traits(thing(game, name).id)):
+        raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
+
+
+@does(acts_playing.CastsForOffer)
+def casts_for_offer(game: Game, player: str, sources: Names, name: str, targets: Names) -> None:
+    """Cast a card for the alternative cost that a permanent or the card itself offers."""
+    offers = [source.id for source in things(game, sources)]
+    cast(game, player, thing(game, name), targeted(game, targets), offers=offers)

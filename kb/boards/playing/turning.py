@@ -1,0 +1,156 @@
+"""Turns told step by step: untapping, phases that begin or end, all that attacks, and damage on the stack."""
+
+from kb.boards.named import Names, things
+from kb.boards.playing.acts import does, told_in
+from kb.boards.playing.combat import attacks_with_nothing, blocks_the_one, fights, in_combat
+from kb.boards.playing.skipping import no_upkeep, nothing_due
+from kb.boards.playing.skipping_ahead import to_main
+from kb.boards.playing.steps import main_begins, turn_begins
+from kb.engine.combat.combat import CombatDamageStep
+from kb.engine.combat.declaring import attack_with, may_attack
+from kb.engine.combat.requirements import check_attackers
+from kb.engine.play.game import Game
+from kb.engine.play.phases import BeginCombat
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import end_of_phase
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.frames import RESPONSE, SETTLED, EndStep, Frame, Tell
+from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.english.boards import acts_combat, acts_looking, acts_turns
+from kb.english.boards.acts import timed
+
+
+@does(acts_turns.Untaps)
+def untaps(game: Game, player: str) -> None:
+    """Begin a player's turn with its untap step, unless it is that player's turn already."""
+    if game.position.turn.active == player:
+        raise IllegalAnswer(f"{player} has already untapped this turn.")
+    turn_begins(game, player)
+
+
+@does(acts_turns.MainEnds)
+def main_ends(game: Game, player: str) -> None:
+    """End a main phase. Unspent mana is treated as the rules of the day say."""
+    if game.position.turn.active != player or game.position.turn.phase != "main":
+        raise IllegalAnswer(f"It isn't {player}'s main phase.")
+    end_of_phase(game, "main")
+
+
+@does(acts_turns.CombatBegins)
+def combat_begins(game: Game, player: str) -> None:
+    """Go to the combat phase, before attackers are declared. Unspent mana is treated as the rules say."""
+    if game.position.turn.active != player or game.position.combat.has_fought or game.position.is_combat:
+        raise IllegalAnswer(f"{player}'s combat can't begin now.")
+    no_upkeep(game)
+    if before := to_main(game):
+        game.then(*before, *SETTLED, CombatBegins(player))
+        return
+    game.then(BeginCombat())
+
+
+class CombatBegins(Frame):
+    """The combat phase begins once the main phase has been settled."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(CombatBegins)
+def combat_is_due(game: Game, player: str) -> None:
+    """Come to the combat phase once the main phase has been settled."""
+    combat_begins(game, player)
+
+
+@does(acts_turns.CombatEnds)
+def combat_ends(game: Game) -> None:
+    """End the combat phase after all its damage is dealt, and begin the second main phase."""
+    if not game.position.is_combat:
+        fights(game)
+    main_begins(game, game.position.turn.active)
+
+
+@does(acts_turns.EndStepBegins)
+def end_step_begins(game: Game, player: str) -> None:
+    """Go to the beginning of the end step, with its triggers. The turn isn't over yet."""
+    player = player or game.position.turn.active
+    if game.position.turn.active != player or game.position.turn.phase == "end":
+        raise IllegalAnswer(f"{player}'s end step can't begin now.")
+    nothing_due(game)
+    check_attackers(game)
+    game.then(*to_main(game), EndStep())
+
+
+@does(acts_combat.NobodyAttacks)
+def nobody_attacks(game: Game) -> None:
+    """Declare no attackers. The story isn't legal if a creature must attack."""
+    attacks_with_nothing(game, game.position.turn.active)
+
+
+@does(acts_combat.AttacksWithEverything)
+def attacks_with_all(game: Game, player: str) -> None:
+    """Attack with all creatures that can attack without paying a cost for it."""
+    no_upkeep(game)
+    in_combat(game, AllAttack(player))
+
+
+class AllAttack(Frame):
+    """All that can attack is declared as attackers."""
+
+    __slots__ = ()
+
+    player: str
+
+
+@carries_out(AllAttack)
+def all_attack(game: Game, player: str) -> None:
+    """Declare as attackers all that can attack, once combat has begun."""
+    own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
+    able = [thing for thing in own if may_attack(game, thing)]
+    if not able:
+        raise IllegalAnswer(f"{player} has nothing that can attack.")
+    attack_with(game, player, able)
+
+
+@does(acts_combat.AreTheBlockers)
+def are_the_blockers(game: Game, names: Names) -> None:
+    """Declare the blockers of the only attacking creature, for the player who controls them."""
+    blocks_the_one(game, game.traits(things(game, names)[0].id).controller, names)
+
+
+@does(acts_combat.CombatDamageGoesOnStack)
+def damage_goes_on_the_stack(game: Game) -> None:
+    """Assign the combat damage of one step. Continue only if it is then on the stack."""
+    fights(game)
+    so_far = game.position.happenings().count(CombatDamageGoesOntoStack())
+    game.then(CombatDamageStep(), IsOnTheStack(so_far))
+
+
+class IsOnTheStack(Frame):
+    """The story goes on where combat damage has gone onto the stack."""
+
+    __slots__ = ()
+
+    so_far: int
+    """How often it had before."""
+
+
+@carries_out(IsOnTheStack)
+def is_on_the_stack(game: Game, so_far: int) -> None:
+    """Go on only where combat damage has gone onto the stack; what players do next is said in response to it."""
+    if game.position.happenings().count(CombatDamageGoesOntoStack()) == so_far:
+        raise IllegalAnswer("Combat damage doesn't go on the stack.")
+    agenda = list(game.position.agenda)
+    for place, frame in enumerate(agenda):
+        if not isinstance(frame, Tell) or not all(
+            isinstance(getattr(act, "player", None), str) for act in told_in(frame)
+        ):
+            break
+        agenda[place] = Tell(timed(RESPONSE, told_in(frame)), frame.where, RESPONSE, frame.said)
+    game.position.agenda = tuple(agenda)
+
+
+@does(acts_looking.NothingElseIsDone)
+def nothing_is_done(game: Game) -> None:
+    """Resolve everything on the stack, and do nothing else."""
+    game.then(*SETTLED)

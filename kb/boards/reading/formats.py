@@ -1,0 +1,347 @@
+"""Formats: a base day, and the rules that a community keeps from other days or made up itself."""
+
+# ``rulings play`` comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH100, PTH110
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from functools import cache
+from typing import Any, TypeGuard
+
+from kb.boards.reading.loading import loaded, text_of
+from kb.boards.reading.places import Place
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.records.commands import command
+from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
+
+TODAY = "today"
+"""The base of a format that plays by the newest rules that are modelled."""
+
+_KEYS = {"id", "title", "summary", "base", "sets", "keeps", "stated", "readings", "notices", "missing"}
+_KEPT_KEYS = {"rule", "as_of", "house_rule", "says"}
+_STATED_KEYS = {"where", "read"}
+
+
+class BadFormat(RulingsError):
+    """A format that can't be read or doesn't fit together: the file, the line, and what would be right."""
+
+    exit_code = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An exception of a format: a rule with the entry that is in force there."""
+
+    rule: Chronicle[Any] = field(repr=False)
+    entry: Entry[Any]
+    as_of: date | None
+    """The day whose entry is kept; None of a house rule."""
+    says: str
+    """The name that people have for it."""
+    where: Place = field(repr=False, compare=False)
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Whether a community made it up: it never was an official rule."""
+        return self.as_of is None
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """Where a community states its rules, and when that was read."""
+
+    where: str
+    read: str
+    """Such as ``November 2026``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How a group plays: by the rules of a base day, but for the entries that it keeps."""
+
+    id: str
+    title: str
+    summary: str
+    base: date
+    is_today: bool
+    """Whether its base is the newest rules there are, and not a day."""
+    keeps: tuple[Kept, ...]
+    sets: str
+    """The legal sets, for information only."""
+    stated: tuple[Stated, ...]
+    readings: tuple[str, ...]
+    """Where the statement leaves something open: the reading taken here."""
+    notices: tuple[str, ...]
+    """What players of it should know, such as a common error about the history."""
+    missing: tuple[str, ...]
+    """What of its rules isn't modelled; it isn't played without it."""
+    where: Place = field(repr=False, compare=False)
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether all of its rules are modelled."""
+        return not self.missing
+
+    @property
+    def lacking(self) -> str:
+        """That it can't be played here, and what isn't modelled of it; empty where it can."""
+        return f"{self.title} can't be played here yet: {' '.join(self.missing)}" if self.missing else ""
+
+    @property
+    def base_rulebook(self) -> Rulebook:
+        """The rules of its base day, without its exceptions."""
+        return Rulebook.on(self.base)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules that it is played by. Raises NotModelled where one of them isn't modelled."""
+        if self.missing:
+            raise NotModelled(
+                self.lacking,
+                remedy=f"`{command('formats', self.id)}` shows which rules it keeps.",
+            )
+        return self.keeping(self.keeps)
+
+    def is_called(self, name: str) -> bool:
+        """Return whether a name, or the path of a file, means this format."""
+        owner = next((one for one in packaged_formats() if name.casefold() in _names_of(one)), None)
+        if owner is not None or self in packaged_formats():
+            return owner == self
+        return name.casefold() in _names_of(self) or os.path.abspath(name) == os.path.abspath(self.where.file)
+
+    def keeping(self, keeps: tuple[Kept, ...]) -> Rulebook:
+        """Return the rules of its base day with some of its exceptions."""
+        return self.base_rulebook.keeping(kept.entry for kept in keeps)
+
+
+def packaged_formats() -> tuple[Format, ...]:
+    """Return the formats that come with the knowledge base, by id."""
+    return _packaged()
+
+
+@cache
+def _packaged() -> tuple[Format, ...]:
+    from importlib.resources import files  # a page has them in a zip; few ask about a format
+
+    found = {one.name: one for one in files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
+    return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
+
+
+def _names_of(of: Format) -> tuple[str, str]:
+    return of.id, of.title.casefold()
+
+
+def format_named(name: str, *, reads_files: bool = True) -> Format:
+    """Return the packaged format of this id or title, the one in a file, or the one that a text of several lines holds.
+
+    What strangers send isn't to name files: then only ids, titles and texts are taken. Raises NoSuchRecord where there
+    is none, BadFormat where the file or the text holds none.
+    """
+    for known in packaged_formats():
+        if name.casefold() in _names_of(known):
+            return known
+    if "\n" in name:
+        return read_format(name, "the format sent")
+    if not reads_files and name.endswith(".toml"):
+        raise BadQuestion(
+            "A program can't have files read by name here.",
+            remedy="Send the text of the format's file, or the name of a known format.",
+        )
+    if reads_files and (name.endswith(".toml") or os.path.exists(name)):
+        return read_format(text_of(name, "`rulings formats` lists the known formats."), name)
+    from difflib import get_close_matches  # only trouble needs it
+
+    ids = [known.id for known in packaged_formats()]
+    raise NoSuchRecord(
+        f"There is no format {name}.",
+        nearest=get_close_matches(name.casefold(), ids, 3, cutoff=0.4),
+        remedy="`rulings formats` lists them. To use a format of your own, give its file: my-format.toml.",
+    )
+
+
+@cache
+def newest_day() -> date:
+    """Return the day of the newest rules that are modelled, which "today" stands for."""
+    return max(entry.since for rule in all_rules() for entry in rule.entries if entry.overlay is None)
+
+
+def read_format(text: str, file: str) -> Format:
+    """Read a format from the text of a TOML file. Raises BadFormat with file and line."""
+    data, where = loaded(text, file), Place(file, text)
+    _check_keys(data, _KEYS, where)
+    base, is_today = _base(data.get("base"), where)
+    keeps = tuple(_keeps(data.get("keeps", []), where, base))
+    read = Format(
+        id=_words(data, "id", where),
+        title=_words(data, "title", where),
+        summary=_words(data, "summary", where),
+        base=base,
+        is_today=is_today,
+        keeps=keeps,
+        sets=_words(data, "sets", where, needed=False),
+        stated=tuple(_stated(data.get("stated", []), where)),
+        readings=_list(data, "readings", where),
+        notices=_list(data, "notices", where),
+        missing=_list(data, "missing", where),
+        where=where,
+    )
+    for kept in keeps:
+        _check_together(kept, keeps, base)
+    return read
+
+
+def _base(said: object, where: Place) -> tuple[date, bool]:
+    if said == TODAY:
+        return newest_day(), True
+    if _is_day(said):
+        Rulebook.on(said)
+        return said, False
+    raise BadFormat(
+        f'{where.at("base")}: `base` must be "{TODAY}", or a date without quotes.',
+        remedy='Write base = "today", or base = 1999-06-01.',
+    )
+
+
+def _is_day(said: object) -> TypeGuard[date]:
+    return isinstance(said, date) and not isinstance(said, datetime)
+
+
+def _keeps(entries: object, where: Place, base: date) -> Iterator[Kept]:
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadFormat(
+            f"{where.at('keeps')}: `keeps` must be a list of tables.", remedy="Begin each of them with [[keeps]]."
+        )
+    known: dict[str, Place] = {}
+    for number, entry in enumerate(entries):
+        place = where.at("keeps", number)
+        _check_keys(entry, _KEPT_KEYS, place)
+        kept = _kept(entry, place)
+        if kept.rule.slug in known:
+            raise BadFormat(
+                f"{place}: {kept.rule.slug} is already kept, in {known[kept.rule.slug]}.",
+                remedy="Keep each rule only once.",
+            )
+        known[kept.rule.slug] = place
+        in_force = kept.rule.on(base)
+        if in_force is not None and in_force.what is kept.entry.what:
+            raise BadFormat(
+                f"{place}: keeping {kept.rule.slug} as of {kept.as_of} changes nothing: on {base}, "
+                "the rule is the same.",
+                remedy="Leave it out, or keep it as of another day.",
+            )
+        yield kept
+
+
+def _kept(entry: dict[str, Any], place: Place) -> Kept:
+    slug = _words(entry, "rule", place)
+    rules = {rule.slug: rule for rule in all_rules()}
+    if slug not in rules:
+        raise BadFormat(
+            f"{place.at('rule')}: no rule {slug} is modelled.",
+            nearest=_near(slug, rules),
+            remedy="`rulings rules` lists them.",
+        )
+    rule, says = rules[slug], _words(entry, "says", place)
+    if ("as_of" in entry) == ("house_rule" in entry):
+        raise BadFormat(
+            f"{place}: {slug} must have either `as_of` or `house_rule`.",
+            remedy=(
+                "`as_of` is a day on which the rule was as you want to keep it; `house_rule` names "
+                "a rule that was never official."
+            ),
+        )
+    if "house_rule" in entry:
+        name = _words(entry, "house_rule", place)
+        if name not in rule.house_rules:
+            raise BadFormat(
+                f"{place.at('house_rule')}: {slug} has no house rule “{name}”.",
+                nearest=_near(name, rule.house_rules),
+                remedy=f"Its house rules are: {', '.join(rule.house_rules) or 'none'}.",
+            )
+        return Kept(rule, rule.house_rules[name], None, says, place)
+    day = entry["as_of"]
+    if not _is_day(day):
+        raise BadFormat(f"{place.at('as_of')}: `as_of` must be a date without quotes, such as 2003-10-01.")
+    found = rule.on(day)
+    if found is None or found.what is None:
+        first = next((one.since for one in rule.entries if one.overlay is None and one.what is not None), None)
+        since = f" Its first text is of {first}." if first else ""
+        raise BadFormat(
+            f"{place.at('as_of')}: there was no rule {slug} on {day}.{since}",
+            remedy=f"`{command('rules', slug)}` shows the days on which it changed.",
+        )
+    return Kept(rule, found, day, says, place)
+
+
+def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:
+    """Raise BadFormat where an entry is kept without one that it only works with, on whose day the base isn't."""
+    others = {other.rule.slug: other for other in keeps}
+    for slug in kept.entry.together:
+        other = others.get(slug)
+        if other is None and not kept.is_house_rule and _is_in_force(slug, kept.entry.since, base):
+            continue
+        if other is None or not _fit(kept, other):
+            as_of = f"as of {kept.as_of}" if kept.as_of else f"as “{kept.entry.overlay}”"
+            raise BadFormat(
+                f"{kept.where}: {kept.rule.slug} {as_of} works only together with {slug}, which "
+                f"this format {'keeps as of another day' if other else 'does not keep'}.",
+                remedy=f"Keep {slug} as it was then too, or leave out {kept.rule.slug}.",
+            )
+
+
+def _is_in_force(slug: str, day: date, base: date) -> bool:
+    """Return whether a rule says the same on the base day as on the day of an entry that works only with it."""
+    rule = next(rule for rule in all_rules() if rule.slug == slug)
+    then, now = rule.on(day), rule.on(base)
+    return then is not None and now is not None and then.what is now.what
+
+
+def _fit(kept: Kept, other: Kept) -> bool:
+    """Return whether two entries that need one another are of one day; a house rule fits what it says it needs."""
+    if kept.is_house_rule or other.is_house_rule:
+        return kept.rule.slug in other.entry.together or other.rule.slug in kept.entry.together
+    then = other.rule.on(kept.entry.since)
+    return then is not None and then.what is other.entry.what
+
+
+def _stated(entries: object, where: Place) -> Iterator[Stated]:
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadFormat(f"{where.at('stated')}: `stated` must be a list of tables, each beginning with [[stated]].")
+    for number, entry in enumerate(entries):
+        place = where.at("stated", number)
+        _check_keys(entry, _STATED_KEYS, place)
+        yield Stated(_words(entry, "where", place), _words(entry, "read", place))
+
+
+def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
+    for key in entry:
+        if key not in known:
+            raise BadFormat(
+                f"{where.at(key)}: unknown key {key!r}.",
+                nearest=_near(key, known),
+                remedy=f"The keys are: {', '.join(sorted(known))}.",
+            )
+
+
+def _words(entry: dict[str, Any], key: str, where: Place, *, needed: bool = True) -> str:
+    said = entry.get(key, "")
+    if not isinstance(said, str) or not said.isprintable() or (needed and not said.strip()):
+        raise BadFormat(f"{where.at(key)}: `{key}` must be text in quotes, on one line.")
+    return said
+
+
+def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
+    said = data.get(key, [])
+    if not isinstance(said, list) or not all(isinstance(one, str) and one.isprintable() for one in said):
+        raise BadFormat(f"{where.at(key)}: `{key}` must be a list of texts in quotes.")
+    return tuple(said)
+
+
+def _near(word: str, known: Iterable[str]) -> list[str]:
+    from difflib import get_close_matches  # only trouble needs it
+
+    return get_close_matches(word, known, 3, cutoff=0.4)

@@ -1,0 +1,102 @@
+"""Files of scenarios as TOML, no larger and no deeper than a scenario needs."""
+
+import errno
+import os
+import re
+import stat
+import tomllib
+from typing import Any
+
+from kb.boards.language import BadScenario
+from kb.boards.reading.places import is_deeper
+from kb.records.os_errors import remedy_for, why_unreadable
+
+LARGEST = 3_000_000
+"""The most bytes of a file: all that is packaged, about a million, fits in one, with room to grow."""
+
+_READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened, so that a pipe which nobody writes to isn't waited for."""
+
+_DEEPEST = 20
+"""So deep lists and tables may stand in one another; a scenario needs five."""
+
+_SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)")
+"""How the reader of TOML says where its trouble is."""
+
+
+_HOW_WRITTEN = 'The file must be TOML, with lines such as title = "My case"; no name may occur twice.'
+_PROBLEMS = {
+    "Cannot overwrite a value": "this name is used twice",
+    "Cannot declare": "this table is used twice",
+    "Cannot mutate immutable namespace": "this name is used twice",
+    "Duplicate inline table key": "this name is used twice",
+    "Expected '=' after a key": "a “=” is missing after a name",
+    "Invalid value": "this isn't a value: text needs quotation marks",
+    "Invalid initial character for a key": "this isn't a name",
+    "Invalid statement": "this is neither a name with a value nor a table in brackets",
+    "Unterminated string": "the closing quotation mark is missing",
+    'Expected \'"""\'': "the closing quotation mark is missing",
+    "Illegal character '\\n'": "the closing quotation mark is missing",
+    "Unclosed array": "a “]” is missing at the end of a list",
+    "Expected newline or end of document": "there is something after a value where the line should end",
+    "Expected ']": "a “]” is missing at the end of a table's name",
+    "Unescaped '\\'": "a “\\” in a text must be written twice",
+    "Invalid hex value": "a “\\” in a text must be written twice",
+}
+"""What the reader of TOML complains about, by how that begins, in words for people."""
+
+
+def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.") -> str:
+    """Return the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios.
+
+    Where there is no such file, it is said how what is known is listed.
+    """
+    try:
+        with os.fdopen(os.open(file, _READING), "rb") as opened:
+            if stat.S_ISDIR(os.fstat(opened.fileno()).st_mode):
+                raise IsADirectoryError(errno.EISDIR, "", file)
+            if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
+                raise BadScenario(f"{file} is a pipe or a device, not a file.", remedy="Save the board as a file.")
+            raw = opened.read(LARGEST + 1)
+        _check_size(len(raw), file)
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadScenario(f"{file}:{line}: this line isn't valid UTF-8.", remedy="Save the file in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        remedy = remedy_for(error)
+        raise BadScenario(
+            f"{file} can't be read: {why_unreadable(error)}.", remedy=f"{remedy} {known}" if remedy else ""
+        ) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def loaded(text: str, file: str) -> dict[str, Any]:
+    """Return what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
+    _check_size(len(text), file)
+    if is_deeper(text, _DEEPEST):
+        raise BadScenario(
+            f"{file} can't be read: it is nested too deeply.", remedy="A scenario never needs so many levels."
+        )
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        said = _SYNTAX.fullmatch(str(error))
+        problem = _in_words(said["problem"] if said else str(error))
+        line = said["line"] or text.count("\n") + (not text.endswith("\n")) if said else ""
+        column = f" (column {said['column']})" if said and said["column"] else ""
+        where = f"{file}:{line}" if line else file
+        raise BadScenario(f"{where}: {problem}{column}.", remedy=_HOW_WRITTEN) from None
+    except ValueError as error:
+        raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario never needs so many levels.") from None
+
+
+def _in_words(problem: str) -> str:
+    """Return what the reader of TOML says in words for people; as it is where there are none."""
+    told = next((words for sign, words in _PROBLEMS.items() if problem.startswith(sign)), "")
+    return told or f"this isn't valid TOML: {problem[:1].lower()}{problem[1:]}"
+
+
+def _check_size(length: int, file: str) -> None:
+    if length > LARGEST:
+        raise BadScenario(f"{file} is larger than {LARGEST:,} bytes.", remedy="Divide it into several files.")

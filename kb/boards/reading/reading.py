@@ -1,0 +1,116 @@
+"""Reading: a sentence of a scenario is read into values once, with the names that its story gives."""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+import kb.english.boards  # noqa: F401  (declares all constructions)
+from kb.boards.language import BadScenario, check_numbers, strings_in
+from kb.boards.reading.places import Place
+from kb.english.boards.answer import ANSWERS
+from kb.english.boards.claim import EXAMPLES, GRAMMAR
+from kb.english.boards.setup import SETUPS
+from kb.english.tokens import CLASSES, Names, UnreadableWords
+
+
+class Kind(NamedTuple):
+    """A kind of sentences: how it is called, what the grammar calls it, and examples with what they mean."""
+
+    name: Literal["claim", "play", "setup"]
+    start: str
+    examples: Mapping[str, str]
+    instead: Callable[[str, Names], Any] = lambda _words, _names: None
+    """Returns what words mean that can't be read as a sentence of the kind, if they mean something nevertheless."""
+    better: Callable[[list[Any]], list[Any]] = list
+    """Returns those of several readings that are better than the others."""
+
+
+CLAIM = Kind("claim", "sentence", EXAMPLES)
+SETUP = Kind("setup", "setups", {**SETUPS, **ANSWERS})
+
+
+def read(
+    kind: Kind,
+    words: str,
+    names: Names,
+    where: Place,
+) -> Any:  # noqa: ANN401  (values of the kind)
+    """Return what a sentence means.
+
+    Raises BadScenario with the nearest examples where it can't be read, where it can be read in two ways, and where a
+    number is too large to be played.
+    """
+    check_numbers(kind.name, words, where)
+    try:
+        readings = kind.better(GRAMMAR.read(kind.start, words, names))
+    except UnreadableWords as stopped:
+        if (found := kind.instead(words, names)) is not None:
+            return found
+        raise _not_understood(kind, words, names, where, stopped) from None
+    for strange in _strange_symbols(strings_in(readings)):
+        raise BadScenario(
+            f"{where}: {strange} is not a mana symbol.",
+            remedy="Use {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number in braces.",
+        )
+    if len(readings) > 1:
+        said = " or ".join(f"“{GRAMMAR.write(kind.start, reading)}”" for reading in readings)
+        raise BadScenario(
+            f"{where}: the {kind.name} sentence “{words}” can be read in two ways.", remedy=f"Say {said}."
+        )
+    return readings[0]
+
+
+_SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
+
+
+def _strange_symbols(texts: Iterable[str]) -> Iterator[str]:
+    """Yield the symbols in texts that mean no mana."""
+    yield from filter(None, (_MANA.sub("", text) for text in texts if _SYMBOLS.fullmatch(text)))
+
+
+_JOINT = re.compile(r"[,;.]? (?=[a-z])")
+_FRONT = re.compile(r"(?:, |\b(?:and|so|then|because|that|but) )(?=[A-Z])")
+_WORD = re.compile(r"\w[\w'-]*")
+
+
+def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped: UnreadableWords) -> BadScenario:
+    """Return what to say of a sentence that can't be read: how far it can, and the nearest examples."""
+    from difflib import get_close_matches  # only trouble needs it
+
+    part = next((part for part in _parts(words) if _is_read(kind, part, names)), "")
+    known = f"“{part}” is understood: put the rest in a separate sentence. " if part else ""
+    at = words[stopped.place :]
+    before = f" Reading stops at “{at}”." if at else " Something is missing at its end."
+    before = before if stopped.place else ""
+    found = _WORD.match(at)
+    meant = _nearest_word(found[0], stopped.expected, names) if found else ""
+    return BadScenario(
+        f"{where}: the {kind.name} sentence “{words}” is not understood.{before}",
+        nearest=get_close_matches(words, list(kind.examples), 2, cutoff=0.2),
+        remedy=f"{meant}{known}`rulings sentences` lists them all.",
+    )
+
+
+def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
+    """Return a question whether another word was meant that may stand there; nothing where none is like it."""
+    from difflib import get_close_matches  # only trouble needs it
+
+    words = [one for one in expected if one not in CLASSES]
+    words += [*names.things] if "NAME" in expected else []
+    words += [*names.players] if "PLAYER" in expected else []
+    nearest = get_close_matches(word, sorted(words), 1, cutoff=0.7)
+    return f"Did you mean “{nearest[0]}” for “{word}”? " if nearest else ""
+
+
+def _parts(words: str) -> Iterator[str]:
+    """Yield a sentence without its last words, and without its first."""
+    yield from (words[: joint.start()] for joint in reversed(list(_JOINT.finditer(words))))
+    yield from (words[joint.end() :] for joint in _FRONT.finditer(words))
+
+
+def _is_read(kind: Kind, words: str, names: Names) -> bool:
+    try:
+        return bool(GRAMMAR.read(kind.start, words, names))
+    except UnreadableWords:
+        return False

@@ -1,0 +1,85 @@
+"""Setups of a scenario: each sentence of it is read into values once, with the names that the story gives."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from kb.boards.reading.places import Place
+from kb.boards.reading.reading import SETUP, read
+from kb.boards.reading.scenario import Scenario
+from kb.cards.called import cards_named
+from kb.english.boards.claim import Several, Thing
+from kb.english.boards.declared import names_given
+from kb.english.boards.items import Described, Named
+from kb.english.boards.setup import Setup, Setups
+from kb.english.tokens import Names
+
+
+class ToldSetup(NamedTuple):
+    """What is set up in one sentence."""
+
+    words: str
+    where: Place
+    setups: Setups
+
+
+def setups_of(scenario: Scenario) -> tuple[ToldSetup, ...]:
+    """Return what a scenario sets up, in its order. Raises BadScenario where that can't be understood."""
+    return _setups(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSetup, ...]:
+    return tuple(
+        ToldSetup(words, place, read_setup(words, names, place))
+        for number, words in enumerate(setup)
+        for place in (where.at("setup", number),)
+    )
+
+
+def names_given_in(scenario: Scenario) -> Names:
+    """Return the names that a story gives in its setup, of the cards that it names, and of who plays."""
+    cards = cards_named(" ".join(scenario.sentences), scenario.cards)
+    players = frozenset(scenario.players)
+    return Names((frozenset(cards) | _given(scenario.setup, scenario.play, scenario.players)) - players, players)
+
+
+@lru_cache(maxsize=1_000)
+def _given(setup: tuple[str, ...], play: tuple[str, ...], players: tuple[str, ...]) -> frozenset[str]:
+    return names_given(setup, play, players)
+
+
+@lru_cache(maxsize=10_000)
+def read_setup(words: str, names: Names, where: Place) -> Setups:
+    """Return what a sentence sets up. Raises BadScenario where it can't be read, or in two ways."""
+    found: Setups = read(SETUP, words, names, where)
+    return found
+
+
+def names_declared(scenario: Scenario) -> Names:
+    """Return all that a story calls something in its setup, cards and players among it."""
+    return _declared(scenario.setup, names_given_in(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _declared(setup: tuple[str, ...], names: Names, where: Place) -> Names:
+    said = frozenset(name for one in _setups(setup, names, where) for name in names_in(one.setups))
+    return names._replace(things=(names.things | said) - names.players)
+
+
+def names_in(value: object) -> Iterator[str]:
+    """Yield the names of things in setups."""
+    match value:
+        case Named(number=number, name=name):
+            if not number:
+                yield name
+        case Described():
+            yield from filter(None, (value.name, value.host, value.attached))
+        case Thing(name=name):
+            if name:
+                yield name
+        case Several():
+            return
+        case tuple():
+            for part in value[1:] if isinstance(value, Setup) else value:
+                yield from names_in(part)

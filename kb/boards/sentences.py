@@ -1,0 +1,10 @@
+"""What the sentences of boards do: importing this enters what sets up, carries out and checks each kind of them."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from kb.boards import claims, playing, quoted, sets, staging
+
+for room in (quoted, claims, playing, staging, sets):
+    for module in iter_modules(room.__path__):
+        import_module(f"{room.__name__}.{module.name}")

@@ -1,0 +1,1 @@
+"""Sentences about the rules of a set of its own."""

@@ -1,0 +1,1 @@
+"""The position that a story begins with: how each setup is entered into it."""

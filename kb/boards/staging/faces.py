@@ -1,0 +1,158 @@
+"""Faces: what is printed on a thing that has only what a sentence says."""
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from kb.boards.language import BadScenario
+from kb.boards.quoted.keyword_reading import read_keyword
+from kb.boards.quoted.type_words import (
+    PERMANENTS,
+    SPELLS,
+    TYPES,
+    check_day,
+    known,
+    plain_face,
+    printed_name,
+    type_line_read,
+)
+from kb.boards.quoted.wording import read_abilities, read_own_size, read_spell
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import Ability, Keyword
+from kb.engine.position.filters import OfColor, OfSubtype, OfType, both, either
+from kb.engine.position.objects import Face
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.values import Value
+from kb.engine.rules.characteristics.land_types import colors_by_cost, enchant_words
+from kb.english.boards.items import Described
+from kb.english.lexicon import COLORS
+
+_V = TypeVar("_V", bound=Value)
+_DETAILS: dict[type[Value], Callable[[Face, Any], Face]] = {}
+"""How a face looks with what only the cards of a set have."""
+_NO_TYPES = ("token", "colorless", "card", "nonbasic")
+_ENCHANT = re.compile(r"Enchant (\w+)(?: // |\. ?|$)")
+_DEFINES_SIZE = re.compile(r"power and toughness (?:are )?each equal")
+_ENCHANT_LINE = "Enchant "
+
+
+def detail(kind: type[_V]) -> Callable[[Callable[[Face, _V], Face]], Callable[[Face, _V], Face]]:
+    """Enter the function that adds to a face what only the cards of a set have."""
+
+    def enter(added: Callable[[Face, _V], Face]) -> Callable[[Face, _V], Face]:
+        _DETAILS[kind] = added
+        return added
+
+    return enter
+
+
+def basic_face(name: str, kind: str) -> Face:
+    """Return the face of a basic land by its name and its type."""
+    return Face(printed_name(name), frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
+
+
+def face_described(game: Game, one: Described) -> Face:
+    """Return the face of what is described: the text of a spell is what it does, of all else an ability.
+
+    Raises BadScenario where no card is so, and NotModelled for a card type that there was none of on the day.
+    """
+    face = _of_line(game, one) if one.line else _plain(game, one)
+    check_day(game, face.types.difference(TYPES, SPELLS), " ".join(one.words))
+    for part in one.more:
+        face = _DETAILS[type(part)](face, part)
+    text = " // ".join(one.texts)
+    if face.types.intersection(SPELLS):
+        said = (*(f"{word[0].upper()}{word[1:]}" for word in one.abilities), *filter(None, [text]))
+        return read_spell(face, " // ".join(said), one.name) if said else face
+    if "Aura" in face.subtypes:
+        face, text = _enchanting(face, one, text)
+    face, text = _sized_by_itself(face, text, one.name)
+    loyalty = [Keyword("loyalty", word=str(number)) for kind, number in one.counters if kind == "loyalty"]
+    return face._replace(abilities=(*face.abilities, *loyalty, *_abilities(one, text)))
+
+
+def _plain(game: Game, one: Described) -> Face:
+    """Return a face without what it says."""
+    name = one.printed or printed_name(one.name)
+    kinds = " ".join(word for word in one.words if word not in _NO_TYPES)
+    if (kind := kinds.removeprefix("basic ")) in BASIC_LAND_TYPES and "nonbasic" not in one.words:
+        return basic_face(name, kind)._replace(cost=one.cost)
+    if not kinds and "card" in one.words:
+        return Face(name, frozenset(), cost=one.cost)
+    face = plain_face(one.name, kinds, (*PERMANENTS, *SPELLS))
+    colors = face.colors
+    if one.cost and not colors and "colorless" not in one.words:
+        colors = game.law(colors_by_cost)(one.cost, face.types)
+    power, toughness = one.size or (None, None)
+    return face._replace(name=name, power=power, toughness=toughness, colors=colors, cost=one.cost)
+
+
+def _of_line(game: Game, one: Described) -> Face:
+    """Return a face with the types that a type line says."""
+    name = one.printed or printed_name(one.name)
+    if one.line.startswith(_ENCHANT_LINE):
+        return Face(
+            name, frozenset({"enchantment"}), enchants=_enchanted_by_line(game, one.line.removeprefix(_ENCHANT_LINE))
+        )
+    read = type_line_read(game, one.line)
+    power, toughness = one.size or ((1, 1) if "creature" in read.types else (None, None))
+    return Face(name, read.types, read.subtypes, read.supertypes, power=power, toughness=toughness, cost=one.cost)
+
+
+def _enchanted_by_line(game: Game, words: str) -> Any:  # noqa: ANN401  (a filter)
+    known(
+        words,
+        (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
+        "card type or basic land type",
+    )
+    said = tuple(words.split())
+    parts = [
+        OfSubtype(word) if word in BASIC_LAND_TYPES else OfType(word.lower()) for word in said if word != "Permanent"
+    ]
+    return both(*parts) if game.law(enchant_words)(said) else either(*parts)
+
+
+def enchanted(words: str) -> Any:  # noqa: ANN401  (a filter)
+    """Return what an Aura enchants, by types and colors. Raises BadScenario for other words."""
+    said = known(words, (*COLORS, *TYPES, "permanent"), "card type or color")
+    return both(*((OfColor(word) if word in COLORS else OfType(word)) for word in sorted(said - {"permanent"})))
+
+
+def _enchanting(face: Face, one: Described, text: str) -> tuple[Face, str]:
+    """Return the face of an Aura with what it enchants, and what else its text says."""
+    told = " // ".join((*(word.capitalize() for word in one.abilities if word.startswith("enchant ")), text))
+    host = _ENCHANT.match(told)
+    words = " ".join(one.enchants) or (host[1].lower() if host else "creature")
+    return face._replace(enchants=enchanted(words)), _ENCHANT.sub("", text, count=1)
+
+
+def _sized_by_itself(face: Face, text: str, name: str) -> tuple[Face, str]:
+    """Return a face with the size that a paragraph of its text says, where one does, and what else the text says."""
+    said = text.split(" // ")
+    own = [paragraph for paragraph in said if _DEFINES_SIZE.search(paragraph)]
+    if not own:
+        return face, text
+    return face._replace(size_from=read_own_size(own[0], name).size_from), " // ".join(
+        one for one in said if one not in own
+    )
+
+
+def _abilities(one: Described, text: str) -> list[Ability]:
+    """Return the abilities that a thing is said to have, keyword after keyword, and those of its text.
+
+    What is no keyword of its own, such as kicker, is read with the text, which may speak of it.
+    """
+    own: list[Ability] = []
+    told = [text] if text else []
+    for word in reversed(one.abilities):
+        if word.startswith("enchant "):
+            continue
+        try:
+            own.insert(0, read_keyword(word))
+        except BadScenario as strange:
+            try:
+                read_abilities(word.capitalize(), one.name, one.name)
+            except BadScenario:
+                raise strange from None
+            told.insert(0, word.capitalize())
+    return [*own, *(read_abilities(" // ".join(told), one.name, one.name) if told else ())]

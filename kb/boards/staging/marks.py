@@ -1,0 +1,246 @@
+"""What sets up what holds of things: what they are and have, and counters and damage on them."""
+
+import re
+
+from kb.boards.language import BadScenario
+from kb.boards.named import permanent, thing
+from kb.boards.quoted.keyword_reading import read_keyword
+from kb.boards.quoted.type_words import SPELLS, TYPES, known, known_subtypes
+from kb.boards.quoted.wording import read_abilities, read_spell
+from kb.boards.staging.faces import enchanted
+from kb.boards.staging.mana import give_mana
+from kb.boards.staging.setups import sets_up
+from kb.cards.linking import linked_to
+from kb.engine.effects.counters import WithCounters
+from kb.engine.effects.life import PayLife
+from kb.engine.effects.replacing import NotAtAll
+from kb.engine.play.game import Game
+from kb.engine.position.abilities import FREE, Ability, AsItEnters, Cost, Keyword, Replacing, Static
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.colors import colors_among
+from kb.engine.position.effects import Becoming, Change, Continuous, Pattern
+from kb.engine.position.filters import HOST, This
+from kb.engine.position.objects import Face
+from kb.engine.rules.abilities.granting import granting
+from kb.engine.slots.face_down import FACE_DOWN
+from kb.english.boards import marks
+from kb.english.lexicon import SUPERTYPES
+
+# texts and abilities
+
+_ENCHANT = re.compile(r"Enchant (?P<what>[a-z ]+?)s?\.?")
+"""How an Aura says what it enchants."""
+_OF_HOST = re.compile(
+    r"Enchanted creature (?:is an? (?P<words>[a-z ]*?creature)|has 'This creature is an? (?P<quoted>[a-z ]*?creature)')"
+)
+"""How an Aura says what the enchanted creature is, or what ability it has."""
+
+
+def _give(game: Game, name: str, *abilities: Ability) -> None:
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(abilities=card.face.abilities + abilities)))
+
+
+@sets_up(marks.HasText)
+def has_text(game: Game, said: marks.HasText) -> None:
+    """Add the abilities of a card text to an object. For a spell, the text is its effect."""
+    _has_text(game, said.subject.name, said.text)
+
+
+def _has_text(game: Game, name: str, words: str) -> None:
+    card = thing(game, name)
+    if card.face.enchants is not None and (own := _ENCHANT.fullmatch(words)):
+        game.put(card._replace(face=card.face._replace(enchants=enchanted(own["what"]))))
+        return
+    if (of_host := _OF_HOST.fullmatch(words)) is not None:
+        _give(game, name, _says_of_its_host(game, of_host))
+        return
+    if not card.face.types.intersection(SPELLS):
+        abilities = linked_to(card.face.abilities, read_abilities(words, name, name), name)
+        game.put(card._replace(face=card.face._replace(abilities=abilities)))
+        return
+    try:
+        said = read_spell(card.face, words, name)
+    except BadScenario:
+        _give(game, name, *read_abilities(words, name, name))
+        return
+    face = _with_what_it_did(card.face, said)
+    game.put(card._replace(face=face._replace(abilities=(*card.face.abilities, *_others(card.face, said)))))
+
+
+def _says_of_its_host(game: Game, said: re.Match[str]) -> Static:
+    """Return the ability of an Aura that says what the enchanted creature is, or what ability it has."""
+    words = known(said["words"] or said["quoted"], TYPES, "card type")
+    return Static(
+        Continuous(HOST, game.law(granting)(said["quoted"] is not None, (Change("become", Becoming(words)),)))
+    )
+
+
+def _with_what_it_did(before: Face, said: Face) -> Face:
+    """Return a spell with what a further text says, besides what was said of it before.
+
+    Raises BadScenario where each of them has targets or modes of its own.
+    """
+    if said.spell == before.spell and said.targets == before.targets:
+        return said if before.additional_cost == FREE else said._replace(additional_cost=before.additional_cost)
+    if (before.targets or before.modes) and (said.targets or said.modes):
+        raise BadScenario(
+            f"Several texts were given for {before.name}, and more than one of them has targets or modes.",
+            remedy="Put everything that it does in one text, with // between paragraphs.",
+        )
+    return said._replace(
+        spell=(*before.spell, *said.spell),
+        targets=before.targets or said.targets,
+        modes=before.modes or said.modes,
+        additional_cost=before.additional_cost if said.additional_cost == FREE else said.additional_cost,
+    )
+
+
+def _others(face: Face, said: Face) -> tuple[Ability, ...]:
+    """Return the abilities that a card has by its text and hadn't before."""
+    return tuple(own for own in said.abilities if own not in face.abilities)
+
+
+@sets_up(marks.HasAbility)
+def has_ability(game: Game, said: marks.HasAbility) -> None:
+    """Add a keyword to an object, or what is read as the text of a card."""
+    name = said.subject.name
+    try:
+        _give(game, name, read_keyword(said.ability))
+    except BadScenario as strange:
+        try:
+            _has_text(game, name, said.ability.capitalize())
+        except BadScenario:
+            raise strange from None
+
+
+@sets_up(marks.HasUpkeepCost)
+def has_cumulative_upkeep(game: Game, said: marks.HasUpkeepCost) -> None:
+    """Add cumulative upkeep to a permanent, once for each time this is said."""
+    cost = Cost(said.mana, acts=(PayLife(said.life),) if said.life else ())
+    _give(game, said.subject.name, Keyword("cumulative upkeep", cost))
+
+
+@sets_up(marks.HasBuyback)
+def has_buyback(game: Game, said: marks.HasBuyback) -> None:
+    """Add buyback to a spell, and the mana for it to what its owner has."""
+    _give(game, said.subject.name, Keyword("buyback", Cost(said.mana)))
+    give_mana(game, thing(game, said.subject.name).owner, said.mana)
+
+
+@sets_up(marks.Safe)
+def is_safe(game: Game, said: marks.Safe) -> None:
+    """Add an ability to a permanent that prevents all damage to it."""
+    _give(game, said.subject.name, Replacing(Pattern("damage", This()), NotAtAll()))
+
+
+# counters, damage, and how it lies
+
+Counters = tuple[tuple[str, int], ...]
+
+
+@sets_up(marks.HasCounters)
+def has_counters(game: Game, said: marks.HasCounters) -> None:
+    """Put counters on a permanent or a player at the start."""
+    if player := game.position.players.get(said.subject.name):
+        game.position.players[said.subject.name] = player._replace(counters=_with(player.counters, said))
+        return
+    card = thing(game, said.subject.name)
+    game.put(card._replace(counters=_with(card.counters, said)))
+
+
+def _with(counters: Counters, said: marks.HasCounters) -> Counters:
+    return tuple(sorted({**dict(counters), said.kind: said.number}.items()))
+
+
+@sets_up(marks.EntersWith)
+def enters_with(game: Game, said: marks.EntersWith) -> None:
+    """Say that a card enters with counters."""
+    _give(game, said.subject.name, AsItEnters(WithCounters(said.kind, said.number)))
+
+
+@sets_up(marks.HasDamage)
+def is_damaged(game: Game, said: marks.HasDamage) -> None:
+    """Mark damage on a creature."""
+    game.put(thing(game, said.subject.name)._replace(damage=said.amount))
+
+
+@sets_up(marks.Tapped)
+def is_tapped(game: Game, said: marks.Tapped) -> None:
+    """Say that a permanent starts out tapped."""
+    game.put(permanent(game, said.subject.name)._replace(tapped=True))
+
+
+@sets_up(marks.FaceDown)
+def lies_face_down(game: Game, said: marks.FaceDown) -> None:
+    """Say that a permanent is face down, as if it had been cast face down."""
+    game.put(thing(game, said.subject.name)._replace(way=FACE_DOWN))
+
+
+@sets_up(marks.IsNew)
+def is_new(game: Game, said: marks.IsNew) -> None:
+    """Say that a permanent came under its controller's control this turn."""
+    card = thing(game, said.subject.name)
+    if said.player not in {"", card.controller}:
+        raise IllegalAnswer(f"{card.label} is controlled by {card.controller}, not by {said.player}.")
+    game.put(card._replace(arrived=game.position.turn.number, echoes=1))
+
+
+# what is printed on it
+
+
+@sets_up(marks.HasSize)
+def is_of_size(game: Game, said: marks.HasSize) -> None:
+    """Set the size of a creature that has none yet."""
+    card, name = thing(game, said.subject.name), said.subject.name
+    power, toughness = said.size
+    face = card.face._replace(power=power, toughness=toughness)
+    if face != card.face and (card.face.power is not None or card.face.size_from is not None):
+        size = f"{power}/{toughness}"
+        raise BadScenario(
+            f"{name} isn't printed as a {size}.",
+            remedy=f"Say “an effect says that {name}'s power and toughness are {size}”.",
+        )
+    game.put(card._replace(face=face))
+
+
+@sets_up(marks.HasCost)
+def costs(game: Game, said: marks.HasCost) -> None:
+    """Set the mana cost of an object."""
+    card = thing(game, said.subject.name)
+    game.put(card._replace(face=card.face._replace(cost=said.mana)))
+
+
+@sets_up(marks.HasName)
+def has_the_name(game: Game, said: marks.HasName) -> None:
+    """Rename an object, while the story still calls it by its own name."""
+    card = thing(game, said.subject.name)
+    game.put(card._replace(face=card.face._replace(name=said.name)))
+
+
+@sets_up(marks.HasSubtypes)
+def has_the_subtypes(game: Game, said: marks.HasSubtypes) -> None:
+    """Print subtypes on an object."""
+    card = thing(game, said.subject.name)
+    game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes | known_subtypes(said.words))))
+
+
+@sets_up(marks.Printed)
+def is_printed(game: Game, said: marks.Printed) -> None:
+    """Print a supertype, color or type on an object, besides its other ones."""
+    card = thing(game, said.subject.name)
+    face = card.face
+    if color := colors_among(frozenset({said.word})):
+        face = face._replace(colors=face.colors | color)
+    elif said.word in SUPERTYPES:
+        face = face._replace(supertypes=face.supertypes | {said.word})
+    else:
+        face = face._replace(types=face.types | {said.word})
+    game.put(card._replace(face=face))
+
+
+@sets_up(marks.PrintedIn)
+def is_printed_in(game: Game, said: marks.PrintedIn) -> None:
+    """Say which set a card is from, if another card has the same name."""
+    card = thing(game, said.subject.name)
+    game.put(card._replace(face=card.face._replace(printed_in=said.edition)))

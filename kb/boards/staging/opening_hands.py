@@ -1,0 +1,71 @@
+"""How a game begins: the first turn, opening hands, and the mulligans that players may take."""
+
+from kb.boards.language import BadScenario, NotSetUp
+from kb.boards.playing.asked import foretold
+from kb.boards.staging.lying import puts
+from kb.boards.staging.setting_up import put_any_cards
+from kb.boards.staging.setups import sets_up
+from kb.engine.effects.opening_hands import Mulligans
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.game import Game
+from kb.engine.play.registry import carries_out
+from kb.engine.play.turn import UntapStep
+from kb.engine.position.frames import Frame
+from kb.engine.position.parts import Turn
+from kb.engine.slots.turn import first_draw
+from kb.english.boards import opening
+from kb.english.boards.lying import Puts
+
+_HAND = 7
+"""How many cards an opening hand has."""
+
+
+class Opening(Frame):
+    """The game begins, once the players whose opening hands are told have kept one."""
+
+    __slots__ = ()
+
+    first: str
+    """The player who plays first."""
+    players: tuple[str, ...] = ()
+
+
+@carries_out(Opening)
+def begin(game: Game, first: str, players: tuple[str, ...] = ()) -> None:
+    """Begin the game: players may take mulligans, in turn order, and then the first turn begins."""
+    if game.position.turn.active != first:
+        raise BadScenario(f"{first} plays first, but it is said to be {game.position.turn.active}'s turn.")
+    asked = tuple(player for player in game.position.turn_order() if player in players)
+    game.then(*((*foretold(game), Mulligans(asked)) if asked else ()), UntapStep())
+
+
+@sets_up(opening.PlaysFirst)
+def plays_first(game: Game, said: opening.PlaysFirst) -> None:
+    """Begin the story before the first turn of the game."""
+    position = game.position
+    if position.setting.teams:
+        raise NotModelled("The first turn of a game with teams is not modelled (103.8b).")
+    position.turn = Turn(said.player, phase="beginning")
+    player = position.players[said.player]._replace(turn_began=position.turn.number)
+    if game.law(first_draw)(len(position.players)):
+        player = player._replace(draws_skipped=(*player.draws_skipped, first_draw.slug))
+    position.players[said.player] = player
+    position.agenda += (Opening(said.player),)
+
+
+@sets_up(opening.OpeningHand)
+def has_opening_hand(game: Game, said: opening.OpeningHand) -> None:
+    """Put cards into a hand, and any others up to seven; the player may take mulligans."""
+    position = game.position
+    if not any(isinstance(frame, Opening) for frame in position.agenda):
+        raise NotSetUp("An opening hand is told, and not who plays first.", remedy=f"Say “{said.player} plays first”.")
+    for thing in said.things:
+        puts(game, Puts(said.player, (thing,), "hand"))
+    held = len(game.zone("hand", said.player))
+    if held > _HAND:
+        raise BadScenario(f"{said.player}'s opening hand has {held} cards; it has to have {_HAND}.")
+    put_any_cards(game, _HAND - held, said.player, "hand")
+    position.agenda = tuple(
+        Opening(frame.first, (*frame.players, said.player)) if isinstance(frame, Opening) else frame
+        for frame in position.agenda
+    )

@@ -1,0 +1,50 @@
+"""Cards put into their places: so many of a name, each under what the story calls it."""
+
+from itertools import count, islice
+
+from kb.boards.language import BadScenario
+from kb.boards.quoted.type_words import SPELLS, printed_name
+from kb.boards.staging.faces import basic_face
+from kb.cards.called import cards_named, face_of, singulars
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Object
+from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.zones import Zone
+from kb.english.boards.items import Named
+
+
+def place(game: Game, player: str, one: Named, zone: Zone) -> list[Object]:
+    """Put a card into a zone, or so many of a name, and return them."""
+    return [_put(game, player, label, card, zone) for label, card in _each(game, one)]
+
+
+def _each(game: Game, one: Named) -> list[tuple[str, str]]:
+    """Return what each of so many cards is called in the story, and its card: two Mountains, a Bear, Bear #2."""
+    if not one.number:
+        return [(one.name, printed_name(one.name))]
+    known = (*cards_named(one.name, game.position.setting.cards), *BASIC_LAND_TYPES)
+    card = next((name for name in singulars(one.name) if name in known), one.name)
+    if one.number == 1 and game.labelled(card) is None:
+        return [(card, card)]
+    free = (label for place in count(1) if game.labelled(label := f"{card} #{place}") is None)
+    return [(label, card) for label in islice(free, one.number)]
+
+
+def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
+    """Put a card into a zone, under what the story calls it."""
+    is_basic = card in BASIC_LAND_TYPES
+    face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
+    if zone == "battlefield" and face.types.intersection(SPELLS):
+        raise BadScenario(f"{label} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
+    return game.make(told_apart(game, label), face, player, player, zone)
+
+
+def told_apart(game: Game, label: str) -> str:
+    """Return what another card is called that would be called as one that is there, which becomes the first of them."""
+    there = next((thing for thing in game.position.objects.values() if thing.label == label), None)
+    if there is None or "#" in label:
+        return label
+    game.put(there._replace(label=f"{label} #1"))
+    story = game.position.story
+    game.position.story = story._replace(names=story.names - {label} | {f"{label} #1"})
+    return f"{label} #2"

@@ -1,0 +1,1 @@
+"""A line of play for readers: its steps in words of the day, with the board before and after."""

@@ -1,0 +1,90 @@
+"""Stills: what the board of a filmed game looks like after each step, and what is new on it."""
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from kb.boards.flips.outcome import described, had_by
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Object
+from kb.engine.position.position import Position
+
+
+class Looks(NamedTuple):
+    """What a thing or player looks like."""
+
+    of: tuple[object, ...]
+    """All that it depends on."""
+    words: str
+    is_there: bool = True
+    """Whether it is a player or on the battlefield; of anything else only the zone is told."""
+    is_cast: bool = False
+    """Whether it is on the stack."""
+
+
+Board = dict[str, Looks]
+"""Each thing and player, by name."""
+
+
+class Stills:
+    """A line of play from still to still; of each game, the main one first, what it looked like last is kept."""
+
+    def __init__(self, start: Position | None, rulebook: Rulebook) -> None:
+        self._rulebook = rulebook
+        self._boards = [] if start is None else [self._board(start, {})]
+
+    def next(self, still: Position | None) -> tuple[Board, Board]:
+        """Return the board before a step and after it, in the game that it belongs to; a subgame begins as it is.
+
+        There is nothing where there is no still of the step, or the start isn't known.
+        """
+        if still is None or not self._boards:
+            return {}, {}
+        depth, subgame = 0, still.subgame
+        while subgame is not None:
+            depth, subgame = depth + 1, subgame.main.subgame
+        while depth >= len(self._boards):
+            self._boards.append(self._board(still, {}))
+        before = self._boards[depth]
+        self._boards[depth] = self._board(still, before)
+        return before, self._boards[depth]
+
+    def _board(self, position: Position, before: Board) -> Board:
+        """Return the board of a position; what looks as it did before isn't told anew."""
+        game, found = Game(self._rulebook, position), {}
+        traits = game.all_traits()
+        for thing in position.objects.values():
+            of: tuple[object, ...] = (thing, traits.get(thing.id))
+            known = before.get(thing.label)
+            found[thing.label] = known if known is not None and known.of == of else _looks(game, thing, of)
+        for player in position.players.values():
+            # Of mana the steps tell, in which it is made and spent.
+            found[player.name] = Looks((player,), f"{player.name} {had_by(player._replace(pool=''))}")
+        return found
+
+
+def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> Looks:
+    return Looks(of, f"{thing.label}: {where(game, thing)}", thing.zone == "battlefield", thing.zone == "stack")
+
+
+def changes(before: Board, after: Board, remarks_on: Container[str], staying: Container[str]) -> list[str]:
+    """Return what is new on a board.
+
+    Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
+    done; and what is there in the end has only changed zones.
+    """
+    new = [
+        looks.words
+        for name, looks in after.items()
+        if (name not in before or before[name].words != looks.words)
+        and (looks.is_there or not (name in remarks_on or (looks.is_cast and name in before)))
+    ]
+    left = [name for name in before if name not in after]
+    return [*new, *(f"{name} is no more" for name in left if name not in remarks_on and name not in staying)]
+
+
+def where(game: Game, thing: Object) -> str:
+    """Return what a permanent is, or where else a thing is."""
+    if thing.zone == "battlefield":
+        return described(game, thing)
+    return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")

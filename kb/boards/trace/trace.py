@@ -1,0 +1,166 @@
+"""The trace: a line of play step by step, each with the rules applied, and the board before and after."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from functools import cache
+from typing import Any, NamedTuple
+
+from kb.boards.flips.outcome import permanent
+from kb.boards.language import STORY
+from kb.boards.trace.dated_terms import named, worded_on
+from kb.boards.trace.stills import Stills, changes, where
+from kb.cards.called import NO_OTHERS, Cards, cards_named
+from kb.engine.law.chronicle import Chronicle, Entry
+from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import Rulebook
+from kb.engine.play.game import Game
+from kb.engine.position.objects import Face, Object
+from kb.engine.position.position import Position
+
+ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
+"""The zones in the order in which a board is told."""
+
+
+class Applied(NamedTuple):
+    """A rule as it stood on the day."""
+
+    slug: str
+    title: str
+    since: date
+    where: str
+    quote: str
+    worded: date
+    """Since when it has had the words quoted; before ``since`` where only its number changed then."""
+    reading: str = ""
+    """How it is read here where the text leaves that open, or texts disagree, and how else it may be."""
+
+
+class StepInWords(NamedTuple):
+    """One step in the words of the day."""
+
+    words: str
+    objects: tuple[str, ...]
+    """The things of the story that it names."""
+    rules: tuple[Applied, ...]
+    is_told: bool
+    """Whether the story itself says that it happens, or a card that is made up for it."""
+    looked_at: tuple[Applied, ...]
+    """The rules that were looked at and did not apply."""
+    changes: tuple[str, ...] = ()
+    """What is otherwise after it than before, of a game that is filmed."""
+
+
+class ThingInWords(NamedTuple):
+    """One object in the words of the day: where it is, whose it is there, and what it is."""
+
+    name: str
+    zone: str
+    player: str
+    words: str
+
+
+def steps_in_words(position: Position, book: Rulebook, start: Position | None = None) -> list[StepInWords]:
+    """Return the steps of a line of play, with what changed in each where it is filmed and its start is given."""
+    labels = [thing.label for thing in position.objects.values()]
+    found = []
+    stills = Stills(start, book)
+    for step in position.steps():
+        before, after = stills.next(step.after)
+        names = dict.fromkeys([*labels, *before, *after])
+        looked_at = [slug for slug in step.looked_at if slug not in step.rules]
+        objects = named(step.words, names)
+        found.append(
+            StepInWords(
+                words=worded_on(step.words, book.day, names),
+                objects=objects,
+                rules=applied(step.rules, book, position.setting.cards),
+                is_told=is_told(step.rules),
+                looked_at=applied(looked_at, book, position.setting.cards),
+                changes=tuple(worded_on(words, book.day, names) for words in changes(before, after, objects, labels)),
+            )
+        )
+    return found
+
+
+def is_told(names: Sequence[str]) -> bool:
+    """Return whether a step that rests on what has these names is the story's: it says so, or a card made up for it."""
+    return STORY in names or (bool(names) and not any(map(_known, names)))
+
+
+@cache
+def _rules() -> dict[str, Chronicle[Any]]:
+    return {rule.slug: rule for rule in all_rules()}
+
+
+def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
+    """Return the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
+    known = [_known(slug, cards) for slug in dict.fromkeys(slugs)]
+    return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
+
+
+def at_work(names: Iterable[str], steps: Iterable[StepInWords], book: Rulebook) -> tuple[Applied, ...]:
+    """Return those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
+    rested_on = {rule.slug for step in steps for rule in step.rules}
+    return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
+
+
+def _known(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
+    """Return the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
+    name = slug.removeprefix("card ")
+    return _rules().get(slug) if name == slug else cards_named(name, cards).get(name)
+
+
+def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+    """Return a rule as it stands in a rulebook, with the words that it has had longest where only its number changed.
+
+    A card that isn't printed yet has its first wording.
+    """
+    return _stated(rule, book) if book.exchanged or book.kept else _on(rule, book.day, book.overlay)
+
+
+@cache
+def _on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
+    return _stated(rule, Rulebook(day, overlay))
+
+
+def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+    in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
+    if in_force is None:
+        return None
+    if in_force.overlay in rule.house_rules:
+        told = f"A house rule, never an official one: {in_force.meaning}"
+        return Applied(rule.slug, rule.title, in_force.since, in_force.where, "", in_force.since, told)
+    history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
+    worded = next((entry for entry in reversed(history) if entry.quote), in_force)
+    reading = next((entry.reading for entry in reversed(history) if entry.reading or entry.quote), "")
+    return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since, reading)
+
+
+def _is_card(rule: Chronicle[Any]) -> bool:
+    """Return whether it is a card, which is played in its first wording before that is known."""
+    return isinstance(rule.entries[0].what, Face)
+
+
+def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
+    """Return the place of an entry in its chronicle, also of one whose function is exchanged."""
+    return [entry.since for entry in rule.entries].index(in_force.since)
+
+
+def board_in_words(game: Game) -> list[ThingInWords]:
+    """Return everything on a board, zone by zone and player by player."""
+    players = list(game.position.players)
+    things = [_thing_in_words(game, thing) for thing in game.position.objects.values()]
+    return sorted(things, key=lambda thing: (_place(thing.zone), players.index(thing.player)))
+
+
+def _place(zone: str) -> int:
+    return ZONES.index(zone) if zone in ZONES else len(ZONES)
+
+
+def _thing_in_words(game: Game, thing: Object) -> ThingInWords:
+    day, label = game.rulebook.day, thing.label
+    if thing.zone == "battlefield":
+        controller = game.traits(thing.id).controller
+        words = f"{permanent(game, thing)}, under {controller}'s control"
+        return ThingInWords(label, thing.zone, controller, worded_on(words, day, [label, controller]))
+    return ThingInWords(label, thing.zone, thing.owner, worded_on(where(game, thing), day, [label, thing.owner]))

@@ -1,0 +1,1 @@
+"""What a check of all boards found, as it is written down and read again."""

@@ -1,0 +1,239 @@
+"""What a story leaves open is told with the sentence that says it, and that sentence is understood where it is told."""
+
+import re
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict, begun, explored, judge, rulebook_on
+from kb.boards.judging.undecided import Made, lines_with_choices
+from kb.boards.language import BadScenario
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When, packaged_scenarios, read_scenarios
+from kb.boards.reading.telling import read_story
+from kb.boards.staging.staging import board
+from kb.engine.effects.combining import Distributes
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.work import Bound
+from kb.engine.steps.fighting import Assigns, DamagesInOrder, DividesDamageOf
+from kb.engine.steps.playing import Chooses, GoesThroughAgain, SaysNumber
+from kb.english.tokens import Names
+from tests.slow import slow
+
+_TOLD = re.compile(r"such as “(?P<said>.+)” (?P<where>before|behind) “(?P<at>[^“”]+(?:“[^”]*”[^“”]*)*)”\)$")
+
+BOARD = """
+id = "open"
+setup = [
+    "Ana controls a 2/2 creature called Bear",
+    "Bob controls a 3/3 creature called Ox",
+    "Bob controls a 2/2 creature called Elk",
+    'Ana controls an artifact called Rod',
+    'Rod has "Whenever you cast a spell, you may have Rod deal 1 damage to any target."',
+    'Ana controls an artifact called Urn that has "Whenever you cast a spell, draw a card."',
+    'Ana can cast an instant called Zap that says "Zap deals 2 damage to target player."',
+    'Ana can cast an instant called Fork that says "Copy target spell. You may choose new targets for the copy."',
+    "10 cards are in Ana's library",
+]
+"""
+
+
+def told_of(play: list[str], *then: str) -> str:
+    """Return what is told of a claim on the board above."""
+    return judged(_scenario(play, *then))
+
+
+def _scenario(play: list[str], *then: str) -> Scenario:
+    text = f"{BOARD}play = {play}\n[[when]]\ndate = 2013-08-01\nthen = {list(then)}\n"
+    return read_scenarios(text, "x.toml")[0]
+
+
+def judged(scenario: Scenario) -> str:
+    """Return what is told of the first claim of a story."""
+    return judge(scenario, scenario.whens[0], lambda _: None).detail
+
+
+@pytest.mark.parametrize(
+    ("play", "claim"),
+    [
+        pytest.param(["Ana casts Zap on Bob", "Ana casts Fork on Zap in response"], "Bob is at 16 life", marks=slow),
+        (["Ana casts Zap on Bob"], "Ox has 1 damage"),
+        (["Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"], "Elk died"),
+    ],
+)
+def test_what_is_told_makes_the_claim_hold(play: list[str], claim: str) -> None:
+    """Said where it is told to be said, once for each choice that is open, each sentence is understood."""
+    for _ in range(8):
+        detail = told_of(play, claim)
+        if not detail:
+            break
+        found = _TOLD.search(detail)
+        assert found, detail
+        place = play.index(found["at"]) + (found["where"] == "behind")
+        play = [*play[:place], found["said"], *play[place:]]
+    assert not detail
+    assert len(play) > 1
+
+
+def with_said(scenario: Scenario, one: Made) -> Scenario:
+    """Return a story in which a choice is said where it is to be said."""
+    place = scenario.play.index(one.at) + bool(one.told) if one.at in scenario.play else 0
+    return replace(scenario, play=(*scenario.play[:place], one.sentence, *scenario.play[place:]))
+
+
+def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
+    """Return the first choice of each line of play, and how many lines there are."""
+    book = rulebook_on(when.day, when.overlay)
+    found = list(lines_with_choices(book, begun(scenario, board(scenario, book))))
+    return {choices[0] for _, choices in found if choices}, len(found)
+
+
+ELSEWHERE = {"002-furnace-divide-b", "loop-settled-again", "001-sacred-equilibrium"}
+"""Where a division is answered in a window of its own, or what is chosen once is chosen in every round of a loop."""
+SCENARIOS = [each for each in packaged_scenarios() if each.whens and each.id not in ELSEWHERE][::3]
+
+
+def test_every_choice_of_packaged_boards_can_be_said() -> None:
+    """Whatever is asked first on a board can be answered by the sentence that is told for it."""
+    tried, failed = 0, []
+    for scenario in SCENARIOS:
+        when = scenario.whens[0]
+        try:
+            choices, before = first_choices(scenario, when)
+        except (NotModelled, Bound):
+            continue
+        for one in sorted(choices, key=lambda made: made.sentence)[:2]:
+            tried += 1
+            said = with_said(scenario, one)
+            lines = [line for line in explored(said, rulebook_on(when.day, when.overlay)) if not line.illegal]
+            if not 0 < len(lines) <= before:
+                failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
+    assert tried > 10
+    assert not failed
+
+
+DECISIONS = (Assigns, DividesDamageOf, DamagesInOrder, Chooses, Distributes, SaysNumber, GoesThroughAgain)
+"""The steps that tell what a player has chosen."""
+
+
+def printed_choices(scenario: Scenario, when: When) -> set[str]:
+    """Return the choices that `play` prints of a board: of its lines of play, and as steps."""
+    book = rulebook_on(when.day, when.overlay)
+    found: set[str] = set()
+    for end, choices in islice(lines_with_choices(book, begun(scenario, board(scenario, book))), 12):
+        found |= {one.sentence for one in choices}
+        found |= {what.words for what in end.happenings() if isinstance(what, DECISIONS)}
+    return found
+
+
+@slow
+def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
+    """Of all packaged boards, on the first day and the last that they speak of."""
+    printed: dict[tuple[str, tuple[str, ...]], str] = {}
+    for scenario in (each for each in packaged_scenarios() if each.whens):
+        for when in (scenario.whens[0], scenario.whens[-1]):
+            with suppress(NotModelled, Bound, IllegalAnswer):
+                printed |= {(one, scenario.players): scenario.id for one in printed_choices(scenario, when)}
+    assert len(printed) > 300
+    refused = []
+    for (words, players), name in printed.items():
+        try:
+            read_story(words, Names(players=frozenset(players)), Place(name))
+        except BadScenario as error:
+            refused.append(str(error))
+    assert refused == []
+
+
+@pytest.mark.parametrize("order", ["Ox and Elk", "Elk and Ox"])
+def test_a_printed_order_of_blockers_is_what_is_played(order: str) -> None:
+    """Only the line of play with that order is left."""
+    play = [f"Bear damages in the order {order}", "Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"]
+    scenario = _scenario(play, "Ox died")
+    ends = [line.position for line in explored(scenario, rulebook_on(scenario.whens[0].day)) if not line.illegal]
+    steps = {what.words for end in ends for what in end.happenings() if isinstance(what, DamagesInOrder)}
+    assert steps == {f"Bear damages in the order {order}"}
+
+
+FIRST_STRIKE = """
+id = "first-strike"
+setup = [
+    "Ana controls a 3/3 creature with first strike called Knight",
+    "Bob controls a 2/2 creature called Ox",
+    "Bob can cast an instant called Recall that says \\"Return target creature to its owner's hand.\\"",
+]
+play = [
+    "Ana attacks with Knight",
+    "Bob blocks Knight with Ox",
+    "first-strike damage is assigned",
+    "in response, Bob casts Recall on Knight",
+    "everything resolves",
+]
+[[when]]
+date = 2004-01-15
+then = ["Ox is in the graveyard", "Knight is in Ana's hand"]
+"""
+
+
+def test_first_strike_damage_is_assigned_and_waits_on_the_stack() -> None:
+    """It may be responded to while damage uses the stack, and is no longer assigned once all of it is dealt."""
+    assert judged(read_scenarios(FIRST_STRIKE, "x.toml")[0]) == ""
+    without = FIRST_STRIKE.replace(" with first strike called", " called")
+    assert "Nothing deals first-strike damage" in judged(read_scenarios(without, "x.toml")[0])
+
+
+@pytest.mark.parametrize("prevented", [0, 1])
+def test_a_number_is_said_as_such(prevented: int) -> None:
+    """Nought is no less a number than others."""
+    scenario = next(each for each in packaged_scenarios() if each.id == "a-shield-for-two-attackers")
+    when = scenario.whens[0]
+    choices, _ = first_choices(scenario, when)
+    one = next(made for made in choices if made.option == prevented)
+    assert one.sentence == f"{one.player} answers “{prevented}”, asked how much damage of Imp is prevented"
+    (line,) = explored(with_said(scenario, one), rulebook_on(when.day, when.overlay))
+    assert not line.illegal
+
+
+BLOCKED = """
+id = "many-ways"
+setup = [
+    "Ana controls a {size}/4 creature{has} called Brute",
+    "Bob controls a 2/2 creature called Bear",
+    "Bob controls a 2/2 creature called Ox",
+    "Bob controls a 2/2 creature called Elk",
+]
+"""
+
+
+@pytest.mark.parametrize("day", ["2004-01-15", "2012-01-15", "2026-08-07"])
+@pytest.mark.parametrize("has", ["", " with trample"])
+@pytest.mark.parametrize("size", [600, 9999])
+def test_a_choice_that_is_too_large_is_told_with_the_sentence_that_makes_it(size: int, has: str, day: str) -> None:
+    """It stops at once, and the sentence that it names, said where it says, has the board played to its end."""
+
+    def told(play: list[str]) -> Judgement:
+        setup = BLOCKED.format(size=size, has=has)
+        text = f'{setup}play = {play}\n[[when]]\ndate = {day}\nthen = ["Ana is at 20 life"]\n'
+        scenario = read_scenarios(text, "x.toml")[0]
+        return judge(scenario, scenario.whens[0], lambda _: None)
+
+    play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk"]
+    stopped = told(play)
+    assert stopped.verdict is Verdict.UNDECIDED
+    assert "how combat damage is divided: Ana decides" in stopped.detail
+    said = re.search(r"such as “(?P<said>Brute assigns .+)” after “(?P<at>.+)”\.$", stopped.detail)
+    assert said is not None
+    assert said["at"] == play[-1]
+    assert told([*play, said["said"]]).verdict is Verdict.HOLDS
+
+
+def test_of_very_many_divisions_one_that_can_not_be_is_refused() -> None:
+    """A division that the rules don't allow is no line of play, however many ways there are."""
+    text = BLOCKED.format(size=600, has="")
+    play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk", "Brute assigns 1 to Bear and 1 to Ox"]
+    scenario = read_scenarios(f'{text}play = {play}\n[[when]]\ndate = 2004-01-15\nthen = ["Bear died"]\n', "x.toml")[0]
+    judged = judge(scenario, scenario.whens[0], lambda _: None)
+    assert judged.verdict is Verdict.ERROR
+    assert "Brute can't assign its damage like that" in judged.detail

@@ -1,0 +1,211 @@
+"""Combat: who may attack and block, by the sentences of a story."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from kb.boards.judging.judge import Verdict, play_out
+from kb.boards.reading.formats import format_named
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario
+from kb.engine.law.rulebook import Rulebook
+
+SETUP = (
+    "Ana controls a 2/2 creature called Bear",
+    "Ana controls a 3/3 creature called Ox",
+    "Ana controls a land called Field",
+    "Bob controls a 4/4 creature called Fence",
+    "Bob controls a 1/1 creature called Elk",
+)
+LEGAL = "the story can be played"
+ATTACK = "Ana attacks with Bear and Ox"
+
+
+@pytest.mark.parametrize(
+    ("more", "play", "why"),
+    [
+        ((), ("Bear becomes tapped", "Ana attacks with Bear"), "Bear can't attack: it is tapped."),
+        ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is already attacking."),
+        (
+            ('Bob can cast an instant called Zap for {R} that says "Zap deals 2 damage to target creature."',),
+            ("Ana attacks with Ox", "Bob casts Zap on Elk", "Ana attacks with Bear"),
+            "Bear can't attack now: all attackers are declared at once.",
+        ),
+        (
+            ('Ox has "Whenever Ox attacks, you gain 1 life."',),
+            ("Ana attacks with Ox", "everything resolves", "Ana attacks with Bear"),
+            "Bear can't attack now: all attackers are declared at once.",
+        ),
+        ((), ("Ana attacks with Field",), "Field can't attack: it isn't a creature."),
+        (("it is Ana's turn",), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
+        ((), ("Ana attacks with Elk",), "Elk can't attack: Ana doesn't control it."),
+        ((), ("Bear is exiled", "Ana attacks with Bear"), "Bear can't attack: it isn't on the battlefield."),
+        (
+            ("Bear came under its controller's control this turn",),
+            ("Ana attacks with Bear",),
+            "Bear can't attack: it came under its controller's control after their most recent turn began.",
+        ),
+        (('an effect says "Bear cannot attack"',), ("Ana attacks with Bear",), "Bear can't attack."),
+        (("Bear has the keyword defender",), ("Ana attacks with Bear",), "Bear can't attack."),
+        ((), ("Bob blocks Bear with Elk",), "Bear isn't attacking."),
+        ((), (ATTACK, "Bob blocks Bear with Ox"), "Ox can't block: Bob doesn't control it."),
+        ((), (ATTACK, "Ana blocks Bear with Ox"), "Ox can't block: Ana isn't attacked."),
+        ((), (ATTACK, "Fence becomes tapped", "Bob blocks Bear with Fence"), "Fence can't block: it is tapped."),
+        ((), (ATTACK, "Fence is exiled", "Bob blocks Bear with Fence"), "it isn't on the battlefield."),
+        (
+            (),
+            (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
+            "it already blocks as many attackers as it may.",
+        ),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is already blocked"),
+        (
+            ("Bear has the keyword first strike",),
+            (ATTACK, "combat damage is assigned", "everything resolves", "Bob blocks Ox with Elk"),
+            "Ox can no longer be blocked: combat damage has been dealt.",
+        ),
+        (
+            (),
+            ("Ana attacks with Bear", "Bob blocks Bear with Elk", "Ana attacks with Ox"),
+            "Ox can't attack: blockers have already been declared.",
+        ),
+        (
+            (),
+            ("Ana attacks with Bear", "combat damage is dealt", "Ana attacks with Ox"),
+            "Ox can't attack: this turn's combat is over.",
+        ),
+        (
+            ("Bear has the keyword first strike",),
+            ("Ana attacks with Bear", "combat damage is assigned", "everything resolves", "Ana attacks with Ox"),
+            "Ox can't attack: combat damage has been dealt.",
+        ),
+        ((), ("the turn ends", ATTACK), "Bear can't attack: this turn's combat is over."),
+        (
+            (),
+            ("Ana attacks with Bear", "Bear is exiled", "Ana's main phase begins", "Ana attacks with Ox"),
+            "Ox can't attack: this turn's combat is over.",
+        ),
+        (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
+    ],
+)
+def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why) -> None:
+    """It is an error to go on so, with the reason; and a claim that it can't be played holds."""
+    found = judged((*SETUP, *more), play, then=("Ana is at 20 life",))
+    assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
+    assert judged((*SETUP, *more), play, cannot=(LEGAL,)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("more", "play"),
+    [
+        ((), (ATTACK, "Bob blocks Bear with Fence and Elk")),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Elk")),
+        (("it is Bob's turn",), ("Bob attacks with Elk", "Ana blocks Elk with Bear")),
+        (
+            ('Fence has "This creature can block an additional creature each combat"',),
+            (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
+        ),
+        (
+            (),
+            (ATTACK, "combat damage is dealt", "Bob's turn begins", "Ana's turn begins", "Ana attacks with Bear"),
+        ),
+        (("Bear has the keyword vigilance",), ("Ana attacks with Bear", "combat damage is dealt")),
+    ],
+)
+def test_what_may_be_is_played(judged, more, play) -> None:
+    """Several block one, each blocks one, one blocks two where it says so; a new turn has a combat of its own."""
+    found = judged((*SETUP, *more), play, then=(LEGAL,))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_an_attacker_is_tapped_unless_it_has_vigilance(judged) -> None:
+    """Attacking taps it."""
+    assert judged(SETUP, ("Ana attacks with Bear",), then=("Bear is tapped",)).verdict is Verdict.HOLDS
+    watchful = (*SETUP, "Bear has the keyword vigilance")
+    assert judged(watchful, ("Ana attacks with Bear",), then=("Bear is untapped",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize("more", [('an effect says "Bear cannot attack"',), ("Bear has the keyword defender",)])
+def test_that_it_cannot_attack_is_so_by_an_effect_and_for_what_it_is(judged, more) -> None:
+    """And of one that may, it isn't so."""
+    assert judged((*SETUP, *more), then=("Bear can't attack",)).verdict is Verdict.HOLDS
+    assert judged((*SETUP, *more), then=("Ox can't attack",)).verdict is Verdict.FAILS
+
+
+@pytest.mark.parametrize(("keyword", "life"), [("", 20), (" with trample", 17)])
+def test_only_what_tramples_goes_through(judged, keyword: str, life: int) -> None:
+    """Also where the rest of a trampler's damage is redirected as it is dealt, as until October 1998."""
+    setup = (
+        f"Ana controls a 5/5 creature{keyword} called Brute",
+        "Bob controls a 2/2 creature called Bear",
+    )
+    play = ("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt")
+    found = judged(setup, play, day=date(1998, 3, 31), then=(f"Bob is at {life} life",))
+    assert found.verdict is Verdict.HOLDS
+
+
+def test_a_player_at_0_life_may_act_after_combat_damage_where_loss_waits() -> None:
+    """The step goes on for what the story tells next; where nothing is, combat ends, and they lose with it."""
+    of = format_named("old-school-france").rulebook
+    setup = (
+        "Bob is at 2 life",
+        "Ana controls a 2/2 creature called Thug",
+        'Bob can cast a white instant called Mend for {W} that says "You gain 3 life."',
+    )
+    attack = ("Ana attacks with Thug", "combat damage is dealt")
+    saved = Scenario("saved", "", (), ("Ana", "Bob"), setup, (*attack, "Bob casts Mend"), (), where=Place("x"))
+    (end,) = play_out(saved, of)
+    assert (end.players["Bob"].life, end.result) == (3, "")
+    (end,) = play_out(replace(saved, play=attack), of)
+    assert (end.players["Bob"].life, end.result) == (0, "win for Ana")
+    (end,) = play_out(replace(saved, play=(*attack, "Bob casts Mend", "Ana's second main phase begins")), of)
+    assert end.players["Bob"].life == 3
+
+
+@pytest.mark.parametrize(("day", "life"), [(date(2004, 1, 15), 15), (date(2008, 8, 10), 15)])
+def test_mana_made_in_combat_is_spent_after_its_damage(day: date, life: int) -> None:
+    """In the years in which it lasted the whole phase."""
+    setup = (
+        "Ana controls a 1/1 creature with first strike called Lancer and a 2/2 creature called Brute",
+        "Ana controls a basic Mountain called Peak",
+        "Ana has a red instant card called Zap in hand",
+        "Zap costs {R}",
+        'Zap has "Zap deals 2 damage to any target."',
+    )
+    play = (
+        "Ana attacks with Lancer and Brute",
+        "first-strike damage is dealt",
+        "Ana taps Peak for mana",
+        "combat damage is dealt",
+        "Ana casts Zap targeting Bob",
+        "everything resolves",
+    )
+    (end,) = play_out(Scenario("zap", "", (), ("Ana", "Bob"), setup, play, (), where=Place("x")), Rulebook.on(day))
+    assert (end.players["Bob"].life, end.players["Ana"].life) == (life, 20)
+
+
+def test_blockers_named_in_two_sentences_are_declared_at_once(judged) -> None:
+    """What triggers on the first block waits for the second, and sees both."""
+    setup = (
+        "Ana controls a 1/9 creature with banding called Page",
+        "Ana controls a 3/9 creature with rampage 2 called Chief",
+        "Bob controls a 1/1 creature called Golem",
+        "Bob controls a 1/1 creature called Troll",
+    )
+    play = ("Ana attacks with Page and Chief as a band", "Bob blocks Page with Golem", "Bob blocks Chief with Troll")
+    found = judged(
+        setup, (*play, "everything resolves"), then=("Chief is a 5/11",), day=date.fromisoformat("2004-01-15")
+    )
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_attackers_named_in_two_sentences_are_declared_at_once(judged) -> None:
+    """What triggers on the first attack waits for the second, and counts both."""
+    setup = (
+        "Ana controls a 2/2 creature called Bear",
+        "Ana controls a 2/2 creature called Ox",
+        'Bear has "Whenever Bear attacks, it gets +1/+0 until end of turn for each attacking creature."',
+    )
+    play = ("Ana attacks with Bear", "Ana attacks with Ox", "everything resolves")
+    found = judged(setup, play, then=("Bear is a 4/2",), day=date.fromisoformat("2004-01-15"))
+    assert found.verdict is Verdict.HOLDS, found.detail

@@ -1,0 +1,26 @@
+"""What lies face down from the beginning."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict
+
+MORPH = 'Ana controls a 4/4 green creature called Bear that says "Morph {1}"'
+
+
+@pytest.mark.parametrize("said", ["Bear lies face down", "Bear is face down", "Bear is face-down"])
+def test_it_is_a_creature_of_two_and_two_until_it_is_turned_up(judged: Callable[..., Judgement], said: str) -> None:
+    """As what is cast face down is."""
+    found = judged((MORPH, said), (), then=("Bear is a 2/2", "Bear is face down"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    setup = (MORPH, said, "Ana has {1} in their pool")
+    found = judged(setup, ("Ana turns Bear face up",), then=("Bear is a 4/4", "Bear is face up"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize("said", ["Ana controls Karn, Silver Golem, face down", "Ana controls a face-down Lifeline"])
+def test_a_card_is_put_face_down(judged: Callable[..., Judgement], said: str) -> None:
+    """In one sentence."""
+    found = judged((said,), (), then=(f"{'Karn' if 'Karn' in said else 'Lifeline'} is a 2/2",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

@@ -1,0 +1,309 @@
+"""Sentences that hold by themselves: each form on a board on which nothing but what it names stands."""
+
+import re
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict, explored, judge, rulebook_on
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When
+from kb.boards.staging.staging import board
+from kb.english.boards.acts import ACTS
+from kb.english.boards.claim import EXAMPLES
+from kb.english.boards.setup import SETUPS
+from kb.records.errors import RulingsError
+
+_NAME = re.compile(r"[A-Z][\w'-]+(?: [A-Z#][\w'-]*| of [A-Z]\w+| too)*(?: #?\d+)?")
+_CREATURE = "Ana controls a 2/2 green creature called {}"
+_MADE_UP = {
+    "Ana controls a white Aura that enchants creatures called {}": ("Flight", "Mark"),
+    'Ana can cast a red instant called {} that says "You gain 1 life."': (
+        "Blaze", "Charm", "Flare", "Fling", "Fork", "Zap",
+    ),
+    "Ana controls an Equipment called {} with equip {{1}}": ("Sword",),
+    "Ana controls a land called {}": ("Fen", "Field", "Grove", "Lair", "Plains", "Tower"),
+    "Ana controls an artifact called {}": ("Idol", "Relic"),
+}  # fmt: skip
+"""What is no creature; the rest are 2/2s."""
+_HOW = {name: how for how, names in _MADE_UP.items() for name in names}
+_SO_TOO = (
+    "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand",
+    "Ana has an empty library",
+    "Ana is the active player",
+    "Bear survives combat", "Sword stayed on the battlefield", "neither player lost",
+    "Ana owns Bear", "Ana still controls Bear", "Ana still has Bear", "Ana's mana pool is empty",
+    "Bear didn't attack", "Bear has neither flying nor trample", "Bear is 2/2 again",
+    "Bear is neither white nor blue", "Bear is owned by Ana", "Bear's owner is Ana", "Bear is under Ana's control",
+    "Bear isn't blocking Ox", "Bear isn't tapped", "Bear lacks flying", "Bear stays untapped",
+    "Bob doesn't lose the game", "Bob has no creatures", "Bob hasn't lost", "Bob's life total is unchanged",
+    "Sword is on the battlefield unattached", "Sword is unattached", "Sword isn't attached to anything",
+    "Sword remains on the battlefield unattached", "Troll wasn't regenerated", "Zap doesn't resolve",
+    "Zap isn't countered", "Zap wasn't countered", "both players are at 20 life", "each player is at 20 life",
+    "it is still Ana's turn", "no creature dies", "nobody has lost", "nothing died", "nothing is on the stack",
+    "nothing triggers", "the game goes on", "the game isn't over", "the stack is empty",
+)  # fmt: skip
+_DAY = date(2008, 8, 10)
+IS_SO = frozenset((
+    "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying", "Bear is face up",
+    "Bear is on the battlefield", "Grove isn't a creature",
+    "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
+    "Sword is attached to nothing", "Tower is not basic", "both are on the battlefield: Kell and Kell too",
+    "nothing triggered", "the story can be played", "Ana controls Bear", "Ana has not won",
+    "Ana hasn't won", "Ana has no mana left", "Ana's hand is empty", "Bear didn't trigger",
+    "Bear does not have flying", "Bear has no counters on it", "Bear has no flying", "Bear is controlled by Ana",
+    "Bear is still in play", "Bear is still on the battlefield under Ana's control", "Bear is undamaged",
+    "Bear isn't destroyed", "Bear survives",
+    *_SO_TOO,
+))  # fmt: skip
+"""What is claimed truly of a board of Ana's permanents on which nothing happens."""
+
+
+def _board(example: str) -> tuple[str, ...]:
+    """Return sentences that put on a board what an example names."""
+    names = {re.sub(r"'s$", "", name) for name in _NAME.findall(re.sub(r'"[^"]*"', "", example))}
+    return tuple(_HOW.get(name, _CREATURE).format(name) for name in sorted(names - {"Ana", "Bob", "X"}))
+
+
+def _story(example: str, *, play: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Judgement:
+    when = When(_DAY, "", "", then or ("the story can be played",), (), ())
+    return judge(Scenario("x", "", (), ("Ana", "Bob"), _board(example), play, (when,), Place("x.toml")), when, _none)
+
+
+def _none(_source: str) -> None:
+    """No record is here, so no quotation is looked at."""
+
+
+def _claimed() -> list[str]:
+    """Return the examples of claims, and other words for them."""
+    said = Path(__file__).parents[2] / "english" / "boards" / "claims.tsv"
+    return [*EXAMPLES, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
+
+
+def _examples() -> list[str]:
+    said = Path(__file__).parents[2] / "english" / "boards" / "acts.tsv"
+    return [*ACTS, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
+
+
+def test_no_claim_holds_of_a_board_on_which_nothing_happens() -> None:
+    """But what is so of it, and what a set says of a game without it."""
+    holding = {one for one in _claimed() if _story(one, then=(one,)).verdict is Verdict.HOLDS}
+    assert holding - {"there is no weather"} == IS_SO
+
+
+NOTHING_COMES_OF = frozenset(
+    {
+        "Ana attacks with nothing",  # where one must, the story can't go on so
+        "Ana's main phase begins",  # in which a story begins
+        "Bear loses flying",
+        "Bob does not do anything",
+        "an effect takes flying from Tower",
+        "everything resolves",
+        "Ana doesn't attack this turn",
+        "Ana goes to the declare attackers step",
+        "Ana moves to combat",
+        "Ana's combat phase begins",
+        "Ana's combat starts",
+        "Ana's first main phase is over",
+        "Ana's main phase ends",
+        "Ana does nothing",
+        "the next turn is to be Bob's",
+        "Bob has no response",
+        "the upkeep ends",  # with what becomes of mana then
+        "the phase is over",
+        "the phase ends",
+        "Ana's second main phase begins",
+        "Ana's postcombat main phase",
+        "no one attacks",
+        "nobody attacks",
+        "nothing else is done",
+        "nothing happens",
+        "the story stops",
+    }
+)
+"""What may be said where nothing comes of it."""
+
+
+def _moves_nothing(example: str) -> bool:
+    """Return whether a story with this sentence can be played, and ends as one without it."""
+    told = _story(example, play=(example,))
+    if told.verdict is not Verdict.HOLDS or told.detail:  # answers that nobody asks for are told so
+        return False
+    return not _goes_on(example)
+
+
+def _goes_on(example: str) -> bool:
+    scenario = Scenario("x", "", (), ("Ana", "Bob"), _board(example), (example,), (), Place("x.toml"))
+    (line, *others) = explored(scenario, rulebook_on(_DAY))
+    end, start = line.position, board(scenario, rulebook_on(_DAY))
+    return bool(others) or bool(end.trace) or (end.turn.phase, end.turn.number) != (start.turn.phase, start.turn.number)
+
+
+def test_no_sentence_of_a_play_passes_by() -> None:
+    """Each has something happen, or the story can't go on so."""
+    assert {one for one in _examples() if _moves_nothing(one)} <= NOTHING_COMES_OF
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "why"),
+    [
+        ((), "Ana casts Zap on Bear", "Zap has no further targets, so it can't target Bear."),
+        ((), "Ana casts Zap with X = 3", "Zap has no X."),
+        ((), "Ana casts Zap in the mode “first”", "Zap has no modes."),
+        ((), "Ana pays for the buyback of Zap and casts it", "Zap has no buyback."),
+        (("Zap has the keyword flashback {1}",), "Ana pays for the buyback of Zap and casts it", "Zap has no buyback."),
+        (('Bear has "{0}: Draw a card."',), "Ana uses Bear's ability on Bob", "Bear's ability has no further targets"),
+        (('Bear has "{0}: Draw a card."',), "Ana uses Bear's ability with X = 2 on Bob", "Bear has no X."),
+        ((), "Ana uses Bear's ability with X = 2 on Bob", "Bear has no first ability that can be used."),
+        ((), "Ana discards Bear", "Bear isn't in Ana's hand."),
+        ((), "Bob discards Zap", "Zap isn't in Bob's hand."),
+        ((), "Bear is milled", "Bear isn't in Ana's library."),
+        ((), "Ana reveals Bear", "Bear is on the battlefield: every player can see it there."),
+        ((), "Zap is returned to its owner's hand", "Zap is already in Ana's hand."),
+        (("Bear is tapped",), "Bear becomes tapped", "Bear is already tapped."),
+        ((), "Ana puts Bear onto the battlefield as a copy of Ox", "Bear is already on the battlefield."),
+        ((), "Bob is attacked", "Nothing is attacking."),
+        ((), "combat damage is dealt", "Nothing is attacking."),
+        ((), "combat damage is assigned", "Nothing is attacking."),
+        ((), "the last of them resolves", "Nothing is waiting to resolve."),
+        ((), "it resolves", "Nothing has resolved."),
+        ((), "Bear's ability resolves", "No ability of Bear resolves."),
+        ((), "Zap waits to be resolved", "Zap isn't waiting to resolve."),
+        ((), "the effects on Bear end", "No effect applies to Bear alone."),
+        ((), "Bear isn't blocked", "Bear isn't an attacker that Bob could block."),
+        ((), "Ana has got {G}", "Ana gets no mana."),
+        (("Ana controls a Forest",), "Ana taps Forest for {R}", "Ana gets {G}."),
+        ((), "an effect gives Zap flying", "Zap isn't on the battlefield."),
+        ((), "an effect makes Zap an artifact only", "Zap isn't on the battlefield."),
+        (("Ana controls an Equipment called Sword",), "Sword becomes attached to Zap", "Zap isn't on the battlefield."),
+    ],
+)
+def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: str) -> None:
+    """What is named and isn't asked for, or is done where it can't be, is told with what is wrong."""
+    told = (
+        "Ana controls a 2/2 creature called Bear",
+        "Ana controls a 3/3 creature called Ox",
+        'Ana can cast an instant called Zap that says "You gain 1 life."',
+        *setup,
+    )
+    when = When(_DAY, "", "", ("the story can be played",), (), ())
+    found = judge(Scenario("x", "", (), ("Ana", "Bob"), told, (play,), (when,), Place("x.toml")), when, _none)
+    assert found.verdict is Verdict.ERROR
+    assert why in found.detail
+
+
+def _start(*setup: str) -> tuple[object, ...]:
+    start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
+    order = {zone: tuple(cards) for zone, cards in start.order.items()}
+    said = (start.lasting, start.story.permissions, start.turn.active, start.designations, order, start.agenda)
+    return (dict(start.objects), dict(start.players), *said)
+
+
+HOLDS_TO = frozenset({"Bob controls no creatures"})
+"""What the board that is set up is held to."""
+
+
+def _says_nothing(example: str) -> bool:
+    try:
+        return _start(*_board(example), example) == _start(*_board(example))
+    except RulingsError:
+        return False
+
+
+def test_each_sentence_of_a_setup_changes_the_board_or_cannot_be_so() -> None:
+    """None is idle."""
+    assert {one for one in SETUPS if _says_nothing(one)} == HOLDS_TO
+
+
+CARDS = ("a land called Field is in Ana's hand", "a land called Fen is in Ana's hand")
+
+
+@pytest.mark.parametrize(
+    ("words", "others"),
+    [
+        ("Ana has no cards in hand", ("a land called Field is in Ana's hand",)),
+        ("Ana's hand is empty", ("2 cards are in Ana's hand",)),
+        ("Ana has one card in hand", CARDS),
+        ("Ana's library is empty", ("Lifeline is in Ana's library",)),
+        ("there are no cards in Bob's graveyard", ("a land called Fen is in Bob's graveyard",)),
+    ],
+)
+def test_a_number_of_cards_that_is_told_is_held_to(words: str, others: tuple[str, ...]) -> None:
+    """Where more are there, the setup can't be so, whatever stands first."""
+    for setup in ((words, *others), (*others, words)):
+        with pytest.raises(RulingsError, match="can't be applied"):
+            _start(*setup)
+
+
+def test_what_can_be_cast_is_besides_the_cards_told_of() -> None:
+    """A hand of no cards, with a spell that can be cast, is that spell; of two, one more than what is named."""
+    spell = 'Ana can cast an instant called Zap that says "You gain 1 life."'
+    assert _hand("Ana has no cards in hand", spell) == {"Zap"}
+    assert _hand(CARDS[0], "Ana has two cards in hand", spell) == {"Zap", "Field", "card 1 of Ana"}
+
+
+def _hand(*setup: str) -> set[str]:
+    start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
+    return {thing.label for thing in start.objects.values() if thing.zone == "hand"}
+
+
+@pytest.mark.parametrize(
+    ("mana", "x", "pays"),
+    [
+        (("Ana has four red mana",), 3, True),
+        (("Ana has four red mana",), 4, False),
+        (("Ana has three mana", "Ana has one red mana"), 3, True),
+        (("Ana has three mana", "Ana has one red mana"), 4, False),
+        (("Ana has {R}{R}",), 2, False),
+        (("Ana can pay {4}",), 4, True),
+    ],
+)
+def test_mana_that_a_player_has_is_all(
+    judged: Callable[..., Judgement],
+    mana: tuple[str, ...],
+    x: int,
+    pays: bool,  # noqa: FBT001  (one answer of two)
+) -> None:
+    """And is not besides that for what can be cast; what a player can pay is."""
+    blaze = 'Ana can cast a red sorcery called Blaze for {X}{R} that says "Deal X damage to any target."'
+    for setup in ((blaze, *mana), (*mana, blaze)):
+        play = (f"Ana casts Blaze on Bob with X = {x}",)
+        claim = {"then": (f"Bob is at {20 - x} life",)} if pays else {"cannot": ("the story can be played",)}
+        assert judged(setup, play, **claim).verdict is Verdict.HOLDS
+
+
+PLAINS = "Ana controls a Plains"
+BEAR, URN = (
+    "Ana controls a 2/2 creature called Bear",
+    "Ana controls an artifact called Urn",
+)
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "is_so", "is_not"),
+    [
+        ((BEAR,), "Bear is destroyed", ("Bear was destroyed", "Bear went to the graveyard"), ("Bear was sacrificed",)),
+        ((BEAR,), "Bear is sacrificed", ("Bear was sacrificed", "Bear died"), ("Bear was destroyed",)),
+        ((BEAR, "Bear has the keyword indestructible"), "Bear is destroyed", (), ("Bear was destroyed", "Bear died")),
+        (
+            (BEAR, URN, 'Urn has "If a card would be put into a graveyard from anywhere, exile it instead."'),
+            "Bear is destroyed",
+            ("Bear was destroyed", "Bear was exiled"),
+            ("Bear died", "Bear went to the graveyard"),
+        ),
+        (("Lifeline is in Ana's graveyard",), "the turn ends", (), ("Lifeline was put into the graveyard",)),
+        ((BEAR, "Bear has the keyword flying"), "the turn ends", ("Bear has flying",), ("Bear gained flying",)),
+        ((BEAR,), "the turn ends", ("Bear doesn't have flying",), ("Bear lost flying", "Bear became a 2/2")),
+        ((BEAR,), "an effect gives Bear flying", ("Bear gains flying",), ("Bear no longer has flying",)),
+        ((BEAR,), "a +1/+1 counter is put on Bear", ("Bear became a 3/3",), ()),
+    ],
+)  # fmt: skip
+def test_what_happened_is_told_from_what_is_so(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: str, is_so: tuple[str, ...], is_not: tuple[str, ...]
+) -> None:
+    """A claim that something came about asks for that, and not for how things stand."""
+    assert judged(setup, (play,), then=is_so).verdict is Verdict.HOLDS
+    for one in is_not:
+        assert judged(setup, (play,), then=(one,)).verdict is Verdict.FAILS, one

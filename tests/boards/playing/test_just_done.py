@@ -1,0 +1,89 @@
+"""What a story says besides of what is played is no ornament: what was paid, given up, done how often, and when."""
+
+from collections.abc import Callable
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.language import BadScenario
+
+SETUP = (
+    "Ana controls a 2/2 green creature called Bear",
+    "Ana controls a 3/3 creature called Ox",
+    "Bob controls a 2/2 creature called Wolf",
+    'Ana controls an artifact called Rod with "{T}: Deal 1 damage to any target."',
+    'Ana controls an artifact called Well with "{2}: You gain 1 life."',
+    'Ana controls an artifact called Altar with "Sacrifice a creature: You gain 1 life."',
+    'Ana controls an enchantment called Drum with "At the beginning of combat on your turn, you gain 1 life."',
+    'Ana can cast a red instant called Shock for {R} that says "Deal 2 damage to any target."',
+    "a land called Field is in Ana's hand",
+    "Ana can pay {4}",
+)
+
+
+@pytest.mark.parametrize(
+    ("play", "then"),
+    [
+        (("Ana uses Well's ability, paying {2}",), "Ana is at 21 life"),
+        (("Ana pays {2} to activate Well",), "Ana is at 21 life"),
+        (("Ana sacrifices Bear to Altar",), "Ana is at 21 life"),
+        (("Ana uses Altar's ability, sacrificing Bear",), "Ana is at 21 life"),
+        (("Ana casts Shock on Wolf", "Shock resolves"), "Wolf died"),
+        (("Ana destroys Wolf with Shock",), "Wolf died"),
+        (("Ana goes to her second main phase",), "Ana is at 21 life"),
+        (("Wolf is destroyed",), "Bob controls 0 permanents"),
+        (("Ana attacks with Bear",), "Bear is green, not white"),
+        (("Wolf is destroyed", "Rod is destroyed", "Drum is destroyed"), "Ana controls only Bear, Ox, Well and Altar"),
+    ],
+)
+def test_what_is_so_is_so(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> None:
+    """As it is told."""
+    found = judged(SETUP, play, then=(then,))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        ("Ana uses Well's ability, paying {3}",),
+        ("Ana uses Well's ability, paying 2 life",),
+        ("Ana pays {3} to activate Well",),
+        ("Ana uses Rod's ability on Wolf, sacrificing Bear",),
+        ("Ana uses Rod's ability on Wolf, discarding Field",),
+        ("Ana casts Shock on Wolf, sacrificing Bear",),
+        ("Ana casts Shock on Wolf", "Shock resolves twice"),
+        ("Ana casts Shock on Wolf", "Shock resolves again"),
+        ("Ana casts Shock on Wolf", "Wolf dies twice"),
+        ("Ana taps Rod to deal 1 damage to each creature",),
+        ("Ana bounces Wolf with Shock",),
+        ("Ana attacks with Bear alone", "Ana attacks with Ox"),
+        ("Ana attacks with only Bear", "Ana attacks with Ox"),
+        ("instead Ana attacks with Bear",),
+        ("Ana untaps Wolf with Rod",),
+    ],
+)
+def test_what_is_not_so_is_refused(judged: Callable[..., Judgement], play: tuple[str, ...]) -> None:
+    """Neither another cost, nor what nobody asks for, nor a second time is passed over."""
+    assert _verdict(judged, play, "Ana is at 20 life") == Verdict.ERROR
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "Bear has no abilities but flying",
+        "Ana controls only Bear",
+        "Ana has no green mana left",
+        "Bear is green, not white, and red",
+    ],
+)
+def test_a_claim_that_is_not_so_does_not_hold(judged: Callable[..., Judgement], then: str) -> None:
+    """What is excepted, or said of all, isn't left out of a claim."""
+    assert _verdict(judged, ("Ana attacks with Bear",), then) in {Verdict.ERROR, Verdict.FAILS}
+
+
+def _verdict(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> Verdict:
+    """Return what becomes of a claim; what isn't understood is an error."""
+    try:
+        return judged(SETUP, play, then=(then,)).verdict
+    except BadScenario:
+        return Verdict.ERROR

@@ -1,0 +1,223 @@
+"""Times of a turn that a story comes to."""
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict
+
+SETUP = (
+    "Ana controls a 2/2 creature called Bear",
+    "Bob controls a 3/3 creature called Ox",
+    'Bob controls an artifact called Mine that says "At the beginning of each upkeep, you gain 1 life."',
+    'Ana can cast an instant called Zap that says "Zap deals 2 damage to target player."',
+    "10 cards are in Ana's library",
+    "10 cards are in Bob's library",
+)
+
+
+@pytest.mark.parametrize(
+    ("play", "then"),
+    [
+        (("during Bob's upkeep, Ana casts Zap on Bob",), ("Bob is at 19 life", "it is Bob's upkeep")),
+        (
+            ("Ana's turn ends", "Ana's turn begins", "Ana attacks with Bear"),
+            ("Mine triggered 2 times", "Ana drew 1 card"),
+        ),
+        (("Ana's next turn begins", "Ana's upkeep begins"), ("Bob is at 22 life", "it is Ana's turn")),
+        (("Bob's turn begins", "Bob attacks with Ox"), ("Bob drew 1 card", "Bob is at 21 life", "Ana is at 17 life")),
+        (("Bob's turn begins", "Ana casts Zap on Bob"), ("Bob is at 19 life", "it is Bob's upkeep")),
+        (("Bob's turn begins", "everything resolves"), ("Bob is at 21 life", "it is Bob's upkeep")),
+        (
+            ("Bob's turn begins", "everything resolves", "Bob's upkeep begins"),
+            ("Bob is at 21 life", "it is Bob's upkeep"),
+        ),
+        (("Bob's upkeep begins", "everything resolves", "Bob's upkeep begins"), ("Bob is at 22 life",)),
+        (("the turn ends", "two turns pass"), ("Bob is at 22 life", "it is Ana's turn")),
+        (("at end of turn, Ana casts Zap on Bob",), ("Bob is at 18 life", "it is Ana's end step")),
+        (("Ana attacks with Bear", "after combat damage, Ana casts Zap on Bob"), ("Bob is at 16 life",)),
+        (("Ana casts Zap on Bob", "Bob is at 18 life"), ("Bob is at 18 life",)),
+        (("Ana attacks with Bear", "Bob blocks Bear with Ox", "combat damage is dealt", "Bear dies"), ("Bear died",)),
+        (("Ana attacks with Bear", "the turn ends", "Bob attacks with Ox"), ("Ana is at 17 life", "Bob drew 1 card")),
+        (("Ana attacks with Bear", "the turn ends", "Ox attacks"), ("Ana is at 17 life", "Mine triggered 1 time")),
+    ],
+)
+def test_a_story_comes_to_its_time(
+    judged: Callable[..., Judgement], play: tuple[str, ...], then: tuple[str, ...]
+) -> None:
+    """Whatever lies between is gone through."""
+    found = judged(SETUP, play, then=(*then, "the story can be played"))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize(
+    ("play", "why"),
+    [
+        (("in the untap step, Ana casts Zap on Bob",), ""),
+        (("Bob's turn begins", "in the untap step, Ana casts Zap on Bob"), "Nothing can be played in the untap step"),
+        (("before blocks, Ana casts Zap on Bob",), "Nothing is attacking"),
+        (("Ana attacks with Bear", "after blocks, Ana casts Zap on Bob"), "Blockers haven't been declared yet"),
+        (("Ana attacks with Bear", "the turn ends", "Ana attacks with Bear"), "can't attack"),
+        (("Ana casts Zap on Bob", "Bob is at 20 life"), "At that point, it isn't true that Bob is at 20 life"),
+    ],
+)
+def test_what_is_not_so_by_then_stops_a_story(
+    judged: Callable[..., Judgement], play: tuple[str, ...], why: str
+) -> None:
+    """The story can't go on where it isn't at the time that it tells, or something isn't as it says."""
+    found = judged(SETUP, play, then=("the story can be played",))
+    assert found.verdict is (Verdict.ERROR if why else Verdict.HOLDS), found.detail
+    assert why in found.detail
+
+
+@pytest.mark.parametrize(
+    ("play", "then"),
+    [
+        (("2 turns pass",), ("Bob is at 31 life", "Bob draws 1 cards in all", "Ana draws 0 cards in all")),
+        (("3 turns pass",), ("Bob is at 31 life", "Ana draws 1 cards in all")),
+        (("the next turn of Ana begins",), ("Bob is at 31 life", "it is Ana's turn")),
+        (("the next turn of Ana begins", "Ana attacks with Bear", "combat damage is dealt"), ("Bob is at 29 life",)),
+        (("it is to be Bob's end step", "everything resolves"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("it is to be Bob's combat", "Bob attacks with Ox"), ("Bob is at 21 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "the turn ends"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "Bob's end step begins"), ("Bob is at 31 life", "Bob draws 1 cards in all")),
+        (("Bob's turn begins", "Bob's combat phase begins", "Bob attacks with Ox"), ("Bob draws 1 cards in all",)),
+    ],
+)
+def test_the_steps_between_come_in_order_and_once(judged, play: tuple[str, ...], then: tuple[str, ...]) -> None:
+    """A sentence that goes on to a later step has the steps before it come first: upkeep, draw and end step."""
+    setup = (
+        "Ana controls a 2/2 creature called Bear",
+        "Bob controls a 2/2 creature called Ox",
+        'Bob controls an enchantment called Dawn with "At the beginning of your upkeep, you gain 1 life."',
+        'Bob controls an enchantment called Dusk with "At the beginning of your end step, you gain 10 life."',
+        "10 cards are in Ana's library",
+        "10 cards are in Bob's library",
+        "it is Ana's turn",
+    )
+    found = judged(setup, play, then=then)
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+FIFTH, SIXTH, TENTH, TODAY = date(1998, 10, 18), date(1999, 6, 1), date(2008, 8, 10), date(2023, 12, 1)
+RING = 'Ana controls an artifact called Ring that says "{T}: Add {C}{C}."'
+DRAINED = (
+    'Ana controls an enchantment called Drained that says "At the beginning of your precombat main phase, add {C}{C}."'
+)
+HOPE = 'Ana controls an enchantment called Hope that says "At the beginning of combat on your turn, add {C}{C}."'
+BEAR = "Ana controls a 2/2 creature called Bear"
+ZAP = 'Bob has an instant called Zap in hand that says "Zap deals 2 damage to target attacking creature."'
+SEXTANT = (
+    'Ana controls an artifact called Sextant that says "{T}: Draw a card at the beginning of the next turn\'s upkeep."'
+)
+BURN = 'Bob has an instant called Burn in hand that says "Burn deals 2 damage to any target."'
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "day", "claim"),
+    [
+        ((DRAINED, "it is Ana's upkeep"), ("Ana's main phase begins",), SIXTH, "Ana has {C}{C} in her mana pool"),
+        ((DRAINED, "it is Ana's upkeep"), ("Ana's main phase begins",), TODAY, "Ana has {C}{C} in her mana pool"),
+        ((DRAINED, "it is Ana's upkeep"), ("Ana's main phase begins", "the phase ends"), TENTH, "Ana is at 18 life"),
+        ((HOPE, BEAR), ("Ana attacks with Bear",), TENTH, "Ana has {C}{C} in her mana pool"),
+        ((HOPE, BEAR), ("Ana attacks with Bear",), TODAY, "Ana has no mana left"),
+        ((RING,), ("Ana taps Ring for mana", "Ana's combat phase begins"), TENTH, "Ana is at 18 life"),
+        ((RING, BEAR), ("Ana taps Ring for mana", "Ana attacks with Bear"), FIFTH, "Ana is at 18 life"),
+    ],
+)
+def test_the_step_before_ends_first(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str
+) -> None:
+    """Pools are emptied before abilities trigger at the beginning of a phase, and not again before it ends."""
+    found = judged(setup, (*play, f"it is so by then that {claim}"), day=day, then=("the story can be played",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_trigger_of_the_main_phase_can_be_answered(judged: Callable[..., Judgement]) -> None:
+    """It waits on the stack as the main phase begins."""
+    setup = (DRAINED, BURN, "it is Ana's upkeep")
+    waits = ("Ana's main phase begins", "in response, Drained's ability waits to be resolved")
+    found = judged(setup, (*waits, "in response, Bob casts Burn on Ana"), day=TENTH, then=("Ana is at 18 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize(
+    ("end", "day", "life"),
+    [
+        ("Ana's second main phase begins", TENTH, 18),
+        ("the combat phase ends", TENTH, 18),
+        ("the phase ends", TENTH, 18),
+        ("Ana's end step begins", TENTH, 18),
+        ("the turn ends", TENTH, 18),
+        ("Ana's second main phase begins", TODAY, 20),
+    ],
+)
+def test_a_combat_without_attackers_ends(judged: Callable[..., Judgement], end: str, day: date, life: int) -> None:
+    """Mana burns as the combat phase ends, once, though nothing attacked."""
+    play = ("Ana's combat phase begins", "Ana taps Ring for mana", "nobody attacks", end)
+    found = judged((RING,), play, day=day, then=(f"Ana is at {life} life", "Ana has no mana left"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_mana_of_combat_is_lost_before_the_second_main_phase(judged: Callable[..., Judgement]) -> None:
+    """A creature spell is cast after combat, so it can't be paid with mana of the combat phase."""
+    elf = "Ana has a 1/1 creature called Elf for {1} in hand"
+    play = ("Ana's combat phase begins", "Ana taps Ring for mana", "nobody attacks")
+    told = (*play, "Ana's second main phase begins", "Ana casts Elf")
+    assert judged((RING, elf), told, day=TENTH, cannot=("the story can be played",)).verdict is Verdict.HOLDS
+    told = ("nobody attacks", "Ana taps Ring for mana", "Ana's second main phase begins", "Ana casts Elf")
+    assert judged((RING, elf), told, day=TODAY, cannot=("the story can be played",)).verdict is Verdict.HOLDS
+    told = ("nobody attacks", "Ana's second main phase begins", "Ana taps Ring for mana", "Ana casts Elf")
+    found = judged((RING, elf), told, day=TODAY, then=("Elf is on the battlefield",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_creature_spell_after_nobody_attacks_is_cast_in_the_second_main_phase(
+    judged: Callable[..., Judgement],
+) -> None:
+    """The combat phase that nothing attacks in is over by then."""
+    elf = "Ana has a 1/1 creature called Elf in hand"
+    found = judged((elf,), ("nobody attacks", "Ana casts Elf"), day=TODAY, then=("Elf is on the battlefield",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_the_end_of_combat_step_comes_after_the_combat_damage_step(judged: Callable[..., Judgement]) -> None:
+    """Creatures still attack in it, and players may act."""
+    setup = (BEAR, ZAP)
+    play = ("Ana attacks with Bear", "combat damage is dealt", "the step ends", "Bob casts Zap on Bear")
+    found = judged(setup, play, day=TODAY, then=("Bear died", "Bob is at 18 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    over = (*play[:3], "the step ends", play[3])
+    assert judged(setup, over, day=TODAY, cannot=("the story can be played",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(("day", "mana"), [(TENTH, "Ana has {C}{C} in her mana pool"), (TODAY, "Ana has no mana left")])
+def test_a_step_of_combat_ends_alone(judged: Callable[..., Judgement], day: date, mana: str) -> None:
+    """Only since July 2009 are pools emptied as the declare attackers step ends, and combat goes on."""
+    play = ("Ana attacks with Bear", "Ana taps Ring for mana", "the step ends", f"it is so by then that {mana}")
+    found = judged((BEAR, RING), (*play, "combat damage is dealt"), day=day, then=("Bob is at 18 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize("day", [TENTH, TODAY])
+def test_what_waits_for_a_later_step_cannot_be_answered(judged: Callable[..., Judgement], day: date) -> None:
+    """The stack is empty while a delayed ability waits for the next upkeep."""
+    play = ("Ana uses Sextant's ability", "everything resolves", "in response, Bob casts Burn on Ana")
+    found = judged((SEXTANT, BURN), play, day=day, cannot=("the story can be played",))
+    assert found.verdict is Verdict.HOLDS
+    assert judged((SEXTANT, BURN), (play[0], play[2]), day=day, then=("Ana is at 18 life",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    "act", ["Ana casts Shock on Bob", "Ana attacks with Bear", "in response, Ana casts Shock on Bob"]
+)
+def test_an_act_before_which_the_game_ends_is_not_played(judged: Callable[..., Judgement], act: str) -> None:
+    """Ana loses as she would get priority, so she does nothing more."""
+    channel = 'Ana controls an enchantment called Channel that says "Pay 1 life: Add {C}."'
+    shock = 'Ana has an instant called Shock in hand that says "Shock deals 2 damage to any target."'
+    setup = ("Ana is at 1 life", channel, shock, BEAR)
+    play = ("Ana uses Channel's ability", act)
+    assert judged(setup, play, day=TODAY, cannot=("the story can be played",)).verdict is Verdict.HOLDS
+    over = judged(setup, (play[0], "the turn ends"), day=TODAY, then=("Ana has lost",))
+    assert (over.verdict, over.detail) == (Verdict.HOLDS, "")

@@ -1,0 +1,65 @@
+"""Turns told step by step."""
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict
+
+BEAR = "Ana controls a 2/2 creature called Bear"
+OX = "Bob controls a 2/2 creature called Ox"
+FANATIC = (
+    'Ana controls a 2/2 creature called Fanatic that says "Sacrifice Fanatic: Fanatic deals 1 damage to target player."'
+)
+IDLE = 'Ana controls a 1/1 creature called Elf with "{T}: Add {G}."'
+SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "day", "claim"),
+    [
+        ((BEAR, "Bear is tapped"), ("Ana's turn ends", "Bob's turn ends", "Ana untaps"), TODAY, "Bear is untapped"),
+        (("Ana has {R}{R} in her mana pool",), ("Ana's main phase ends",), SIXTH, "Ana is at 18"),
+        (("Ana has {R}{R} in her mana pool",), ("Ana moves to combat",), SIXTH, "Ana is at 18"),
+        (("Ana has {R}{R} in her mana pool",), ("Ana's main phase ends",), TODAY, "Ana has no mana left"),
+        (("there are 3 cards in Bob's library",), ("Ana's turn ends", "Bob's turn passes"), TODAY, "Bob drew a card"),
+        ((BEAR,), ("Ana attacks with everything", "nobody blocks", "damage", "combat ends"), TODAY, "Bob is at 18"),
+        ((BEAR, OX), ("Ana attacks with only Bear", "Ox blocks", "damage"), TODAY, "Bear died"),
+        ((BEAR,), ("nobody attacks", "the turn ends"), TODAY, "Bob is at 20"),
+        ((BEAR,), ("Ana doesn't attack", "nothing happens"), TODAY, "Bob is at 20"),
+        ((FANATIC, OX), ("Ana attacks with Fanatic", "Ox blocks", "damage goes on the stack",
+                         "Ana sacrifices Fanatic, targeting Bob", "everything resolves"), SIXTH, "Ox died"),
+    ],
+)  # fmt: skip
+def test_what_comes_of_it(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str
+) -> None:
+    """Each step has what the rules of the day have in it."""
+    found = judged(setup, play, day=day, then=(claim,))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_at_the_end_step_things_happen_once(judged: Callable[..., Judgement]) -> None:
+    """The end step may be told by itself, and the end of the turn after it."""
+    setup = ('Ana controls an enchantment called Hymn that says "At the beginning of your end step, you gain 1 life."',)
+    play = ("Ana's end step begins", "it resolves", "the turn ends")
+    assert judged(setup, play, day=TODAY, then=("Ana is at 21",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "why"),
+    [
+        ((BEAR,), ("Ana untaps",), "Ana has already untapped"),
+        ((BEAR, "it is Ana's turn"), ("Bob's main phase ends",), "isn't Bob's main phase"),
+        ((BEAR, OX), ("Ana attacks with Bear", "damage goes on the stack"), "doesn't go on the stack"),
+        ((BEAR,), ("the end step begins", "the end step begins"), "end step can't begin now"),
+        ((BEAR,), ("Ana attacks with Bear", "Ana goes to combat"), "combat can't begin now"),
+        ((IDLE,), ("Ana regenerates Elf",), "no ability that regenerates it"),
+    ],
+)
+def test_what_is_not_so_then(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], why: str
+) -> None:
+    """A story doesn't go on where what it tells isn't so."""
+    assert why in judged(setup, play, day=TODAY, then=("Bob is at 20",)).detail

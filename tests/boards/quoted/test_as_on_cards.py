@@ -1,0 +1,63 @@
+"""What boards say in quotation marks, read by the grammar of cards: what is chosen as something enters, and after."""
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict
+
+TEXT = "As this artifact enters, choose a creature type // {0}: Create a 2/2 creature token of the chosen type"
+LABORATORY = ("an artifact called Laboratory is in Ana's hand", f'Laboratory has "{TEXT}"')
+PLAY = ("Ana puts Laboratory onto the battlefield", "Ana uses Laboratory's ability")
+OX = "Bob controls a 2/2 creature called Ox"
+LEASH = 'Ana can cast a blue Aura called Leash that says "Enchant creature. You control enchanted creature."'
+WAVE = 'Bob can cast a blue instant called Wave that says "Return target enchantment to its owner\'s hand."'
+HELD = 'Ana controls a blue Aura called Leash attached to Ox with "You control enchanted creature."'
+SPARK = 'Ana can cast a red instant called Spark that says "Spark deals 3 damage to target creature."'
+SWERVE = 'Bob can cast an instant called Swerve that says "Change the target of target spell with a single target."'
+ENTERS = "When Imp enters the battlefield, it deals 2 damage to target creature."
+IMP = f'Ana can cast a 1/1 creature called Imp with "{ENTERS}"'
+SWELL = 'Bob can cast a green instant called Swell that says "Target creature gets +3/+3 until end of turn."'
+
+
+@pytest.mark.parametrize("day", [date(1998, 4, 1), date(2008, 8, 10), date(2023, 11, 17)])
+def test_a_token_is_of_the_type_that_was_chosen(judged, day) -> None:
+    """On any day, where that is the one choice made for what makes it."""
+    claims = ("the subtypes of Elf #1 are Elf", "Elf #1 is a 2/2")
+    found = judged(LABORATORY, ("Ana chooses the creature type Elf", *PLAY), day=day, then=claims)
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_a_type_that_nobody_says_or_chose_is_not_known(judged) -> None:
+    """Most words may be chosen; and what stood there from the beginning was given none."""
+    assert "doesn't say which creature type" in judged(LABORATORY, PLAY, then=("nothing triggered",)).detail
+    there = ("Ana controls an artifact called Laboratory", LABORATORY[1])
+    found = judged(there, PLAY[1:], then=("nothing triggered",))
+    assert (found.verdict, "is meant" in found.detail) == (Verdict.NOT_MODELLED, True)
+
+
+@pytest.mark.parametrize(
+    ("setup", "play", "claim"),
+    [
+        ((OX, LEASH), ("Ana casts Leash on Ox", "it resolves"), "Ana controls Ox"),
+        ((OX, LEASH, WAVE), ("Ana casts Leash on Ox", "it resolves", "Bob casts Wave on Leash"), "Bob controls Ox"),
+        ((OX, HELD), ("Ana attacks with Ox", "Bob doesn't block", "combat damage is dealt"), "Bob is at 18"),
+        (("Ana controls a 2/2 creature with shroud called Bear", OX, SPARK, SWERVE),
+         ("Ana casts Spark on Ox", "in response, Bob casts Swerve on Spark"), "Ox died"),
+        ((OX, IMP, SWELL), ("Ana casts Imp", "it resolves", "Imp's ability targets Ox",
+                            "in response, Bob casts Swell on Ox"), "Ox has 2 damage"),
+    ],
+)  # fmt: skip
+def test_what_becomes_of_it(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claim: str
+) -> None:
+    """It is held while the Aura is there, stays where nothing else is legal, and is answered in time."""
+    found = judged(setup, play, then=(claim,))
+    assert (found.verdict, found.detail) == ("holds", "")
+
+
+def test_what_an_aura_took_this_turn_does_not_attack(judged: Callable[..., Judgement]) -> None:
+    """It has come under that player's control this turn."""
+    play = ("Ana casts Leash on Ox", "it resolves", "Ana attacks with Ox")
+    assert judged((OX, LEASH), play, cannot=("the story can be played",)).verdict == "holds"

@@ -1,0 +1,109 @@
+"""What scenarios claim, read with the names that their stories give."""
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+
+from kb.boards.judging.judge import Judgement, Verdict, judge
+from kb.boards.language import BadScenario
+from kb.boards.reading.claiming import names_declared, read_claims, told_of
+from kb.boards.reading.places import Place
+from kb.boards.reading.scenario import Scenario, When
+from kb.english.boards.claim import GRAMMAR, Thing
+from kb.english.boards.looks import Status
+from kb.english.tokens import NO_NAMES, Names
+
+PLACE = Place("mine.toml", '[[when]]\nthen = [\n"x"]', ("when", 0, "then", 0))
+SETUP = (
+    "Ana controls Serra Avatar",
+    "Ana controls a 2/2 creature called Is Tapped",
+    "Ana controls a 3/3 creature called Kell, Duke of Ash",
+    'Bob controls a 1/1 creature called Ox with "{T}: Add {G}."',
+)
+
+
+def _scenario(*then: str) -> Scenario:
+    when = When(date(2013, 8, 1), "", "", then, (), ())
+    return Scenario("x", "", (), ("Ana", "Bob"), SETUP, (), (when,), Place("mine.toml"))
+
+
+def test_a_story_declares_names() -> None:
+    """Those that its setup gives, and the cards that it names, but not who plays."""
+    names = names_declared(_scenario())
+    assert {"Serra Avatar", "Is Tapped", "Kell, Duke of Ash", "Ox"} <= names.things
+    assert names.players == {"Ana", "Bob"}
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Is Tapped is untapped", "Kell, Duke of Ash is a 3/3", "Kell, Duke of Ash and Is Tapped are untapped",
+        "Ana controls only Serra Avatar, Is Tapped and Kell, Duke of Ash", "Bob controls Ox",
+    ],
+)  # fmt: skip
+def test_names_are_known_whatever_words_they_have(judged: Callable[..., Judgement], claim: str) -> None:
+    """A comma, a capital or a verb of its own doesn't end a name."""
+    assert judged(SETUP, then=(claim,)).verdict is Verdict.HOLDS
+
+
+def test_what_is_not_understood_says_where_reading_stops() -> None:
+    """With the nearest examples, and the part that can be read."""
+    with pytest.raises(BadScenario) as error:
+        read_claims("Bear is tapped because of Ox", NO_NAMES, PLACE)
+    assert error.value.problem == (
+        "mine.toml:3: the claim sentence “Bear is tapped because of Ox” is not understood. Reading stops at “because of"
+        " Ox”."
+    )
+    assert "Bear is tapped" in error.value.nearest
+    assert error.value.remedy.startswith("“Bear is tapped” is understood: put the rest in a separate sentence.")
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("Ana has {Y}", "{Y} is not a mana symbol"),
+        ("Ana pays {12}{T}", "{T} is not a mana symbol"),
+        ("Ana is at 100,000 life", "a number above 9,999"),
+    ],
+)
+def test_what_can_not_be_played_is_refused(words: str, problem: str) -> None:
+    """Symbols that mean no mana, and numbers that are too large."""
+    with pytest.raises(BadScenario) as error:
+        read_claims(words, NO_NAMES, PLACE)
+    assert problem in error.value.problem
+
+
+def test_what_can_be_read_in_two_ways_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both ways are said."""
+    two = [(Status(Thing("Bear"), "tapped"),), (Status(Thing("Ox"), "tapped"),)]
+    monkeypatch.setattr(GRAMMAR, "read", lambda *_: two)
+    with pytest.raises(BadScenario, match="in two ways") as error:
+        read_claims("one of them is tapped, somehow", NO_NAMES, PLACE)
+    assert error.value.remedy == "Say “Bear is tapped” or “Ox is tapped”."
+
+
+def test_a_stranger_is_told() -> None:
+    """A claim about somebody who doesn't play is refused, with those who do."""
+    found = judge(_scenario("Zed is at 20 life"), _scenario("Zed is at 20 life").whens[0], lambda _: None)
+    assert found.verdict is Verdict.ERROR
+    assert "Zed" in found.detail
+
+
+def test_a_sentence_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often a board is judged; what it claims is a value from then on."""
+    asked: Counter[str] = Counter()
+    read = GRAMMAR.read
+
+    def counted(kind: str, words: str, names: Names) -> list[Any]:
+        asked[words] += 1
+        return read(kind, words, names)
+
+    monkeypatch.setattr(GRAMMAR, "read", counted)
+    scenario = _scenario("Ox is untapped and Is Tapped is a 2/2", "Bob controls just one creature")
+    for _ in range(3):
+        assert judge(scenario, scenario.whens[0], lambda _: None).verdict is Verdict.HOLDS
+        assert len(told_of(scenario, scenario.whens[0])) == len(scenario.whens[0].then)
+    assert {asked[words] for words in scenario.whens[0].then} == {1}

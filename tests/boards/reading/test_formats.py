@@ -1,0 +1,192 @@
+"""Formats: what one may keep, what is refused, and what their boards come to."""
+
+from contextlib import suppress
+from datetime import date
+
+import pytest
+
+from kb.boards.flips.exploring import Explorer
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.reading.formats import BadFormat, Format, Kept, format_named, packaged_formats, read_format
+from kb.boards.reading.scenario import Scenario, When, format_scenarios
+from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import NotModelled
+from kb.records.errors import NoSuchRecord
+from tests.boards.kept_together import boards, together, untraced, without
+
+HEAD = 'id = "ours"\ntitle = "Ours"\nsummary = "Ours."\nbase = "today"\n'
+BURN = '[[keeps]]\nrule = "mana-pools"\nas_of = 2003-10-01\nsays = "mana burn"\n'
+NO_LIFE = '[[keeps]]\nrule = "no-life"\nas_of = 1998-03-31\nsays = "later"\n'
+NO_LIFE_LATER = '[[keeps]]\nrule = "no-life-later"\nas_of = 1998-03-31\nsays = "then"\n'
+BATCH = '[[keeps]]\nrule = "responding"\nas_of = 1998-03-31\nsays = "batches"\n'
+ON_THE_STACK = '[[keeps]]\nrule = "combat-damage-step"\nas_of = 2003-10-01\nsays = "damage on the stack"\n'
+
+
+def read(*parts: str) -> Format:
+    """Return the format of a text that begins as each does."""
+    return read_format(HEAD + "".join(parts), "ours.toml")
+
+
+def test_a_format_plays_by_todays_rules_but_for_what_it_keeps() -> None:
+    """The kept entry is in force, and every other rule says what it says today."""
+    book, (kept,) = read(BURN).rulebook, read(BURN).keeps
+    changed = [rule.slug for rule in all_rules() if book.what(rule) is not read().rulebook.what(rule)]
+    assert changed == ["mana-pools"]
+    assert book.in_force(kept.rule) == kept.rule.on(date(2003, 10, 1))
+
+
+def test_families_are_asked_with_what_is_kept() -> None:
+    """A rule of a family that ended long ago is asked again where it is kept."""
+    at_once, later = (rule for rule in all_rules() if rule.slug in {"no-life", "no-life-later"})
+    book = read(NO_LIFE, NO_LIFE_LATER).rulebook
+    assert later.family is not None
+    assert at_once.family is not None
+    assert len(book.family(later.family)) == 1
+    assert len(read().rulebook.family(later.family)) == 0
+    assert len(book.family(at_once.family)) == len(read().rulebook.family(at_once.family))
+
+
+@pytest.mark.parametrize(
+    ("parts", "problem"),
+    [
+        ([NO_LIFE], "ours.toml:5: no-life as of 1998-03-31 works only together with no-life-later"),
+        ([NO_LIFE_LATER], "ours.toml:5: no-life-later as of 1998-03-31 works only together with no-life"),
+        ([BATCH], "ours.toml:5: responding as of 1998-03-31 works only together with damage-prevention-step"),
+        ([BURN, BURN], "ours.toml:9: mana-pools is already kept, in ours.toml:5"),
+        (
+            [BURN.replace("2003-10-01", "2023-11-17")],
+            "ours.toml:5: keeping mana-pools as of 2023-11-17 changes nothing",
+        ),
+        ([BURN.replace("mana-pools", "mana-burn")], "ours.toml:6: no rule mana-burn is modelled"),
+        ([BURN.replace("2003-10-01", "1997-01-01")], "ours.toml:7: there was no rule mana-pools on 1997-01-01"),
+        ([BURN.replace("2003-10-01", '"2003-10-01"')], "ours.toml:7: `as_of` must be a date without quotes"),
+        (
+            [BURN.replace("as_of = 2003-10-01\n", "")],
+            "ours.toml:5: mana-pools must have either `as_of` or `house_rule`",
+        ),
+        ([BURN.replace("as_of = 2003-10-01", 'house_rule = "x"')], "ours.toml:7: mana-pools has no house rule “x”"),
+        ([BURN.replace("says", "said")], "ours.toml:8: unknown key 'said'"),
+        ([BURN.replace('says = "mana burn"', "says = 1")], "ours.toml:8: `says` must be text in quotes"),
+        (["keeps = 1\n"], "ours.toml:5: `keeps` must be a list of tables"),
+        (["readings = 1\n"], "ours.toml:5: `readings` must be a list of texts in quotes"),
+        (["stated = 1\n"], "ours.toml:5: `stated` must be a list of tables"),
+    ],
+)
+def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: list[str], problem: str) -> None:
+    """What only works together names both rules; the line is that of the exception."""
+    with pytest.raises(BadFormat) as caught:
+        read(*parts)
+    assert caught.value.problem.startswith(problem)
+
+
+def test_what_an_entry_needs_may_be_in_force_on_the_base_day() -> None:
+    """Damage on the stack needs a stack: there is one today, and none in 1998."""
+    assert read(ON_THE_STACK).keeps[0].entry.together == ("responding",)
+    with pytest.raises(BadFormat, match="combat-damage-step as of 2003-10-01 works only together with responding"):
+        read_format(HEAD.replace('"today"', "1998-03-31") + ON_THE_STACK, "ours.toml")
+
+
+@pytest.mark.parametrize("base", ["yesterday", 3])
+def test_a_base_is_today_or_a_day(base: object) -> None:
+    """Anything else is refused with its line."""
+    with pytest.raises(BadFormat, match=r'ours\.toml:4: `base` must be "today"'):
+        read_format(HEAD.replace('"today"', repr(base).replace("'", '"')), "ours.toml")
+
+
+def test_a_base_before_the_first_modelled_day_is_refused() -> None:
+    """As any day is."""
+    with pytest.raises(NotModelled, match="1993-08-05 is before 1998-03-31"):
+        read_format(HEAD.replace('"today"', "1993-08-05"), "ours.toml")
+
+
+def test_a_format_that_is_not_modelled_whole_is_not_played() -> None:
+    """It says what is missing instead of being played without it."""
+    with pytest.raises(NotModelled, match="Ours can't be played here yet: Wishes"):
+        _ = read('missing = ["Wishes are not modelled."]\n').rulebook
+
+
+def test_a_format_is_named_by_id_title_or_file(tmp_path) -> None:
+    """A name that is none of these gets the nearest."""
+    file = tmp_path / "ours.toml"
+    file.write_text(HEAD + BURN, encoding="utf-8")
+    assert format_named(str(file)).keeps[0].says == "mana burn"
+    assert format_named("Middle School") == format_named("middle-school")
+    with pytest.raises(NoSuchRecord) as caught:
+        format_named("midle-school")
+    assert caught.value.nearest[0] == "middle-school"
+
+
+@pytest.mark.parametrize("one", packaged_formats(), ids=lambda one: one.id)
+def test_a_packaged_format_is_named_as_its_file_and_can_be_played(one: Format) -> None:
+    """Its rules make a rulebook, or it says what is missing."""
+    assert one.where.file == f"{one.id}.toml"
+    assert one.missing or one.rulebook.day == one.base
+
+
+@pytest.mark.parametrize(
+    ("scenario", "when"),
+    [(scenario, when) for scenario in format_scenarios() for when in scenario.unders],
+    ids=lambda one: getattr(one, "id", "") or getattr(one, "under", ""),
+)
+def test_what_is_claimed_of_a_format_holds(scenario: Scenario, when: When) -> None:
+    """Each packaged board comes out as it says under each format of which it says so."""
+    judged = judge(scenario, when, lambda _: None)
+    assert (judged.verdict, judged.detail) == (Verdict.HOLDS, judged.detail)
+
+
+@pytest.mark.parametrize(
+    "one", [one for one in packaged_formats() if one.is_playable and one.keeps], ids=lambda one: one.id
+)
+def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one: Format) -> None:
+    """A board claims something of the exception that isn't so by the rules of the base, or is refused for it alone."""
+    for kept in one.keeps:
+        claims = [
+            (scenario, when)
+            for scenario in format_scenarios()
+            for when in scenario.unders
+            if kept.rule.slug in when.about and kept.entry in format_named(when.under).rulebook.kept
+        ]
+        fails = [judge(s, w, lambda _: None, one.base_rulebook).verdict is not Verdict.HOLDS for s, w in claims]
+        assert any(fails) or any(is_refused(one, kept, board) for board in about(kept.rule.slug)), kept.rule.slug
+
+
+def about(slug: str) -> list[Scenario]:
+    """Return the packaged boards that are about a rule."""
+    return [board for board in boards() if slug in board.about]
+
+
+def is_refused(of: Format, kept: Kept, board: Scenario) -> bool:
+    """Return whether a board can be played without an exception of a format, and not with it."""
+    explorer = Explorer(board)
+    with suppress(NotModelled):
+        explorer.under(without(of, kept))
+        with pytest.raises(NotModelled):
+            explorer.under(of.rulebook)
+        return True
+    return False
+
+
+KEPT = {kept.rule.slug for one in packaged_formats() for kept in one.keeps}
+ON_THE_RULES = [one for one in boards() if KEPT & {*one.about, *(slug for when in one.whens for slug in when.about)}]
+"""The boards that are about a rule which some format keeps."""
+
+
+@pytest.mark.parametrize("board", ON_THE_RULES, ids=lambda one: one.id)
+def test_each_changed_outcome_is_traced_to_a_kept_rule(board: Scenario) -> None:
+    """Under every playable format; ``python -m tests.boards.kept_together`` tries all packaged boards."""
+    assert list(untraced(board, Explorer(board))) == []
+
+
+LATE_LOSS = "no-life@1998-03-31 and no-life-later@as a phase of today ends"
+EXPLAINED = {("mana-burn-after-the-cleanup", "mana-pools@burn as each step ends", LATE_LOSS)}
+"""What two exceptions do together and neither does alone, as read: the board, and the two."""
+
+
+def test_two_exceptions_do_together_what_one_of_them_does_alone() -> None:
+    """But for what was read: a player whom burn brings to 0 life may gain life before the phase ends.
+
+    Alone, burn kills them as the step ends; loss that waits does nothing without it.
+    """
+    plain = [board for board in ON_THE_RULES if not board.unders]  # what others come to is claimed of them
+    found = [one for board in plain for one in together(board, Explorer(board))]
+    assert {(one.scenario, *one.exceptions) for one in found} == EXPLAINED

@@ -1,0 +1,185 @@
+"""Reading scenarios: what is wrong is told with file and place."""
+
+from datetime import date
+
+import pytest
+
+from kb.boards.language import BadScenario
+from kb.boards.reading.scenario import Against, read_scenarios
+
+GOOD = """
+id = "mine"
+title = "A case"
+about = ["trample"]
+setup = ["Ana controls Lifeline"]
+play = ["the turn ends"]
+
+[[when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+"""
+
+SAID = GOOD + 'source = "a/1"\nquote = "words"\n'
+
+
+def test_a_scenario_is_read() -> None:
+    """A file holds one scenario at its top level."""
+    [scenario] = read_scenarios(GOOD, "mine.toml")
+    assert (scenario.id, scenario.players, scenario.whens[0].then) == ("mine", ("Ana", "Bob"), ("nothing triggered",))
+
+
+def test_a_claim_may_be_of_several_days() -> None:
+    """A list of days makes the same claim of each."""
+    [scenario] = read_scenarios(GOOD.replace("2008-08-10", "[2003-10-01, 2008-08-10]"), "mine.toml")
+    assert [when.day for when in scenario.whens] == [date(2003, 10, 1), date(2008, 8, 10)]
+    assert {when.then for when in scenario.whens} == {("nothing triggered",)}
+
+
+def test_several_scenarios_are_read() -> None:
+    """A file holds several scenarios in [[scenario]]."""
+    one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
+    assert [s.id for s in read_scenarios(one.format("a") + one.format("b"), "f.toml")] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [
+        ("id = ", "this isn't a value"),
+        ('id = ""', "no id"),
+        ('id = "x"', "x is empty"),
+        ("", "mine is empty"),
+        (GOOD.replace("play =", "plays ="), "unknown key 'plays'"),
+        (GOOD.replace("2008-08-10", '"2008-08-10"'), "must be a day"),
+        (GOOD.replace("2008-08-10", "[]"), "must be a day"),
+        (GOOD.replace("2008-08-10", "[2008-08-10, 3]"), "must be a day"),
+        (GOOD.replace("2008-08-10", "[2008-08-10, 2008-08-10]"), "names 2008-08-10 twice"),
+        (GOOD.replace('["the turn ends"]', '"the turn ends"'), "`play` must be a list"),
+        (GOOD.replace('then = ["nothing triggered"]', ""), "claims nothing"),
+        ("scenario = 3", "list of tables"),
+        ("scenario = []", "list of tables"),
+        ("a = " + "[" * 5000, "can't be read"),
+        ("a = " + "9" * 5000, "can't be read"),
+        ('id = "x"\nwhen = [3]', "list of tables"),
+        (GOOD.replace("2008-08-10", "2008-08-10T10:00:00"), "must be a day"),
+        (GOOD + 'source = "a/1"', "has a source but no quote"),
+        (GOOD + 'quote = "words"', "has a quote but no source"),
+        (SAID + "against = 3", "must be a table"),
+        (SAID + 'against = {source = "b/1", quote = "words"}', "has no why"),
+        (SAID + 'against = {source = "b/1", quote = "words", why = "so", who = "me"}', "unknown key 'who'"),
+        (GOOD + 'against = {source = "b/1", quote = "words", why = "so"}', "against it, but no source of its own"),
+        (GOOD + "set = 3", "`set` must be text"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
+    """A broken scenario is refused with the file and what is wrong."""
+    with pytest.raises(BadScenario, match=told) as error:
+        read_scenarios(broken, "mine.toml")
+    assert "mine.toml" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [
+        ("\n\nid = [1, 2", "mine.toml:3: a “]” is missing at the end of a list."),
+        ('\nid = "x"\ntitle = \n', "mine.toml:3: this isn't a value: text needs quotation marks (column 9)."),
+        ('id = "x"\n\nid = "y"\n', "mine.toml:3: this name is used twice (column 9)."),
+        (GOOD.replace("play =", "plays ="), "mine.toml:6: unknown key 'plays'."),
+        (GOOD.replace("then =", "than ="), "mine.toml:10: unknown key 'than'."),
+        (GOOD.replace("2008-08-10", "20080810"), "mine.toml:9: the `date` of a [[when]] must be a day."),
+        (GOOD.replace("date = 2008-08-10\n", ""), "mine.toml:8: the `date` of a [[when]] must be a day."),
+        (GOOD.replace('then = ["nothing triggered"]', ""), "mine.toml:8: the [[when]] of 2008-08-10 claims nothing."),
+        (GOOD.replace('["the turn ends"]', '[\n"the turn ends",\n7]'), "mine.toml:8: `play` must be a list of texts."),
+        (GOOD.replace('"A case"', "3"), "mine.toml:3: `title` must be text in quotes."),
+        (SAID + "against = 3", "mine.toml:13: the `against` of 2008-08-10 must be a table"),
+        (GOOD.replace('"mine"', "7"), "mine.toml:2: `id` must be text in quotes."),
+        (GOOD.replace('"mine"', '"a\\u001b[2J"'), "mine.toml:2: the character U+001B can't be displayed."),
+        (GOOD.replace("the turn ends", "the turn\\nends"), "mine.toml:6: the character U+000A can't be displayed."),
+        (GOOD.replace("Lifeline", "\u202eLifeline"), "mine.toml:5: the character U+202E can't be displayed."),
+        (GOOD.replace("play =", 'players = ["Ana"]\nplay ='), "mine.toml:6: `players` must name at least two players"),
+        (GOOD.replace("play =", 'players = ["Al", "Al"]\nplay ='), "mine.toml:6: `players` must name"),
+        (GOOD.replace("play =", 'players = ["Al", "B C"]\nplay ='), "mine.toml:6: `players` must name"),
+        (GOOD.replace('"mine"', f'"{"x" * 81}"'), "mine.toml:2: the id has 81 characters"),
+        (GOOD.replace('"A case"', '"  "'), "mine.toml:3: `title` is empty."),
+        (GOOD + 'source = "a/1"\nquote = " "', "mine.toml:12: `quote` is empty."),
+        (GOOD.replace("[[when]]\n", "").replace("date", "when.date"), "mine.toml:9: unknown key 'then'."),
+        ('id = "x"\nwhen.date = 2008-08-10', "mine.toml:2: `when` must be a list of tables"),
+        ('[[scenario]]\nid = "a"\n[[scenario]]\ntitle = "b"', "mine.toml:1: a is empty."),
+        ('a = 1\n[[scenario]]\nid = "a"', "mine.toml:1: unknown key 'a'."),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_what_is_wrong_is_told_with_its_line(broken: str, told: str, ends: str) -> None:
+    """The line of the key, the value or the item, else of the table in which something is missing."""
+    with pytest.raises(BadScenario) as error:
+        read_scenarios(broken.replace("\n", ends), "mine.toml")
+    assert error.value.problem.startswith(told)
+
+
+def test_of_several_scenarios_the_lines_are_their_own() -> None:
+    """The second of one name is told with its own line, and so is what is missing in one of them."""
+    one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
+    with pytest.raises(BadScenario, match=r"^f\.toml:7: another scenario in this file is also called a\.$"):
+        read_scenarios(one.format("a") * 2, "f.toml")
+    with pytest.raises(BadScenario, match=r"^f\.toml:6: a scenario has no id\."):
+        read_scenarios(one.format("a") + one.format(""), "f.toml")
+    with pytest.raises(BadScenario, match=r"^f\.toml:5: `then` must be a list of texts\."):
+        read_scenarios(one.format("a").replace('["nothing triggered"]', "3"), "f.toml")
+
+
+def test_words_of_other_scripts_are_read() -> None:
+    """What can be shown may stand in a scenario; a quotation may go over lines."""
+    text = GOOD.replace("A case", "Æther › שלום 龍 é\u00a0!") + 'source = "a/1"\nquote = """a\nb"""\n'
+    assert read_scenarios(text, "mine.toml")[0].whens[0].quote == "a\nb"
+
+
+def test_where_a_scenario_stands_makes_no_other_of_it() -> None:
+    """A comment more in the file leaves it equal to itself, and of one hash."""
+    one, other = (read_scenarios(text, "mine.toml")[0] for text in (GOOD, f"# mine\n{GOOD}"))
+    assert (one, hash(one)) == (other, hash(other))
+
+
+def test_a_claim_has_what_its_scenario_has_or_its_own() -> None:
+    """The rules that it is about and the set in force are the scenario's, where it names none."""
+    text = GOOD.replace('title = "A case"', 'title = "A case"\nset = "one"') + 'about = ["legend-rule"]\nset = "two"\n'
+    [scenario] = read_scenarios(text + '[[when]]\ndate = 2009-01-01\nthen = ["x"]', "mine.toml")
+    assert [(when.about, when.overlay) for when in scenario.whens] == [(("legend-rule",), "two"), (("trample",), "one")]
+    assert scenario.overlay_on(scenario.whens[0].day) == "two"
+    assert scenario.overlay_on(date(1999, 1, 1)) == "one"
+
+
+def test_a_claim_without_a_source_is_a_prediction() -> None:
+    """And one with source and quotation is not."""
+    assert read_scenarios(GOOD, "mine.toml")[0].whens[0].is_prediction
+    assert not read_scenarios(SAID, "mine.toml")[0].whens[0].is_prediction
+
+
+def test_a_second_record_is_read() -> None:
+    """What says otherwise stands beside the claim."""
+    [scenario] = read_scenarios(SAID + 'against = {source = "b/1", quote = "others", why = "so"}', "mine.toml")
+    assert scenario.whens[0].against == Against("b/1", "others", "so")
+
+
+def test_a_board_alone_needs_no_id_and_no_claim() -> None:
+    """It is called as its file is, without folders, and can be played without claiming anything."""
+    (found,) = read_scenarios('setup = ["it is Bob\'s turn"]', r"C:\boards/of mine\my-case.toml")
+    assert (found.id, found.whens) == ("my-case", ())
+
+
+_MANY = ", ".join(['"a"'] * 301)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('setup = [\n"a",' + '\n"a",' * 300 + "]\n", "x.toml:303: `setup` has 301"),
+        (f'play = ["{"a" * 4001}"]\n', "x.toml:2: this has 4,001 characters"),
+        ('[[when]]\ndate = 2004-01-15\nthen = ["a"]\n' * 101, "x.toml:302: a scenario claims something of at most 100"),
+        (f"[[when]]\ndate = 2004-01-15\nthen = [{_MANY}]\n", "x.toml:4: `then` has more than 300"),
+    ],
+)
+def test_more_than_can_be_played_is_refused_with_its_line(text: str, told: str) -> None:
+    """A scenario has so many sentences, and days, as can be played within seconds."""
+    with pytest.raises(BadScenario) as refused:
+        read_scenarios(f'id = "x"\n{text}', "x.toml")
+    assert refused.value.problem.startswith(told)
+    assert refused.value.remedy

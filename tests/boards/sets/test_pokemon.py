@@ -1,0 +1,71 @@
+"""A set's own rules: with them a board comes out as claimed, without them otherwise or not at all."""
+
+from dataclasses import replace
+
+import pytest
+
+from kb.boards.judging.judge import Verdict, judge
+from kb.boards.language import BadScenario
+from kb.boards.reading.scenario import packaged_scenarios
+
+STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
+
+NOT_MODELLED = ("000-weather-same", "000-burn-lethal-sba", "000-weather-valid-b", "000-as-phases-out", "000-mew-all",
+                "000-caustic-one", "000-scorch-count", "000-steel-prevent")  # fmt: skip
+"""What they speak of, only the set has."""
+
+NOT_LEGAL = ("000-evolve-cost", "000-evolved-pt", "000-evolve-illegal", "000-type-gym", "000-type-pokemon")
+"""Only the set lets it be done."""
+
+OTHERWISE = (
+    "000-burn-offbattlefield", "000-frost-tax", "000-frost-block-b", "000-name-gloom",
+    "000-poison-once", "000-status-choose",
+)  # fmt: skip
+"""They are played to the end without the set, and it is another end."""
+
+WITHOUT = (
+    [(name, Verdict.NOT_MODELLED) for name in NOT_MODELLED]
+    + [(name, Verdict.ERROR) for name in NOT_LEGAL]
+    + [(name, Verdict.FAILS) for name in OTHERWISE]
+)
+
+
+@pytest.mark.parametrize(("name", "verdict"), WITHOUT)
+def test_without_the_set_it_comes_out_otherwise(name: str, verdict: Verdict) -> None:
+    """The same board on the same day, with no set named, is not what the set's rules make of it."""
+    scenario = STORIES[name]
+    when = replace(scenario.whens[0], overlay=None, source="", quote="", against=None)
+    assert judge(scenario, when, lambda _: None).verdict is verdict
+
+
+def test_a_misspelt_keyword_that_others_have_is_answered_with_the_nearest(judged) -> None:
+    """What is granted to others is a keyword that there is."""
+    bear = "Ana controls a 2/2 creature called Bear"
+    with pytest.raises(BadScenario, match="scorchign” is not understood") as error:
+        judged((bear, 'Bear has "Other creatures you control have scorchign"'), then=("nothing triggered",))
+    assert error.value.nearest[0] == "scorching"
+
+
+def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over() -> None:
+    """As poison counters do by the rules of a set."""
+    (scenario,) = packaged_scenarios("000-poison-once")
+    passing = replace(scenario, play=(*scenario.play[:-1], "Bob's turn begins"))
+    assert scenario.play[-1] == "the turn ends"
+    found = judge(passing, passing.whens[0], lambda _: None)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_a_name_takes_in_no_cost(judged) -> None:
+    """What follows a misspelt word isn't part of a name."""
+    with pytest.raises(BadScenario, match=r"Reading stops at “foor \{B\}, EVOLVED 4/4”"):
+        judged(
+            ("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",),
+            then=("nothing triggered",),
+        )
+
+
+def test_a_second_size_belongs_to_a_card_that_evolves_from_nothing_too(judged) -> None:
+    """It is no part of the card's name, and a card that is cast normally doesn't have it."""
+    setup = ("Ana can cast a 2/2 creature called Ox for {1}, EVOLVED 4/4",)
+    found = judged(setup, ("Ana casts Ox", "everything resolves"), then=("Ox is a 2/2",))
+    assert found.verdict is Verdict.HOLDS, found.detail

@@ -1,0 +1,98 @@
+"""Things described for a board, clause after clause in any order."""
+
+from datetime import date
+
+import pytest
+
+import kb.boards.sentences  # noqa: F401  (declares all constructions)
+from kb.boards.judging.judge import Verdict
+from kb.boards.language import BadScenario
+from kb.english.boards.claim import GRAMMAR
+from kb.english.boards.items import Described
+from kb.english.boards.lying import Puts
+from kb.english.tokens import Names
+
+DAY = date(2013, 8, 1)
+
+
+def test_each_clause_is_taken_wherever_it_stands() -> None:
+    """What is said of a thing is the same in another order."""
+    one = _read('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
+    other = _read(
+        '2/2 white Knight creature called Sir Guy with flanking, costing {1}{W}, that has "{T}: Draw a card."'
+    )
+    assert one == other
+    assert (one.name, one.cost, one.abilities, one.texts) == (
+        "Sir Guy", "{1}{W}", ("flanking",), ("{T}: Draw a card.",),
+    )  # fmt: skip
+
+
+def _read(words: str) -> Described:
+    ((found,),) = GRAMMAR.read("setups", f"Ana controls a {words}", Names(players=frozenset({"Ana", "Bob"})))
+    assert isinstance(found, Puts)
+    (thing,) = found.things
+    assert isinstance(thing, Described)
+    return thing
+
+
+@pytest.mark.parametrize(
+    ("setup", "claims"),
+    [
+        (
+            "Ana controls a 1/1 green Elf called Scout with flying and two +1/+1 counters on it",
+            ["Scout is a 3/3", "Scout has flying"],
+        ),
+        ("Ana controls a Forest called Wood", ["Wood is basic", "the subtypes of Wood are Forest"]),
+        ("Bob owns a tapped 2/2 creature called Bear", ["Bear is tapped", "Bob controls Bear"]),
+        ("Ana holds a card called Relic", ["Relic is in Ana's hand"]),
+        ('Ana has a red instant called Zap in her graveyard that says "Draw a card."', ["Zap is in Ana's graveyard"]),
+        ("Ana controls a planeswalker called Jace with loyalty 5", ["the loyalty of Jace is 5"]),
+        (
+            'Ana controls a {1}{G} 2/2 creature called Bear with "{T}: Add {G}."',
+            ["Bear is green", "the mana value of Bear is 2"],
+        ),
+    ],
+)  # fmt: skip
+def test_it_is_there_as_it_was_described(judged, setup, claims) -> None:
+    """Each clause shows on the board."""
+    found = judged((setup,), ("Ana draws a card",), day=DAY, then=tuple(claims))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        ("Ana controls a 2/2 creature called Bear with two eggs on it and flying", "two eggs on it"),
+        ("Ana controls a 2/2 fnord creature called Bear with a +1/+1 counter on it", "fnord"),
+        ('Ana controls a creature called Bear with "{T}: Add {G}."', "the size of Bear isn't given"),
+        ("Ana controls a 2/2 creature called Bear with flyng and two +1/+1 counters on it", "flyng"),
+        ("Ana controls a card called Relic", "can never be on the battlefield"),
+    ],
+)
+def test_what_is_not_understood_is_an_error(judged, setup, said) -> None:
+    """Nothing of a description is passed over."""
+    with pytest.raises(BadScenario, match=said):
+        judged((setup,), ("Ana draws a card",), day=DAY, then=("Ana is at 20",))
+
+
+def test_a_planeswalker_is_none_before_there_were_any(judged) -> None:
+    """A card type that there was none of on the day is refused."""
+    setup = ("Ana controls a planeswalker called Jace with loyalty 5",)
+    found = judged(setup, ("Ana draws a card",), day=date(2004, 1, 15), then=("Ana is at 20",))
+    assert found.verdict is Verdict.NOT_MODELLED
+
+
+def test_who_owns_and_who_controls_may_differ(judged) -> None:
+    """What Bob controls and Ana owns goes to Ana's graveyard."""
+    found = judged(
+        ("Ana owns a 2/2 creature called Bear", "Bob controls Bear"), ("Bear is destroyed",),
+        day=DAY, then=("Bear is in Ana's graveyard",),
+    )  # fmt: skip
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_two_of_one_card_are_two_names(judged) -> None:
+    """That two players control a card of one name is no change of control."""
+    claims = ("Ana controls Lifeline #1", "Bob controls Lifeline #2")
+    found = judged(("Ana controls Lifeline", "Bob controls Lifeline"), (), day=DAY, then=claims)
+    assert found.verdict is Verdict.HOLDS, found.detail

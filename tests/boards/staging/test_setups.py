@@ -1,0 +1,144 @@
+"""Setting a board: what a sentence of a setup can't mean is refused with its place."""
+
+import pytest
+
+from kb.boards.judging.judge import Verdict
+from kb.boards.language import BadScenario
+
+BEAR = "Ana controls a 2/2 creature called Bear"
+CALM = ("nothing triggered",)
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        (("Flight enchants Moose",), "x.toml: Nothing here is called Flight."),
+        ((BEAR, "Moose has 1 damage"), "x.toml: Nothing here is called Moose."),
+        ((BEAR, BEAR), f"x.toml: the setup sentence “{BEAR}” uses the name Bear a second time."),
+        (
+            (BEAR.replace("Bear", "Bob"),),
+            f"x.toml: the setup sentence “{BEAR.replace('Bear', 'Bob')}” uses the name Bob a second time.",
+        ),
+        (("Ana controls Living Death",), "x.toml: Living Death can never be on the battlefield."),
+        ((BEAR, "Ana controls Lifeline as a copy of Bear"), "x.toml: Lifeline can't enter as a copy of Bear."),
+        ((BEAR, "Ana controls Living Death as a copy of Bear"), "x.toml: Living Death can't enter as a copy of Bear."),
+        (
+            ("Living Death is in Ana's hand", "Ana controls Clone as a copy of Living Death"),
+            "x.toml: Clone can't enter as a copy of Living Death.",
+        ),
+        (
+            (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana controls Clone as a copy of Bear"),
+            "x.toml: the setup sentence “Ana controls Clone as a copy of Bear” doesn't say which color is chosen.",
+        ),
+        (
+            ("Ana can cast a 2/2 creature called Ox for {S}",),
+            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be applied: There is no ",
+        ),
+    ],
+)
+def test_what_can_not_be_set_is_refused(judged, setup: tuple[str, ...], told: str) -> None:
+    """Names that nothing or two things have, what is never on the battlefield, and what is left open."""
+    with pytest.raises(BadScenario) as error:
+        judged(setup, then=CALM)
+    assert error.value.problem.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("words", "stops", "nearest"),
+    [
+        ("Ana controls a 5/5 creature with tramble called Brute", "tramble called Brute", "trample"),
+        ("Ana controls a 5/5 creature with flying and frist strike called Brute", "frist strike called Brute", "first"),
+        ("Ana controls a 5/5 craeture called Brute", "craeture called Brute", "creature"),
+        ("Ana controls a 5/5 creature with protection from bleu called Brute", "bleu called Brute", "blue"),
+    ],
+)
+def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: str, stops: str, nearest: str) -> None:
+    """Keywords, types and colors are those that there are; two whole examples are given besides."""
+    with pytest.raises(BadScenario) as error:
+        judged((words,), then=CALM)
+    assert f"Reading stops at “{stops}”." in error.value.problem
+    assert error.value.remedy.startswith(f"Did you mean “{nearest}” for “{stops.split(maxsplit=1)[0]}”?")
+    assert len(error.value.nearest) == 2
+
+
+def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:
+    """A misspelt card is no error of the story: a claim about it is not modelled."""
+    found = judged(("Ana controls Lifelin",), then=CALM)
+    assert found.verdict is Verdict.NOT_MODELLED
+    remedy = "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
+    assert found.detail == f"x.toml: No card called Lifelin is known here. Nearest: Lifeline. {remedy}"
+
+
+def test_what_may_enter_as_a_copy_does(judged) -> None:
+    """A board may begin with a copy; what else is to be answered is."""
+    assert judged((BEAR, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
+    colored = (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana chooses blue")
+    assert judged((*colored, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("setup", "then"),
+    [
+        (
+            ("Ana controls a legendary 3/2 white and black creature called Kell",),
+            ("Kell is a 3/2", "Kell is legendary"),
+        ),
+        (
+            (
+                "a 2/2 white creature with shadow called Guard is in Ana's hand",
+                "Ana controls a basic Forest called Grove",
+            ),
+            ("Guard has shadow", "Guard is a 2/2"),
+        ),
+        ((BEAR, "an effect says that Bear gains shadow"), ("Bear has shadow",)),
+        ((BEAR, "Bear has the keyword flying", "an effect says that Bear loses flying"), ("Bear doesn't have flying",)),
+    ],
+)
+def test_what_is_made_up_for_a_board_may_be_said_as_people_say_it(
+    judged, setup: tuple[str, ...], then: tuple[str, ...]
+) -> None:
+    """A size stands before or after a supertype, colors may be joined, and any keyword may be gained or lost."""
+    play = ["Ana puts Guard onto the battlefield"] if "Guard" in setup[0] else []
+    assert judged(setup, play, then=then).verdict is Verdict.HOLDS
+
+
+def test_an_instant_lies_in_a_hand(judged) -> None:
+    """A spell may be put into a zone without words of its own, and lies there."""
+    setup = ["a blue instant called Omen is in Ana's hand", "a basic Island called Reef is in Ana's graveyard"]
+    found = judged(setup, ["Ana discards Omen"], then=("Omen is in its owner's graveyard",))
+    assert found.verdict is Verdict.HOLDS
+    assert judged(setup, then=("Reef is in its owner's graveyard",)).verdict is Verdict.HOLDS
+
+
+def test_damage_to_a_player_is_prevented(judged) -> None:
+    """What prevents all damage to its controller prevents none to others."""
+    setup = ["Ana controls a 2/2 creature called Veil", 'Veil has "Prevent all damage that would be dealt to you."']
+    play = ["Veil deals 2 damage to Ana", "Veil deals 2 damage to Bob"]
+    assert judged(setup, play, then=("Ana is at 20 life", "Bob is at 18 life")).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("setup", "old", "told"),
+    [
+        ("Ana controls a basic Forest called Grove", "Forest", "“Forest” in the type line of Grove"),
+        ('Grove has "Black creatures get +1/+1."', "black", "“black” in a static ability of Grove"),
+    ],
+)
+def test_a_word_that_stands_where_no_rule_changes_it_is_refused(judged, setup: str, old: str, told: str) -> None:
+    """What a changed text makes of a type line, or of what simply holds, isn't known."""
+    there = [] if "controls" in setup else ["Ana controls a land called Grove"]
+    found = judged([*there, setup, f'an effect changes "{old}" in the text of Grove to "Island"'], then=CALM)
+    assert found.verdict is Verdict.NOT_MODELLED
+    assert told in found.detail
+
+
+def test_a_changed_text_keeps_numbers(judged) -> None:
+    """A creature with rampage whose text is changed gets what its number says."""
+    setup = [
+        "Ana controls a 3/5 creature with rampage 1 called Ape",
+        'an effect changes "black" in the text of Ape to "red"',
+        "Bob controls a 1/1 creature called Elf",
+        "Bob controls a 1/1 creature called Imp",
+    ]
+    found = judged(setup, ["Ana attacks with Ape", "Bob blocks Ape with Elf and Imp"], then=("Ape is a 4/6",))
+    assert found.verdict is Verdict.HOLDS
