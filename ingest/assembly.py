@@ -180,8 +180,14 @@ class _Assembly:
             since_from=since_from,
             changed=piece.changed,
             citations=self._citations(piece, text),
-            notes=(*self._notes(piece, text), *piece.notes),
+            notes=(*self._notes(piece, text), *piece.notes, *self._passed_over(span)),
         )
+
+    def _passed_over(self, span: Span) -> Iterator[Note]:
+        """Yield a note on what stands in a record and isn't read, such as words that are struck out."""
+        for part in self.document.passed_over:
+            if span.start <= part.start and part.end <= span.end:
+                yield Note(f"Not read here, as {part.why}: “{self.document.shown(part)}”.")
 
     def _spans(self, piece: Piece) -> tuple[Span, Span]:
         """Return the span of the piece and that of its text, which are often one."""

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ingest.divided_words import divided_words
-from ingest.furniture import furniture
+from ingest.furniture import Furniture, furniture
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
-from ingest.text import Fragment, Text, fold_fragments, line_of
+from ingest.struck import remarks_on, shown, struck
+from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
 from kb.records.errors import BadSource
 
@@ -83,6 +84,12 @@ class Document:
     """The readable characters with their line ends, each tag of a saved page between words a blank line."""
     remarks: tuple[str, ...] = ()
     """What is to be said of how its bytes and characters are read."""
+    passed_over: tuple[PassedOver, ...] = ()
+    """What of the source isn't read, and isn't markup either, with the reason."""
+
+    def shown(self, part: PassedOver) -> str:
+        """Return the words of a part that isn't read, without markup."""
+        return shown(self.source[part.start : part.end])
 
     @property
     def sha256(self) -> str:
@@ -114,17 +121,30 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
             remedy="Save it as plain text from the program that displays it, and use that file.",
         )
-    parts = [] if is_page else furniture(source)
-    parts = parts if is_page else sorted([*parts, *divided_words(source, parts)])
-    fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
+    parts = [] if is_page else _parts(source)
+    passed_over = (
+        _passed_over_on_page(source) if is_page else [PassedOver(p.start, p.end, p.why) for p in parts if p.why]
+    )
+    fragments = _fragments_of_page(source, name, passed_over) if is_page else list(plain_fragments(source, parts))
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     ended = "" if text_of_file == raw else "the mark of DOS for the end of a file (Ctrl-Z) is left out"
-    remarks = (*filter(None, [remark, ended, *mended]), *(() if is_page else plain_remarks(source, parts)))
+    remarks = (
+        *filter(None, [remark, ended, *mended]),
+        *(() if is_page else plain_remarks(source, parts)),
+        *remarks_on(source, passed_over),
+    )
     text = fold_fragments(fragments)
     if not text.folded:
         what = "the page has no text, only markup" if is_page else "the document is empty"
         raise BadSource(f"{name}: {what}.", remedy="Save it again and check that it has text.")
-    return Document(name, raw, encoding, source, is_page, text, layout, remarks)
+    return Document(name, raw, encoding, source, is_page, text, layout, remarks, tuple(passed_over))
+
+
+def _parts(source: str) -> list[Furniture]:
+    """Return the parts of a plain text that are no text of it, in order."""
+    parts = furniture(source)
+    parts += [Furniture(part.start, part.end, "", why=part.why) for part in struck(source)]
+    return sorted([*parts, *divided_words(source, sorted(parts))])
 
 
 def _is_page(source: str) -> bool:
@@ -151,10 +171,16 @@ def check_is_text(raw: bytes, name: str) -> None:
         raise BadSource(f"{name}: this is {other}, not text.", remedy=remedy)
 
 
-def _fragments_of_page(source: str, name: str) -> Sequence[Fragment]:
+def _passed_over_on_page(source: str) -> list[PassedOver]:
+    from ingest.page import passed_over  # plain text would pay for reading pages
+
+    return passed_over(source)
+
+
+def _fragments_of_page(source: str, name: str, parts: Sequence[PassedOver]) -> Sequence[Fragment]:
     from ingest.page import readable_fragments  # plain text would pay for reading pages
 
-    return list(readable_fragments(source, name))
+    return list(readable_fragments(source, name, parts))
 
 
 class Decoded(NamedTuple):

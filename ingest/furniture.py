@@ -16,8 +16,8 @@ _FEWEST_NUMBERED = 50
 """A text with so many rules of three-figure sections is a rulebook; in any other a lone number may be a ruling's."""
 _PAGE = re.compile(r"(?:page |p\. ?)?[-–—]? ?(\d{1,4})(?: ?(?:of|/) ?\d{1,4})? ?[-–—]?", re.IGNORECASE)
 _WITH_NUMBER = re.compile(
-    r"(?P<before>\D{3,60}[ \t]|[^\n]{3,60}?(?:[ \t]{3,}|[ \t,]+(?:[Pp]age |p\. ?)|[ \t]+[-–—|] ?))(?P<last>\d{1,4})"
-    r"|(?P<first>\d{1,4})(?:[ \t]{2,}|[ \t]+[-–—|] ?)(?P<behind>\D[^\n]{2,60})"
+    r"(?P<before>\D{3,120}[ \t]|[^\n]{3,120}?(?:[ \t]{3,}|[ \t,]+(?:[Pp]age |p\. ?)|[ \t]+[-–—|] ?))(?P<last>\d{1,4})"
+    r"|(?P<first>\d{1,4})(?:[ \t]{2,}|[ \t]+[-–—|] ?)(?P<behind>\D[^\n]{2,120})"
 )
 """A page's number on one line with the words that stand at each page's head or foot."""
 _TITLE = "comprehensive rules"
@@ -43,15 +43,21 @@ _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """What stands behind two blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """How a text begins whose lines are numbered."""
-_QUOTED = re.compile(r"[ \t]*(?:(?:>[ \t]?)+|[+|][ \t]?)")
+_QUOTED = {
+    ">": re.compile(r"[ \t]*(?:>[ \t]?)+"),
+    "+": re.compile(r"[ \t]*\+[ \t]?"),
+    "|": re.compile(r"[ \t]*\|[ \t]?"),
+}
 """What stands before each line of a mail that is quoted, or of a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
-    r"|[^\n]{3,60}[ \t]\d{1,4}\r?$"
+    r"|[^\n]{3,120}[ \t]\d{1,4}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
 """A line that may be a page's number, or begins with a mark."""
+REPLY = "remarks of whoever quotes this text"
+"""Why lines without a mark in a text that is quoted are no text."""
 _MOST_TITLES = 8
 """So often a rulebook may name itself."""
 _BEGINS = re.compile(r"(?:Rule )?[1-9](?:\d\d)?\.|Ex(?:ample)?s?\b|[*•-] ")
@@ -80,6 +86,10 @@ class Furniture(NamedTuple):
     """Where the blank stands that ends the line instead of it; -1 where none does."""
     is_in_word: bool = False
     """Whether it divides a word at a line's end."""
+    instead: str = ""
+    """What is read instead of it."""
+    why: str = ""
+    """Why it is no text, where that is to be told of each."""
 
 
 class _Row(NamedTuple):
@@ -160,18 +170,44 @@ def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
 
 def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
     """Yield the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
-    quoted = any(sum(row.words.startswith(sign) for row in rows) * 2 > len(rows) for sign in ">+|")
-    for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True), (_SECTION_SIGN, True)):
-        found = []
-        for row in rows if is_used else ():
-            match = mark.match(row.words)
-            if match:
-                start = row.end - len(row.words)
-                found.append(Furniture(start, start + match.end(), match.group().strip()))
+    quoted = next((sign for sign in _QUOTED if sum(row.words.startswith(sign) for row in rows) * 2 > len(rows)), "")
+    if quoted:
+        yield from _quoted(rows, quoted)
+        return
+    for mark in (_HEADING, _BULLET, _SECTION_SIGN):
+        found = [
+            Furniture(*_bounds(row, match), match.group().strip()) for row in rows if (match := mark.match(row.words))
+        ]
         if len(found) >= _FEWEST_MARKS:
             yield from found
-            if mark is _QUOTED:
-                return
+
+
+def _bounds(row: _Row, match: re.Match[str]) -> tuple[int, int]:
+    """Return where the mark with which a line begins stands."""
+    start = row.end - len(row.words)
+    return start, start + match.end()
+
+
+def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
+    """Yield the marks of a text that is quoted, the remarks of whoever quotes it, and the ends of lines cut in two.
+
+    A line without a mark right behind one that has it is the end of that line, which had no room behind the mark; any
+    other is a remark.
+    """
+    is_end = False
+    for before, row in pairwise([None, *rows]):
+        if row is None:
+            break
+        match = _QUOTED[sign].match(row.words)
+        is_below = before is not None and row.place == before.place + 1
+        is_end = not match and before is not None and is_below and (is_end or before.words.startswith(sign))
+        is_end = is_end and before is not None and before.words.strip(f"{sign} ") != ""
+        if match:
+            yield Furniture(*_bounds(row, match), match.group().strip())
+        elif is_end and before is not None:
+            yield Furniture(before.end, row.end - len(row.words), "", instead=" ")
+        elif sign == ">":
+            yield Furniture(row.end - len(row.words), row.end, row.words, why=REPLY)
 
 
 def _dresses(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:

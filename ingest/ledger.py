@@ -1,7 +1,8 @@
 """What of a document is no readable text, such as the markup of a saved page, entered in the ledger as noise."""
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 
 from ingest.document import Document
 from kb.records.account import gaps
@@ -10,10 +11,20 @@ from kb.records.record import Noise, Record, Span
 _BLACK = re.compile(r"[^\s\ufeff](?:.*[^\s\ufeff])?", re.DOTALL)
 
 
-def with_markup(document: Document, records: Iterable[Record], noise: Iterable[Noise]) -> tuple[Noise, ...]:
+def _passed_over(document: Document, records: Sequence[Record]) -> Iterator[Noise]:
+    """Yield as noise what isn't read for a reason of its own; what stands inside a record is told there."""
+    starts = [record.span.start for record in records]
+    for part in document.passed_over:
+        at = bisect_right(starts, part.start) - 1
+        if at < 0 or part.end > records[at].span.end:
+            yield Noise(Span(part.start, part.end), part.why)
+
+
+def with_markup(document: Document, records: Sequence[Record], noise: Iterable[Noise]) -> tuple[Noise, ...]:
     """Return the noise with what stands between records and isn't readable text added: the markup of a saved page."""
     if not document.is_page and not document.remarks:
         return tuple(sorted(noise))
+    noise = [*noise, *_passed_over(document, records)]
     why = "markup of the saved page" if document.is_page else "characters that print nothing"
     taken = [*(record.span for record in records), *(entry.span for entry in noise), *document.text.runs]
     markup = []

@@ -1,7 +1,8 @@
 """Saved HTML pages: what of the markup a reader of the page would have seen, and where in the source it stands."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PreformattedString
 from bs4.exceptions import ParserRejectedMarkup
 
-from ingest.text import Fragment, line_of
+from ingest.struck import STRUCK
+from ingest.text import Fragment, PassedOver, line_of
 from kb.records.errors import BadSource
 
 _MARKED_SECTION = re.compile(r"<!\[")
@@ -43,6 +45,18 @@ _MOST_TAGS = 300_000
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "wbr", "p",
                    "li", "dt", "dd", "tr", "td", "th", "option"})  # fmt: skip
 """The tags that are often not closed, and hold no menu by themselves."""
+_EMPTY = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "wbr"})
+_ENDED_BY_NEXT = frozenset({"li", "dt", "dd", "tr", "p", "option"})
+"""The tags that the next of their kind closes, or the end of what holds them."""
+_PARENTS = frozenset({"ul", "ol", "dl", "table", "div", "section", "article", "select", "td", "th"})
+_STRIKES = frozenset({"del", "s", "strike"})
+_LINED_THROUGH = re.compile(r"\bstyle\s*=\s*[\"'][^\"'>]*\bline-through\b", re.IGNORECASE)
+_UNSEEN = re.compile(
+    r"\bstyle\s*=\s*[\"'][^\"'>]*\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b|\shidden(?=[\s>=])", re.IGNORECASE
+)
+HIDDEN = "words that the page doesn't show"
+_MOST_HIDDEN = 5
+"""Where more than one in so many words are hidden, the page shows them when it is asked to."""
 _NAVIGATION = re.compile(
     r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
     r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])"
@@ -80,16 +94,51 @@ class _Stretch(NamedTuple):
     is_apart: bool
 
 
-def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
+def passed_over(source: str) -> list[PassedOver]:
+    """Return what a page has in its source but strikes out or doesn't show, in order.
+
+    An element that is never closed is read; so are hidden ones where much of the page is hidden until it is asked for.
+    """
+    found: list[PassedOver] = []
+    opened: list[tuple[str, int, str]] = []
+    for markup in _MARKUP.finditer(source):
+        tag = (markup["tag"] or "").lower()
+        if not tag or tag in _EMPTY:
+            continue
+        is_closing = markup.group().startswith("</")
+        if is_closing or tag in _ENDED_BY_NEXT:
+            ends = {tag} if tag not in _ENDED_BY_NEXT else _ENDED_BY_NEXT
+            within = range(len(opened) - 1, max(-1, len(opened) - _DEEPEST), -1)
+            place = next((at for at in within if opened[at][0] in ends or (is_closing and opened[at][0] == tag)), -1)
+            is_sibling = not is_closing and any(one[0] in _PARENTS for one in opened[place + 1 :])
+            if place >= 0 and not is_sibling:
+                end = markup.end() if is_closing and opened[place][0] == tag else markup.start()
+                found += [PassedOver(start, end, why) for _, start, why in opened[place:] if why]
+                del opened[place:]
+        if not is_closing:
+            words = markup.group()
+            why = STRUCK if tag in _STRIKES or _LINED_THROUGH.search(words) else HIDDEN if _UNSEEN.search(words) else ""
+            opened.append((tag, markup.start(), why))
+    hidden = sum(len(_words_of(source[part.start : part.end])) for part in found if part.why == HIDDEN)
+    if hidden * _MOST_HIDDEN > len(_words_of(source)):
+        found = [part for part in found if part.why != HIDDEN]
+    outer: list[PassedOver] = []
+    for part in sorted(found, key=lambda part: (part.start, -part.end)):
+        if not outer or part.start >= outer[-1].end:
+            outer.append(part)
+    return outer
+
+
+def readable_fragments(source: str, name: str, parts: Sequence[PassedOver] = ()) -> Iterator[Fragment]:
     """Return the readable characters of a page with their spans, in order; markup, scripts and styles are left out.
 
     BeautifulSoup decides what the page shows; a pass over the source finds where each piece of it stands. Raises
     BadSource where the two disagree, because then the markup is too broken to keep every character's place.
     """
     _check_size(source, name)
-    stretches = list(_stretches(source))
+    stretches = list(_stretches(source, parts))
     found = _black(source[stretch.start : stretch.end] for stretch in stretches)
-    shown = _shown(source, name)
+    shown = _shown(_without(source, parts), name)
     if shown != found:
         shorter = min(len(shown), len(found))
         place = next((place for place in range(shorter) if shown[place] != found[place]), shorter)
@@ -232,14 +281,30 @@ def _black(pieces: Iterable[str]) -> str:
     return "".join(word for piece in pieces for word in piece.split())
 
 
-def _stretches(source: str) -> Iterator[_Stretch]:
+def _without(source: str, parts: Sequence[PassedOver]) -> str:
+    """Return a source without these parts of it."""
+    ends = [0, *(part.end for part in parts)]
+    return "".join(
+        source[end:start] for end, start in zip(ends, [*(part.start for part in parts), len(source)], strict=True)
+    )
+
+
+def _stretches(source: str, parts: Sequence[PassedOver] = ()) -> Iterator[_Stretch]:
     end = 0
     is_apart = False
+    ahead = deque(parts)
     for markup in _MARKUP.finditer(source):
+        while ahead and markup.start() >= ahead[0].end:
+            ahead.popleft()
+        if ahead and markup.start() >= ahead[0].start:
+            if markup.start() > end:
+                yield _Stretch(end, markup.start(), is_apart)
+            end, is_apart = ahead[0].end, True
+            continue
         if markup.start() > end:
             yield _Stretch(end, markup.start(), is_apart)
             is_apart = False
-        end = markup.end()
+        end = max(end, markup.end())
         tag = markup["hidden"] or markup["tag"]
         is_apart = is_apart or (tag is not None and tag.lower() not in _INLINE)
     if len(source) > end:

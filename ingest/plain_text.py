@@ -56,6 +56,8 @@ def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragmen
     for part in parts:
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
+        if part.instead and part.start >= start:
+            yield Fragment(part.instead, part.start, part.end)
         start = max(start, part.end)
         if part.line_end >= start:
             yield from _fragments(source, odd, start, part.line_end)
@@ -142,7 +144,10 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
     divided = [part for part in parts if part.is_in_word]
     if divided:
         yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"
-    others = [part for part in parts if not part.is_in_word]
+    joined = sum(part.instead == " " for part in parts)
+    if joined:
+        yield f"ends of lines that quoting cut off are joined to their lines ({joined:,} times)"
+    others = [part for part in parts if not (part.is_in_word or part.instead or part.why)]
     if others:
         yield f"headers, numbers and marks such as “{others[0].words}” are not counted as text ({len(others):,} times)"
 

@@ -35,6 +35,14 @@ class Fragment(NamedTuple):
     end: int
 
 
+class PassedOver(NamedTuple):
+    """A part of a source that isn't read, and why: what is struck out, for example."""
+
+    start: int
+    end: int
+    why: str
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """The readable text with single blanks for white space.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.furniture import furniture
+from ingest.furniture import REPLY, furniture
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import fold_fragments
 
@@ -72,6 +72,27 @@ def test_marks(mark):
     """The marks of quoting, lists, headings, sections and bold letters, and the numbers of lines, are no text."""
     assert folded(mark(PLAIN)) == " ".join(PLAIN.split())
     assert list(plain_remarks(mark(PLAIN), furniture(mark(PLAIN))))
+
+
+def test_a_long_page_head_behind_a_form_feed():
+    """A head of the width of the page is one, too, in the middle of a sentence."""
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    head = f"\f_Toad_ Comprehensive Rules{' ' * 40}as of 7/15/09, p. {{}}"
+    lines = [line for number, page in enumerate(pages, 1) for line in (head.format(number), *page)]
+    assert folded("\n\n".join([TITLE, "Effective June 1, 2004.", *lines])) == " ".join(PLAIN.split())
+
+
+def test_ends_of_lines_that_quoting_cut_off():
+    """They belong to the line before; “+1/+1” keeps its sign, and what the sender says is no text of the rules."""
+    long = "101.2. A toad that has\n+1/+1 croaks as rule\n102.1 says."
+    text = PLAIN.replace("101.2. A toad croaks.", long)
+    lines = ["Jo wrote:", "", *(f"> {line}" for line in text.split("\n"))]
+    mail = "\n".join(lines).replace("> +1/+1", "+1/+1").replace("> 102.1 says", "102.1 says")
+    mail = mail.replace("> 103.1.", "Is that so? 104.2. No.\n\n> 103.1.")
+    assert folded(mail) == " ".join(text.split())
+    remarks = list(plain_remarks(mail, furniture(mail)))
+    assert any(remark.startswith("ends of lines that quoting cut off are joined") for remark in remarks)
+    assert [part.words for part in furniture(mail) if part.why == REPLY] == ["Jo wrote:", "Is that so? 104.2. No."]
 
 
 @pytest.mark.parametrize(

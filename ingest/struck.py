@@ -1,0 +1,55 @@
+"""What a text strikes out: words that its author took back, which are no text of it any more."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ingest.text import PassedOver, line_of
+
+STRUCK = "words that are struck out"
+_MOST_TOLD = 5
+_LONGEST_TOLD = 60
+_SIGNS = ("~~", "<s", "<del", "[s", "[del", "line-through")
+_STRUCK = re.compile(
+    r"(?<![~\\])~~(?=[^\s~])(?:(?!~~|\n[ \t\r]*\n)[\s\S]){0,2000}(?<=\S)~~(?!~)"
+    r"|<(?P<tag>del|strike|s)(?:[ \t][^<>\n]{0,200})?>(?:(?!</?(?P=tag)\b)[\s\S]){0,8000}</(?P=tag)[ \t]*>"
+    r"|\[(?P<code>del|strike|s)\](?:(?!\[/?(?P=code)\])[\s\S]){0,8000}\[/(?P=code)\]"
+    r"|\[\.?line-through\](?P<around>##?)(?=\S)(?:(?!(?P=around)|\n[ \t\r]*\n)[\s\S]){0,2000}(?P=around)",
+    re.IGNORECASE,
+)
+"""Words between the marks of Markdown, HTML, forums and AsciiDoc for what is struck out."""
+
+
+_MARKS = re.compile(r"~~|<[^<>]{0,300}>|\[/?(?:del|strike|s)\]|\[\.?line-through\]##?", re.IGNORECASE)
+
+
+def struck(source: str) -> list[PassedOver]:
+    """Return what a plain text strikes out, in order.
+
+    >>> [tuple(part) for part in struck("No. ~~Yes.~~ <del>So.</del> ~~~ [s]Ha[/s]")]
+    [(4, 12, 'words that are struck out'), (13, 27, 'words that are struck out'), (32, 41, 'words that are struck out')]
+    """
+    small = source.lower()
+    if not any(sign in small for sign in _SIGNS):
+        return []
+    return [PassedOver(*match.span(), STRUCK) for match in _STRUCK.finditer(source)]
+
+
+def shown(part: str) -> str:
+    r"""Return the words of a part of a source without the marks around them, in one line.
+
+    >>> shown("~~It\nis.~~"), shown("<del>It <b>is</b>.</del>")
+    ('It is.', 'It is.')
+    """
+    return " ".join(_MARKS.sub("", part).split())
+
+
+def remarks_on(source: str, parts: Sequence[PassedOver]) -> Iterator[str]:
+    """Yield for each reason which parts of a source aren't read for it, with their lines."""
+    for why in dict.fromkeys(part.why for part in parts):
+        found = [part for part in parts if part.why == why]
+        told = [
+            f"line {line_of(source, part.start):,}: “{shown(source[part.start : part.end])[:_LONGEST_TOLD]}”"
+            for part in found[:_MOST_TOLD]
+        ]
+        more = f"; and {len(found) - _MOST_TOLD:,} more" if len(found) > _MOST_TOLD else ""
+        yield f"{why} are not read as text in force ({'; '.join(told)}{more})"
