@@ -141,6 +141,11 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
     signs = sum(match["sign"] is not None for match in found)
     if signs:
         yield f"ligatures and look-alike letters are read as plain letters ({signs:,} times)"
+    yield from _remarks_on(parts)
+
+
+def _remarks_on(parts: Sequence[Furniture]) -> Iterator[str]:
+    """Yield what is to be said of the parts of a plain text that are no text."""
     divided = [part for part in parts if part.is_in_word]
     if divided:
         yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"

@@ -1,6 +1,7 @@
 """Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import accumulate, pairwise, zip_longest
@@ -8,6 +9,7 @@ from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.misprints import (
+    LETTERS,
     distance,
     in_figures,
     is_next,
@@ -55,6 +57,13 @@ _STEM = 4
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _IN_FIGURES = re.compile(r"\d{1,3}(?:\.\d{1,3})?")
 """The number of a section or of a rule that isn't lettered, without letters that were misread for figures."""
+_FEWEST_ALIKE = 4
+_ALIKE_OF = 8
+"""Two texts say nearly the same if one word in so many at most differs, or one alone."""
+_LISTED = re.compile(r"\(?(?P<letter>[a-z]{1,2})[.)]\.? (?=\S)")
+"""A letter that a word processor numbers lists by."""
+_FEWEST_LISTED = 20
+_LETTERED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
 
@@ -97,6 +106,8 @@ class Cut(NamedTuple):
     """Whether a paragraph without a number stands in it, or is it."""
     is_shifted: bool = False
     """Whether it is one of many in a row that this copy numbers too high or too low."""
+    is_listed: bool = False
+    """Whether a list's letter stands for its number."""
 
 
 def find_cuts(text: str, lines: list[Line], contents: Sequence[Line] = ()) -> list[Cut]:
@@ -284,13 +295,38 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
 def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
     """Return the places of numbered lines, and of those that a copy prints again, each with that of the first."""
     places: dict[tuple[str, str], int] = {}
+    first_of: dict[str, int] = {}
     again: dict[int, int] = {}
-    for place, cut in enumerate(cuts):
-        if cut.number:
-            first = places.setdefault((cut.number, text[cut.start : cut.first_end]), place)
-            if first != place:
-                again[place] = first
-    return list(places.values()), again
+    numbered = [place for place, cut in enumerate(cuts) if cut.number]
+    for place in numbered:
+        first_of.setdefault(cuts[place].number, place)
+        first = places.setdefault((cuts[place].number, _first_line(text, cuts[place])), place)
+        if first != place:
+            again[place] = first
+    for at, place in enumerate(numbered):  # in a block that is printed twice a word may differ
+        first = first_of[cuts[place].number]
+        is_inside = any(beside in again for beside in (*numbered[max(0, at - 1) : at], *numbered[at + 1 : at + 2]))
+        is_other = place not in again and place != first and is_inside
+        if is_other and says_nearly(_first_line(text, cuts[place]), _first_line(text, cuts[first])):
+            again[place] = first
+    return [place for place in numbered if place not in again], again
+
+
+def _first_line(text: str, cut: Cut) -> str:
+    return text[cut.start : cut.first_end]
+
+
+def says_nearly(words: str, others: str) -> bool:
+    """Return whether two lines are of several words, of which the first two and nearly all others are the same.
+
+    >>> says_nearly("613.4. It must be.", "613.4. It may be."), says_nearly("613.4. Croaks", "613.4. Newts")
+    (True, False)
+    """
+    here, there = words.split(), others.split()
+    if words == others or min(len(here), len(there)) < _FEWEST_ALIKE or here[:2] != there[:2]:
+        return words == others
+    same = (Counter(here) & Counter(there)).total()
+    return same * _ALIKE_OF >= (_ALIKE_OF - 1) * max(len(here), len(there)) or same + 1 >= max(len(here), len(there))
 
 
 def _ended(text: str, cut: Cut, end: int, following: What | None) -> Cut:
@@ -321,8 +357,14 @@ def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]
     latest, number = RuleNumber("0"), ""
     before: Line | None = None
     titles: dict[str, str] = {}
+    is_listed = _has_list_letters(text, lines)
     for line in lines:
         words = text[line.start : line.end]
+        if is_listed and number and (lettered := _by_list_letter(text, line, number)) is not None:
+            yield lettered
+            number, before = lettered.number, line
+            latest = RuleNumber(number)
+            continue
         if title := titles.get(words) or (listed.get(words) if line.is_apart else None):
             latest, number = RuleNumber(title), ""
         cut = _cut(text, line, before, latest)
@@ -335,6 +377,28 @@ def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]
                 number = cut.number
                 latest = RuleNumber(number) if is_trusted else latest
         before = line
+
+
+def _has_list_letters(text: str, lines: Iterable[Line]) -> bool:
+    """Return whether a copy has the letters of a list, "a)", where others have whole numbers: 100.1a."""
+    listed = 0
+    for line in lines:
+        if _LETTERED.match(text, line.start, line.end):
+            return False
+        listed += _LISTED.match(text, line.start, line.end) is not None
+    return listed >= _FEWEST_LISTED
+
+
+def _by_list_letter(text: str, line: Line, number: str) -> Cut | None:
+    """Return the cut at a line that begins with the letter of what comes next under the latest rule, if it does."""
+    listed = _LISTED.match(text, line.start, line.end)
+    rule = number.rstrip(LETTERS)
+    if listed is None or "." not in rule or not is_next(number, rule + listed["letter"]):
+        return None
+    printed = text[line.start : listed.end() - 1]
+    return Cut(
+        What.RULE, line.start, listed.end(), line.end, line.end, rule + listed["letter"], printed, is_listed=True
+    )
 
 
 def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut | None:

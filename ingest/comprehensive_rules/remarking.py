@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ingest.comprehensive_rules.rules import PRINTED_AGAIN
+from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN
 from ingest.comprehensive_rules.shifted import SHIFTED
 from kb.records.record import Kind, Note, Reading, Record
 
@@ -18,6 +18,8 @@ _MISPRINTED = "The number is misprinted."
 _KINDS = (
     ("whole sections numbered too high or too low", re.compile(re.escape(SHIFTED))),
     ("numbers misprinted", re.compile(re.escape(_MISPRINTED))),
+    ("numbers restored from the letters of a list", re.compile(re.escape(LISTED))),
+    ("printed twice with other words; the first is read", re.compile(re.escape(AGAIN))),
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
     ("numbers left out", _LEFT_OUT),
     ("out of order", re.compile(r"This copy prints it behind")),
@@ -75,6 +77,8 @@ def _in_words(record: Record, note: Note) -> str:
         return f"“{note.printed}” is read as “{note.read}”"
     if note.printed and note.text.startswith("A letter was lost"):
         return f"“{note.printed}” isn't known"
+    if note.text.startswith(AGAIN):
+        return f"{record.name}: {note.text.removeprefix(AGAIN).removesuffix('.')}"
     if left_out := _LEFT_OUT.match(note.text):
         return f"none between {left_out['before']} and {record.number}"
     return record.name

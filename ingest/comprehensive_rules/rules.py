@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
+from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, says_nearly
 from ingest.comprehensive_rules.misprints import earlier, leaves_out
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
@@ -14,6 +14,11 @@ _LEFT_OUT = "No number stands between {} and this one."
 _OUT_OF_ORDER = "This copy prints it behind {}, out of order."
 PRINTED_AGAIN = "printed again with the same words"
 """Why the second of two copies of a rule in one text is noise."""
+PRINTED_OTHERWISE = "printed again with other words"
+"""Why the second of two copies of a rule is noise where their words differ a little."""
+AGAIN = "This copy prints it again with other words: "
+_LONGEST_TOLD = 40
+LISTED = "The letter of a list stands for the number."
 _EXAMPLE = "“{}” stands before this where other copies have “Example:”."
 _BARE = Note("A paragraph without a number is read as one of this rule.")
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
@@ -42,6 +47,15 @@ def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
         yield before
 
 
+def _difference(before: str, words: str) -> str:
+    """Return the first words that differ between two texts, of both."""
+    one, other = before.split(), words.split()
+    alike = next((at for at, (here, there) in enumerate(zip(one, other, strict=False)) if here != there), None)
+    at = min(len(one), len(other)) if alike is None else alike
+    parts = (" ".join(each[max(0, at - 1) : at + 3])[:_LONGEST_TOLD] for each in (one, other))
+    return " and then ".join(f"“{part}”" for part in parts)
+
+
 @dataclass(slots=True)
 class _Adding:
     """An outline, and the rule in it that examples and further paragraphs belong to."""
@@ -54,33 +68,40 @@ class _Adding:
     """The last number so far, of a heading too."""
     examples: int = 0
     parts: int = 1
-    known: dict[str, str] = field(default_factory=dict)
-    """The words of what was added, by its id."""
+    known: dict[str, tuple[str, int]] = field(default_factory=dict)
+    """The words of what was added, and its place among the pieces, by its id."""
 
     def add(self, cut: Cut) -> None:
         """Add the piece of this cut, or skip it where it says again what was added."""
-        if cut.what is What.SEPARATOR or not self._is_printed_again(cut):
+        if cut.what is What.SEPARATOR or (why := self._printed_again(cut)) is None:
             self._add(cut)
             return
-        self.found.skip(cut.start, cut.end, PRINTED_AGAIN)
+        self.found.skip(cut.start, cut.end, why)
         if cut.what is What.EXAMPLE:
             self.examples += 1
         elif cut.number:
             self.number, self.examples, self.parts = cut.number if cut.what is What.RULE else "", 0, 1
             self.latest = cut.number
 
-    def _is_printed_again(self, cut: Cut) -> bool:
-        """Return whether the text has these words already, with this number, or as this example of it."""
+    def _printed_again(self, cut: Cut) -> str | None:
+        """Return why a cut is noise whose words, or nearly these, the text has already; None for any other."""
         if cut.what is What.EXAMPLE:
             name = f"{self.number}#example-{self.examples + 1}"
         elif cut.number:
             name = cut.number if cut.what is What.RULE else f"heading/{cut.number}"
         else:
-            return False
+            return None
         words = self.found.text[cut.text_start : cut.end].strip()
-        is_known = self.known.get(name) == words
-        self.known.setdefault(name, words)
-        return is_known
+        before, at = self.known.setdefault(name, (words, len(self.found.pieces)))
+        if at == len(self.found.pieces):
+            return None
+        if before == words:
+            return PRINTED_AGAIN
+        if cut.what is not What.RULE or not says_nearly(words, before):
+            return None
+        note = Note(f"{AGAIN}{_difference(before, words)}.")
+        self.found.amend(at, notes=(*self.found.pieces[at].notes, note))
+        return PRINTED_OTHERWISE
 
     def _add(self, cut: Cut) -> None:
         match cut.what:
@@ -108,6 +129,9 @@ class _Adding:
         notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
         if cut.is_shifted:
             notes.insert(0, Note(SHIFTED, cut.printed, cut.number))
+            self.found.amend(-1, printed_number=cut.printed)
+        elif cut.is_listed:
+            notes.insert(0, Note(LISTED, cut.printed, cut.number))
             self.found.amend(-1, printed_number=cut.printed)
         elif cut.printed != cut.number:
             is_blank = cut.printed.replace(" ", "") == cut.number

@@ -5,6 +5,8 @@ import pytest
 from kb.records.account import account
 from kb.records.record import Kind
 
+OPENING = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toads\n\n100. General"
+
 
 @pytest.mark.parametrize(
     ("rules", "expected"),
@@ -126,3 +128,43 @@ def test_what_is_wrong_with_numbers_is_noted(reads, rules: list[str], number: st
     assert note in str(found[number].notes[0])
     noted = [i for i, record in found.items() if not all("lacks" in it.text for it in record.notes)]
     assert noted == [number]
+
+
+def test_rules_that_are_pasted_twice(reads):
+    """They are read once; where one word differs, the first is read, and a note says so."""
+    rules = [f"100.{number}. A toad that croaks must be heard by newt {number}." for number in range(1, 6)]
+    again = [rule.replace("must be heard by newt 4", "may be heard by newt 4") for rule in rules]
+    reading = reads("\n\n".join([OPENING, *rules, *again, "100.6. A newt waits.", "100.7. A toad too."]))
+    numbers = [record.number for record in reading.records if record.kind is Kind.RULE]
+    assert numbers == [f"100.{number}" for number in range(1, 8)]
+    (note,) = next(record.notes for record in reading.records if record.number == "100.4")
+    assert (
+        note.text
+        == "This copy prints it again with other words: “croaks must be heard” and then “croaks may be heard”."
+    )
+    assert any(remark.startswith("printed twice with other words; the first is read") for remark in reading.remarks)
+
+
+def test_a_misprinted_number_is_no_second_copy(reads):
+    """Rules on two keywords say nearly the same."""
+    rules = ["100.1. Croak is a static ability.", "100.2. Hop is a static ability.", "100.2. Dive is a static ability."]
+    reading = reads("\n\n".join([OPENING, *rules, "100.4. A newt waits.", "100.5. A toad too."]))
+    assert [record.number for record in reading.records if record.kind is Kind.RULE][2] == "100.3"
+
+
+@pytest.mark.parametrize("letter", ["{})", "({})", "{}."])
+def test_the_letters_of_a_list_in_the_place_of_numbers(reads, letter: str):
+    """As a word processor has them: each is the next under its rule; l and o are left out."""
+    rules = [f"100.{number}. A toad croaks." for number in range(1, 4)]
+    letters = [f"     {letter.format(each)} A newt hears {each}." for each in "abcdefghijkmn"]
+    reading = reads("\n\n".join([OPENING, *(line for rule in rules for line in (rule, *letters)), "101. Newts"]))
+    numbers = [record.number for record in reading.records if record.kind is Kind.RULE]
+    assert numbers == [f"100.{number}{each}" for number in range(1, 4) for each in ("", *"abcdefghijkmn")]
+    assert any(remark.startswith("numbers restored from the letters of a list") for remark in reading.remarks)
+
+
+def test_a_list_inside_a_rule_of_a_copy_with_whole_numbers(reads):
+    """Its letters are no rules."""
+    items = [f"{each}) a newt" for each in "abcdefghijk"]
+    reading = reads("\n\n".join([OPENING, "100.1. A toad:", *items, *items, "100.1a A newt dives.", "100.2. So."]))
+    assert [record.number for record in reading.records if record.kind is Kind.RULE] == ["100.1", "100.1a", "100.2"]

@@ -1,0 +1,63 @@
+"""Copies whose right margin was cut off: lines that all end at one column, many of them in the middle of a word."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ingest.known_words import packaged_words
+
+_FEWEST = 12
+"""So many lines at the margin show that it is cut off."""
+_NARROWEST = 30
+_FULL = 3
+"""One line in so many at least ends at the margin where it is cut off."""
+_AT_MARGIN = 2
+"""In so many of the last columns: a blank at the end of a line isn't seen."""
+_ABOVE = 3
+"""The lines that end there are at least so many times as many as those that end in as many columns before."""
+_UNKNOWN = 6
+"""One in so many words at the margin at least is no word."""
+_TWICE = 2
+"""Of the words that stand in front of them fewer than half as many are none."""
+_WORD = re.compile(r"[A-Za-z]+(?:['’][a-z]+)?")
+_LAST_WORD = re.compile(r"[a-z]{2,}\Z")
+_SHOWN = 20
+
+
+class CutMargin(NamedTuple):
+    """A copy's right margin that is cut off: how many lines end there, the first that does in a word, and its end."""
+
+    lines: int
+    first: int
+    shown: str
+
+
+def cut_margin(source: str) -> CutMargin | None:
+    """Return where a copy's right margin is cut off; None where it isn't."""
+    rows = [(place, row.rstrip()) for place, row in enumerate(source.splitlines(), 1) if row.strip()]
+    widest = max((len(row) for _, row in rows), default=0)
+    if widest < _NARROWEST:
+        return None
+    times = Counter(len(row) for _, row in rows)
+    full = sum(times[widest - at] for at in range(_AT_MARGIN))
+    before = sum(times[widest - _AT_MARGIN - at] for at in range(_AT_MARGIN))
+    if full < _FEWEST or full * _FULL < len(rows) or full < before * _ABOVE:
+        return None
+    words = Counter(word for _, row in rows for word in _WORD.findall(row)[:-1])
+    at_margin = [(place, row) for place, row in rows if len(row) > widest - _AT_MARGIN]
+    cut = [(place, row) for place, row in at_margin if _is_cut(row, words)]
+    unknown = sum(word.islower() and _is_unknown(word, words, 1) for word in words)
+    is_cut = len(cut) * _UNKNOWN > len(at_margin) and len(cut) * len(words) > _TWICE * unknown * len(at_margin)
+    return CutMargin(len(at_margin), cut[0][0], cut[0][1][-_SHOWN:].lstrip()) if is_cut else None
+
+
+def _is_cut(row: str, words: Mapping[str, int]) -> bool:
+    """Return whether a line ends in letters that are no word."""
+    last = _LAST_WORD.search(row)
+    return last is not None and _is_unknown(last.group(), words, 0)
+
+
+def _is_unknown(word: str, words: Mapping[str, int], times: int) -> bool:
+    """Return whether a word is none of the packaged documents, nor of these that occur more than so many times."""
+    return word not in packaged_words() and words.get(word, 0) <= times

@@ -1,0 +1,46 @@
+"""A copy whose right margin was cut off isn't taken for a whole one."""
+
+import textwrap
+
+import pytest
+
+from ingest import packaged_reading, read
+from ingest.cut_margin import cut_margin
+from kb.records.errors import BadSource
+
+WHOLE = " ".join(record.text for record in packaged_reading("moursund-1998-04").records[:60])
+
+
+def cut(text: str, width: int, lost: int) -> str:
+    """Return a text that is wrapped at a width, without what stands in the last columns."""
+    return "\n".join(line[: width - lost] for line in textwrap.wrap(text, width))
+
+
+@pytest.mark.parametrize("width", [60, 72, 80, 100])
+@pytest.mark.parametrize("lost", [4, 6, 10])
+def test_a_margin_that_is_cut_off(width: int, lost: int):
+    """Most lines end at one column, many in the middle of a word."""
+    found = cut_margin(cut(WHOLE, width, lost))
+    assert found is not None
+    assert found.shown
+
+
+@pytest.mark.parametrize("width", [40, 60, 72, 80, 100])
+def test_a_margin_that_is_whole(width: int):
+    """Lines that are wrapped, and such that are set to one width."""
+    lines = textwrap.wrap(WHOLE, width)
+    assert cut_margin("\n".join(lines)) is None
+    assert cut_margin("\n".join(justified(line, width) for line in lines)) is None
+
+
+def justified(line: str, width: int) -> str:
+    """Return a line with wider gaps, so that it ends at this column."""
+    head, _, tail = line.rpartition(" ")
+    return head + " " * (width - len(head) - len(tail)) + tail if head else line
+
+
+def test_a_cut_copy_is_refused():
+    """The error names the first line that ends in the middle of a word, and what to do."""
+    with pytest.raises(BadSource, match=r"line \d+: the right margin is cut off") as error:
+        read(cut(WHOLE, 72, 6).encode(), "copy.txt")
+    assert "with their margins" in error.value.remedy
