@@ -9,6 +9,7 @@ from functools import cache
 
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
+from ingest.cut_margin import check_margin
 from ingest.data_files import check_is_no_data
 from ingest.document import Document, open_document
 from ingest.file_name import other_day
@@ -70,6 +71,8 @@ def read(
         raise BadSource(f"{slug!r} can't name a source.", remedy="A name looks like moursund-1998-04.")
     document = open_document(raw, name)
     listed = listed_as(document)
+    if listed is None:
+        check_margin(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
     source = listed.source if listed else _described(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)

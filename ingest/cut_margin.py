@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ingest.document import Document
 from ingest.known_words import packaged_words
+from kb.records.errors import BadSource
 
 _FEWEST = 12
 """So many lines at the margin show that it is cut off."""
@@ -31,6 +33,17 @@ class CutMargin(NamedTuple):
     lines: int
     first: int
     shown: str
+
+
+def check_margin(document: Document) -> None:
+    """Raise BadSource for a plain text whose right margin is cut off."""
+    cut = None if document.is_page else cut_margin(document.source)
+    if cut is not None:
+        raise BadSource(
+            f"{document.name}: line {cut.first:,}: the right margin is cut off. {cut.lines:,} lines end at one column, "
+            f"many in the middle of a word; this one ends in “{cut.shown}”.",
+            remedy="Use a copy with whole lines, or scan the pages again with their margins.",
+        )
 
 
 def cut_margin(source: str) -> CutMargin | None:

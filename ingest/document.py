@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ingest.cut_margin import cut_margin
 from ingest.divided_words import divided_words
 from ingest.furniture import Furniture, furniture
 from ingest.letters import misfits
@@ -117,12 +116,6 @@ def open_document(raw: bytes, name: str) -> Document:
     decoded, encoding, remark = decode(text_of_file, name)
     source, mended = repaired(decoded)
     is_page = _is_page(source)
-    if not is_page and (cut := cut_margin(source)):
-        raise BadSource(
-            f"{name}: line {cut.first:,}: the right margin is cut off. {cut.lines:,} lines end at one column, many in "
-            f"the middle of a word; this one ends in “{cut.shown}”.",
-            remedy="Use a copy with whole lines, or scan the pages again with their margins.",
-        )
     if (not is_page or _MAIL.match(source)) and (sent := transferred(source)):
         raise BadSource(
             f"{name}: this is {sent.what}: “{sent.sign}” is in line {line_of(source, sent.place)}.",
