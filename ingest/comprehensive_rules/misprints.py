@@ -82,10 +82,19 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
 
 
 def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
-    """Return whether a number stands once, in its section, and those right before and behind it stand elsewhere."""
+    """Return whether a number stands once, in its section, and those right before and behind it stand elsewhere.
+
+    So it does, too, if it is the first of a section, or of a rule, whose title is lost.
+    """
     key = _key(number)
-    if key is None or times[number] > 1 or key.rule < 1 or key.section != before.section:
+    if key is None or times[number] > 1 or key.rule < 1:
         return False
+    if key.section > before.section:  # where a heading is lost
+        return key.rule == 1 and not key.letter and str(key.section) not in times
+    if key.section != before.section:
+        return False
+    if key.letter == 1 and key.rule == before.rule + 1 and str(key._replace(letter=0)) not in times:
+        return True
     behind = key._replace(letter=key.letter + 1) if key.letter else key._replace(rule=key.rule + 1)
     return earlier(number) in times and str(behind) in times
 
@@ -262,13 +271,18 @@ def _is_left_out(  # noqa: PLR0913, PLR0917  (a number among others, and what ma
     That is so if it goes on in no more steps than what may be meant by it does. A letter behind the first, under a rule
     that isn't there, is no such number where one slip makes it the next.
     """
+    behind = keys[place + 1] if place + 1 < len(keys) else None
+    is_before_another = key is not None and behind is not None and behind.section > key.section
+    steps_of_key = 1 if is_before_another and slips > 1 else _steps(key, keys, place) if key else _NOWHERE
     if (
         key is None
         or key < before
         or (key.letter > 1 and key[:2] != before[:2] and slips == 1)
-        or not _steps(key, keys, place) <= min(steps, _AHEAD)
+        or not steps_of_key <= min(steps, _AHEAD)
     ):
         return False
+    if slips > 1 and key.section > before.section:
+        return True
     return key.rule < 1 or (key.section == before.section and key.rule - before.rule < _BIG_LEAP)
 
 
