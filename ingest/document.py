@@ -12,6 +12,7 @@ from ingest.furniture import Furniture, furniture
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
+from ingest.quoting import quoting_marks
 from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
@@ -142,7 +143,7 @@ def open_document(raw: bytes, name: str) -> Document:
 
 def _parts(source: str) -> list[Furniture]:
     """Return the parts of a plain text that are no text of it, in order."""
-    parts = furniture(source)
+    parts = furniture(source) or quoting_marks(source)
     parts += [Furniture(part.start, part.end, "", why=part.why) for part in struck(source)]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 

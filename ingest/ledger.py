@@ -11,12 +11,12 @@ from kb.records.record import Noise, Record, Span
 _BLACK = re.compile(r"[^\s\ufeff](?:.*[^\s\ufeff])?", re.DOTALL)
 
 
-def _passed_over(document: Document, records: Sequence[Record]) -> Iterator[Noise]:
+def _passed_over(document: Document, taken: Sequence[Span]) -> Iterator[Noise]:
     """Yield as noise what isn't read for a reason of its own; what stands inside a record is told there."""
-    starts = [record.span.start for record in records]
+    starts = [span.start for span in taken]
     for part in document.passed_over:
         at = bisect_right(starts, part.start) - 1
-        if at < 0 or part.end > records[at].span.end:
+        if at < 0 or part.end > taken[at].end:
             yield Noise(Span(part.start, part.end), part.why)
 
 
@@ -24,7 +24,9 @@ def with_markup(document: Document, records: Sequence[Record], noise: Iterable[N
     """Return the noise with what stands between records and isn't readable text added: the markup of a saved page."""
     if not document.is_page and not document.remarks:
         return tuple(sorted(noise))
-    noise = [*noise, *_passed_over(document, records)]
+    noise = list(noise)
+    spans = sorted([*(record.span for record in records), *(entry.span for entry in noise)])
+    noise += _passed_over(document, spans)
     why = "markup of the saved page" if document.is_page else "characters that print nothing"
     taken = [*(record.span for record in records), *(entry.span for entry in noise), *document.text.runs]
     markup = []

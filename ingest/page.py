@@ -54,6 +54,15 @@ _LINED_THROUGH = re.compile(r"\bstyle\s*=\s*[\"'][^\"'>]*\bline-through\b", re.I
 _UNSEEN = re.compile(
     r"\bstyle\s*=\s*[\"'][^\"'>]*\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b|\shidden(?=[\s>=])", re.IGNORECASE
 )
+QUOTED = "words that are quoted from another post"
+_OF_QUOTATION = re.compile(
+    r"\bclass\s*=\s*[\"']?(?:[\w -]*[ _-])?(?:quote(?:d|box|body|content|text|header|title)?)[\s\"'>]",
+    re.IGNORECASE,
+)
+_QUOTES = re.compile(
+    r"(?:quote (?:from|by)\b|quote:|originally posted by\b|\S+(?: \S+){0,3} (?:wrote|said|writes):)", re.IGNORECASE
+)
+"""How a quotation from another post begins."""
 HIDDEN = "words that the page doesn't show"
 _MOST_HIDDEN = 5
 """Where more than one in so many words are hidden, the page shows them when it is asked to."""
@@ -94,6 +103,15 @@ class _Stretch(NamedTuple):
     is_apart: bool
 
 
+def _why_passed_over(tag: str, words: str) -> str:
+    """Return why what stands in an element isn't read, as its tag tells; empty where it is read."""
+    if tag in _STRIKES or _LINED_THROUGH.search(words):
+        return STRUCK
+    if _UNSEEN.search(words):
+        return HIDDEN
+    return QUOTED if _OF_QUOTATION.search(words) else ""
+
+
 def passed_over(source: str) -> list[PassedOver]:
     """Return what a page has in its source but strikes out or doesn't show, in order.
 
@@ -113,11 +131,21 @@ def passed_over(source: str) -> list[PassedOver]:
             is_sibling = not is_closing and any(one[0] in _PARENTS for one in opened[place + 1 :])
             if place >= 0 and not is_sibling:
                 end = markup.end() if is_closing and opened[place][0] == tag else markup.start()
-                found += [PassedOver(start, end, why) for _, start, why in opened[place:] if why]
+                found += [
+                    PassedOver(start, end if at == place else markup.start(), why)
+                    for at, (_, start, why) in enumerate(opened[place:], place)
+                    if why
+                ]
+                if (
+                    tag == "blockquote"
+                    and not opened[place][2]
+                    and _QUOTES.match(" ".join(_words_of(source[opened[place][1] : end])[:12]))
+                ):
+                    found.append(PassedOver(opened[place][1], end, QUOTED))
                 del opened[place:]
         if not is_closing:
             words = markup.group()
-            why = STRUCK if tag in _STRIKES or _LINED_THROUGH.search(words) else HIDDEN if _UNSEEN.search(words) else ""
+            why = _why_passed_over(tag, words)
             opened.append((tag, markup.start(), why))
     hidden = sum(len(_words_of(source[part.start : part.end])) for part in found if part.why == HIDDEN)
     if hidden * _MOST_HIDDEN > len(_words_of(source)):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from ingest.text import PassedOver, line_of
 
@@ -31,7 +32,21 @@ def struck(source: str) -> list[PassedOver]:
     small = source.lower()
     if not any(sign in small for sign in _SIGNS):
         return []
-    return [PassedOver(*match.span(), STRUCK) for match in _STRUCK.finditer(source)]
+    found = [PassedOver(*match.span(), STRUCK) for match in _STRUCK.finditer(source)]
+    rows = groupby(found, key=lambda part: source.rfind("\n", 0, part.start))
+    return [part for start, row in rows for part in _whole_row(source, start + 1, list(row))]
+
+
+def _whole_row(source: str, start: int, parts: list[PassedOver]) -> list[PassedOver]:
+    """Return what is struck out in a line: all of it, where it is a table's row of which but a day is left."""
+    end = source.find("\n", parts[-1].end)
+    line = source[start : end if end >= 0 else len(source)].rstrip()
+    for part in reversed(parts):
+        line = line[: part.start - start] + line[part.end - start :]
+    if not (line.startswith("|") and line.endswith("|")) or any(map(str.isalpha, line)):
+        return parts
+    stop = end if end >= 0 else len(source)
+    return [PassedOver(start, stop, STRUCK)]
 
 
 def shown(part: str) -> str:

@@ -3,6 +3,7 @@
 import re
 
 from ingest.document import Document
+from ingest.lines import find_lines
 from ingest.names import card_names
 from ingest.outline import Outline
 from ingest.reader import Reader
@@ -11,6 +12,7 @@ from ingest.summary.card_pages import card_of
 from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.outline import MARKS, Builder
+from ingest.summary.withdrawn import remarks_on_withdrawn
 from ingest.written_days import Order, order_of
 from kb.records.record import Kind
 
@@ -31,13 +33,18 @@ def outline(document: Document, slug: str) -> Outline:
     card_titles = CardTitles.of(arranged, names, head)
     found = Outline(arranged.text, MARKS if MARKS.search(arranged.text) else None)
     order = order_of(arranged.text) or Order.MONTH_FIRST
+    lines = [] if document.is_page else list(find_lines(document.layout))
     card = card_of(arranged.text, arranged.blocks)
-    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card).build()
+    Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card, lines=lines).build()
     if sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces) < _FEWEST:
         raise unparted(document, arranged)
     return found
 
 
 READER = Reader(
-    "summary", "rulings by anybody: numbered, lettered or bulleted, under titles or the names of cards", facts, outline
+    "summary",
+    "rulings by anybody: numbered, lettered or bulleted, under titles or the names of cards",
+    facts,
+    outline,
+    remarks=remarks_on_withdrawn,
 )

@@ -51,6 +51,9 @@ _ROW = re.compile(r"\|\s*(?=[^\s|]).*\|")
 _RULED = re.compile(r"\|[-:|\s]*-[-:|\s]*")
 """A row of a table in Markdown, and the line between what heads its columns and its rows."""
 _HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IGNORECASE)
+SIGNATURE = "signature"
+"""The name of the sign of a signature's line."""
+_OVER_SIGNATURES = frozenset({"--", "- --"})
 ROW = "row"
 """The name of the sign of a row of a table whose columns are known."""
 ROW_OF_CARD = "card"
@@ -161,7 +164,8 @@ def _of_page(document: Document) -> Iterator[Block]:
     """Yield what each tag that separates words begins."""
     from ingest.page import block_tags  # plain text would pay for reading pages
 
-    text, tags = document.text, list(block_tags(document.source))
+    text, unread = document.text, document.passed_over
+    tags = [tag for tag in block_tags(document.source) if not any(part.start < tag[0] < part.end for part in unread)]
     ordered: list[int] = []
     """The lists that are open: the last item's ordinal of each, or -1 in one with bullets."""
     begun: list[Block] = []
@@ -277,6 +281,7 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     rows.update(_attributions(text, blocks, kinds))
     rows.update(_templates(text, blocks))
     rows.update(_comments(text, blocks, found))
+    rows.update(_signatures(text, blocks, kinds))
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
@@ -325,6 +330,19 @@ def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]
         if _COMMENT.match(text, block.start, block.end) and not signs:
             under = block.indent
             yield place, Sign(What.MARKUP, "", block.end - block.start)
+
+
+def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
+    """Yield the lines of signatures in the middle of a text, each up to a blank line or a line across the page."""
+    last_field = max((place for place, kind in enumerate(kinds) if kind[:1] == [What.FIELD]), default=-1)
+    under = False
+    for place, block in enumerate(blocks[: last_field + 1]):
+        if text[block.start : block.end] in _OVER_SIGNATURES:
+            under = True
+        elif under and (block.is_apart or kinds[place][:1] in ([What.SEPARATOR], [What.FIELD])):
+            under = False
+        elif under:
+            yield place, Sign(What.MARKUP, SIGNATURE, block.end - block.start)
 
 
 def _attributions(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:

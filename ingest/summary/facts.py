@@ -17,7 +17,7 @@ from ingest.reader import Facts, Given
 from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import message_of, name_of
 from ingest.summary.page_head import captures, meta_author, meta_day
-from ingest.summary.signs import What
+from ingest.summary.signs import LISTED, What
 from ingest.summary.tables import Column
 from ingest.written_days import WRITTEN, Order, day_written, find_days, order_of, readings, undecided
 from kb.records.errors import BadSource
@@ -59,12 +59,13 @@ _LABEL = re.compile(
 _LONGEST_LABEL = 60
 """A label stands so near before its day."""
 _NOT_ITS_OWN = re.compile(
-    r"\b(?:since|last|previous|earlier|replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)|(?:in ?place|instead) of|obsoletes?"
+    r"\b(?:since|last|edited by|previous|earlier|replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)|(?:in ?place|instead) of"
+    r"|obsoletes?"
     r"|correct(?:s|ed|ing)|next|before|changes? from|first (?:published|posted|issued|released))\b"
     r"(?:[^.!?;)]|(?<=\bno)\.|(?<=\bvol)\.){0,60}$",
     re.IGNORECASE,
 )
-_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)[^.!?]{0,20}$", re.IGNORECASE)
+_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised|edited)(?! by)[^.!?]{0,20}$", re.IGNORECASE)
 _UPDATE = re.compile(rf"\[(?:update|updated|added|edited)\b[^\[\]\d]{{0,12}}(?P<day>{WRITTEN})", re.IGNORECASE)
 """How what was added to a text says when: [Update 28 March 2006: ...]."""
 _TERMS = re.compile(
@@ -93,7 +94,16 @@ _ITALIC = re.compile(r"(?<!\w)([*_]{1,2})([^*_]+)\1(?!\w)")
 _FROM = ("From", "Posted by", "Author")
 _NO_LINES = frozenset({What.FIELD, What.SEPARATOR, What.NAVIGATION, What.ATTRIBUTION})
 """The signs of what of a head says nothing, or is looked at by itself."""
-_WHEN = ("Date", "Sent", "Posted", "Posted on")
+_WHEN = ("Date", "Sent", "Posted", "Posted on", "NNTP-Posting-Date")
+_MASTHEAD = re.compile(
+    rf"\b(?:digest|newsletter)\b.{{0,60}}?(?P<day>{WRITTEN}).{{0,20}}\b(?:vol|volume|number|no|issue)\b", re.IGNORECASE
+)
+"""How the line begins that says which issue of a digest this is: RULES-L Digest, 4 January 1999, Volume 3."""
+_HEAD_OF_DIGEST = 25
+_LAST_LINES = 4
+_LONGEST_LAST = 12
+"""A line at the end with a day in it, such as a signature's, has so many words at most."""
+_DAY_AT_END = re.compile(rf"{WRITTEN}[.*_\s]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,8 +342,8 @@ def _stated_day(
 ) -> _Day | None:  # fmt: skip
     """Return the day that a document states: of its own, else in its name, of its latest ruling, or of a copy of it."""
     order = order_of(document.text.folded) or Order.MONTH_FIRST
-    if (of_field := _day_of_field(fields, order=order)) is not None:
-        return of_field
+    if (of_head := _day_of_masthead(arranged, order=order) or _day_of_field(fields, order=order)) is not None:
+        return of_head
     days = list(_head_days(head, _end(arranged), order=order))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
@@ -343,22 +353,47 @@ def _stated_day(
         own = next((one for one in days if one.kind == kind and (kind or one.line in head)), None)
         if own is not None:
             return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _told_beside(days, own.day))
+    return _day_beside(document, arranged, days, order=order)
+
+
+def _day_beside(document: Document, arranged: Arrangement, days: Sequence[_HeadDay], *, order: Order) -> _Day | None:
+    """Return the day of a document whose head and end state none: of its last lines, its name, a post, a ruling."""
+    if (signed := _day_of_last_lines(arranged, order=order)) is not None:
+        return signed
     if (named := named_day(document.name)) is not None:
         return _Day(named, "name", "The day in the file's name; the text states none.")
-    tags = [
-        tag
-        for block in arranged.blocks[arranged.opening :]
-        for tag in find_brackets(arranged.text, block.start, block.end, order=order)
-    ]
-    heads = filter(None, (message_of(arranged, place) for place in range(arranged.opening, arranged.closing)))
-    tags += filter(None, (head.tag(order) for head in heads))
-    updates = [day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text)]
-    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
-    updates += [day.day for words in cells for day in find_days(words, 0, len(words), order=order)]
-    latest = max(filter(None, [*(tag.day for tag in tags), *updates]), default=None)
+    first = next(filter(None, (message_of(arranged, place) for place in range(arranged.opening))), None)
+    if first is not None and (tag := first.tag(order)) and tag.day:
+        return _Day(tag.day, "text", f"The day of its first post, “{first.dated}”.")
+    latest = max(_days_of_rulings(arranged, order=order), default=None)
     if latest is not None:
         return _Day(latest, "ruling", "The day of its latest ruling; the text states none of its own.")
     return _day_of_copy(days)
+
+
+def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
+    """Yield the days of rulings: in brackets behind them, above a message, in the columns of tables, of updates."""
+    places = range(arranged.opening, arranged.closing)
+    for block in arranged.blocks[arranged.opening :]:
+        yield from (tag.day for tag in find_brackets(arranged.text, block.start, block.end, order=order) if tag.day)
+    for head in filter(None, (message_of(arranged, place) for place in places)):
+        tag = head.tag(order)
+        if tag and tag.day:
+            yield tag.day
+    updates = (day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text))
+    yield from filter(None, updates)
+    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
+    yield from (day.day for words in cells for day in find_days(words, 0, len(words), order=order))
+
+
+def _day_of_masthead(arranged: Arrangement, *, order: Order) -> _Day | None:
+    """Return the day in the line that says which issue of a digest this is; None where none does."""
+    for block in arranged.blocks[:_HEAD_OF_DIGEST]:
+        words = arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)]
+        masthead = _MASTHEAD.search(words)
+        if masthead and (issued := day_written(masthead["day"], order=order)):
+            return _Day(issued, "text", f"The day in “{words[:100]}”.")
+    return None
 
 
 def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
@@ -367,6 +402,19 @@ def _day_of_field(fields: dict[str, str], *, order: Order) -> _Day | None:
         words = fields.get(name, "")
         for found in find_days(words, 0, len(words), order=order):
             return _Day(found.day, "text", f"The day in “{name}: {words}”.")
+    return None
+
+
+def _day_of_last_lines(arranged: Arrangement, *, order: Order) -> _Day | None:
+    """Return the day with which one of the last lines ends, as a signature's does: Ann Roe, Ghent, 3 May 2001."""
+    for block in reversed(arranged.blocks[-_LAST_LINES:]):
+        words = arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)]
+        is_other = block.what in {*LISTED, What.FIELD} or block.indent > 0 or not block.is_apart
+        if is_other or len(words.split()) > _LONGEST_LAST or not _DAY_AT_END.search(words):
+            continue
+        for found in _head_days([], [words], order=order):
+            if found.kind in {"", "stated"}:
+                return _Day(found.day, "text", f"The day in one of the last lines, “{words}”.")
     return None
 
 

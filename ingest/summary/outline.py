@@ -1,18 +1,21 @@
 """The outline of a summary: its head, its titles, a record for each paragraph or list item, and its end."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ingest.brackets import find_brackets
+from ingest.lines import Line
 from ingest.names import CardNames
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
-from ingest.summary.blocks import ROW_OF_CARD, Block, lies_under
+from ingest.summary.blocks import ROW_OF_CARD, SIGNATURE, Block, lies_under
 from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
 from ingest.summary.heads import CardTitles, Message, message_of
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
+from ingest.summary.withdrawn import GREETING, QUOTED, note_what_is_answered, without_withdrawn
 from ingest.tags import Tag
 from ingest.written_days import WRITTEN, Order, day_written, find_days
 from kb.records.numbers import is_number
@@ -51,7 +54,7 @@ _REASONS = {
     What.NAVIGATION: "navigation of the page",
     What.ATTRIBUTION: "who wrote what is quoted",
 }
-_NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors"}
+_NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors", SIGNATURE: "signature"}
 _DATED = re.compile(DATED.replace(WRITTEN, f"(?P<day>{WRITTEN})"))
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
@@ -86,6 +89,10 @@ class Builder:
     has_contents: bool = False
     numbered: str = ""
     """The number that stands as a title over what is being read; empty where none does."""
+    lines: Sequence[Line] = ()
+    """The lines of the document; none of a saved page."""
+    is_answered: bool = False
+    """Whether words of whoever quotes stand behind the quotation that is being read."""
     letters: int = 0
     """How many lettered parts of that number there were."""
 
@@ -100,6 +107,8 @@ class Builder:
         self._flush()
         self.found.close()
         self._end(closing, len(blocks))
+        without_withdrawn(self.found)
+        note_what_is_answered(self.found)
         return self.found
 
     def _next(self, place: int) -> int:
@@ -295,6 +304,8 @@ class Builder:
             self._preamble(self.place, self.place + 1)
             return
         match block.what:
+            case None if GREETING.fullmatch(self.arranged.words(block)):
+                self.found.skip(block.start, block.end, "greeting")
             case What.SEPARATOR | What.MARKUP | What.NAVIGATION | What.ATTRIBUTION:
                 self._flush()
                 self._noise(block)
@@ -384,6 +395,13 @@ class Builder:
             return item.block.what is What.QUOTE and self.found.text[item.end - 1] != "." and self._is_quoted(item)
         return lies_under(item.block, block)
 
+    def _has_quoted_and_own_lines(self, block: Block) -> bool:
+        """Return whether a quotation ends in the block in which it begins, with words of whoever quotes behind it."""
+        if block.what is not What.QUOTE:
+            return False
+        lines = [line for line in self.lines if block.start <= line.start < block.end]
+        return not all(self.found.text.startswith(">", line.start) for line in lines)
+
     def _is_quoted(self, item: Ruling) -> bool:
         """Return whether all of an item so far is a quotation."""
         return self.arranged.blocks[self.place - 1].what is What.QUOTE and item.block.what is What.QUOTE
@@ -398,11 +416,13 @@ class Builder:
 
     def _extend(self, block: Block) -> None:
         if self.item is not None:
+            self.is_answered = self.is_answered or block.what is not What.QUOTE
             self.item = self.item._replace(end=block.end)
 
     def _begin(self, block: Block, piece_id: str, kind: Kind) -> None:
         """Begin a record; an id that ends in a slash, a note or an example is counted."""
         self._flush()
+        self.is_answered = self._has_quoted_and_own_lines(block)
         ordinal = None
         if piece_id.endswith(("/", NOTE_UNDER, _EXAMPLE)):
             ordinal = self.counts[piece_id] = self.counts.get(piece_id, 0) + 1
@@ -434,6 +454,9 @@ class Builder:
         item, self.item = self.item, None
         if item is None:
             return
+        if item.block.what is What.QUOTE and not self.is_answered:
+            self.found.skip(item.block.start, item.end, QUOTED)
+            return
         tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))
         if (dated := _DATED.match(self.found.text, item.body, item.end)) is not None:
             day = day_written(dated["day"], order=self.order)
@@ -457,7 +480,7 @@ class Builder:
         first = place
         for here in range(place, end + 1):
             if here == end or self._is_footer(blocks[here]):
-                if first + 1 == here and self.arranged.words(blocks[first]) == DASHES:
+                if first + 1 == here and self.found.text[blocks[first].start : blocks[first].end] == DASHES:
                     self.found.skip(blocks[first].start, blocks[first].end, "separator")
                 elif first < here:
                     self.found.add("credit", Kind.CREDIT, blocks[first].start, blocks[here - 1].end)
@@ -466,5 +489,5 @@ class Builder:
                 first = here + 1
 
     def _is_footer(self, block: Block) -> bool:
-        is_mark = block.what in NOISE
+        is_mark = block.what in NOISE and self.found.text[block.start : block.end] != DASHES
         return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None

@@ -90,7 +90,7 @@ _OPENED, _CLOSED = (
 """The marks around a title on a board where people post."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
-    (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
+    (What.SEPARATOR, r"(?:- )?--$|[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (
         What.NAVIGATION,
         r"(?:\[[^\[\]]{1,40}\]\([^()\s]*\)[ |·•>/-]*){2,}$|(?:[*+-]|\d{1,2}\.) \[[^\[\]]{1,80}\]\(#[^()\s]*\)$",

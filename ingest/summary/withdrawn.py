@@ -1,0 +1,140 @@
+"""Rulings that a document takes back, in their own words or further down, and what it only quotes: none stands."""
+
+import re
+from collections.abc import Iterator
+
+from ingest.outline import Outline, Piece
+from ingest.text import line_of
+from kb.records.record import Kind, Note, Reading
+
+QUOTED = "quoted, with no answer below it"
+WITHDRAWN = "withdrawn by the document: "
+GREETING = re.compile(
+    r"(?:hi|hello|hey|dear|greetings|thanks|thank you|thanx|cheers|you're welcome)\b[^.!?]{0,40}[,.!]{0,3}",
+    re.IGNORECASE,
+)
+_BACK = (
+    r"(?:withdrawn|retracted|rescinded|revoked|overturned|overruled|reversed|cancell?ed|struck(?: out)?|dropped|deleted"
+    r"|obsolete|superseded|no longer (?:valid|true|in force|applies))"
+)
+_SAYS_SO = re.compile(
+    rf"[*_~\s]*[\[(]?[*_]*(?:now |this (?:ruling|item|answer) (?:is|was|has been) )?{_BACK}\b(?!-)(?=[^a-z]*[\])]"
+    rf"|[ ,:]*(?:on |by |in |as of |see |\d|--|-|–|—|;|:|\.|,|$))",
+    re.IGNORECASE,
+)
+"""How a ruling begins that says that it is taken back."""
+_ENDS_SO = re.compile(rf"[\[(](?:now |ruling )?{_BACK}\b[^\[\]()]{{0,40}}[\])]\W*\Z", re.IGNORECASE)
+_WHAT = r"(?:items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
+_TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
+_NUMBER = r"(?:[(#]?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
+_RETRACTION = re.compile(
+    rf"\b{_TAKES} (?:my |the |our )?(?:(?:earlier|old|previous|first|last) )?(?:{_WHAT} ?)?"
+    rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
+    rf"|\b(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
+    r"(?: (?:above|below|of \S+(?: \S+){0,2}))? (?:is|was|are|were|has been|have been)(?: now| hereby)?"
+    rf" (?:{_BACK}|void|wrong|incorrect)\b",
+    re.IGNORECASE,
+)
+"""How a text says that something with a number is taken back."""
+_SENTENCE_END = re.compile(r"[.!?:](?: |\Z)")
+_PRINTED = re.compile(r"[\[(#]*(?P<number>\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
+_QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(?: >)+ ?\d{1,3}[.)] |(?: >)+ >|\Z)")
+_QUOTING = re.compile(r" (?:> ?)+")
+_LONGEST_SHOWN = 160
+_LONGEST_TOLD = 80
+_MOST_TOLD = 5
+_KINDS = (Kind.RULING, Kind.ERRATUM)
+
+
+def without_withdrawn(found: Outline) -> None:
+    """Make noise of the rulings that the document takes back."""
+    gone: dict[int, str] = {}
+    for place, piece in enumerate(found.pieces):
+        if piece.kind not in _KINDS:
+            continue
+        words = found.text[piece.text_start : piece.text_end]
+        if _SAYS_SO.match(words) or _ENDS_SO.search(found.text[piece.text_start : piece.end]):
+            gone[place] = words[:_LONGEST_TOLD]
+        for retraction in _RETRACTION.finditer(words):
+            target = _target(found, place, retraction)
+            said = _sentence(words, retraction)
+            if target is None:
+                note = Note(f"It takes something back that wasn't found in this document: “{said}”.")
+                found.amend(place, notes=(*found.pieces[place].notes, note))
+            else:
+                gone[target] = said
+    for place, why in gone.items():
+        piece = found.pieces[place]
+        found.skip(piece.start, piece.end, f"{WITHDRAWN}“{why}”")
+    ids = {found.pieces[place].id for place in gone}
+    for place in [place for place, piece in enumerate(found.pieces) if piece.parent in ids and place not in gone]:
+        piece = found.pieces[place]
+        found.skip(piece.start, piece.end, f"{WITHDRAWN}it belongs to such a ruling")
+        gone[place] = ""
+    found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
+
+
+def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None:
+    """Return the place of the latest ruling before this one with the number that is named; None where there is none.
+
+    It doesn't stand under the same title, if others do: a message that takes back an item may print it anew.
+    """
+    number = (retraction["taken"] or retraction["said"]).strip("()#")
+    section = (retraction["section"] or "").lower()
+    own = found.pieces[place].place
+    numbered = [
+        at
+        for at, piece in enumerate(found.pieces[:place])
+        if piece.kind in _KINDS and _number_of(found, piece) == number
+    ]
+    under = [at for at in numbered if found.pieces[at].place and found.pieces[at].place[-1].lower() == section]
+    others = [at for at in numbered if found.pieces[at].place != own]
+    return next(iter((under or others or numbered)[-1:]), None)
+
+
+def _number_of(found: Outline, piece: Piece) -> str:
+    """Return the number of a ruling, as it is printed before it, or else its place in its list."""
+    printed = _PRINTED.match(found.text, piece.start, piece.end)
+    return printed["number"] if printed else piece.number or str(piece.ordinal)
+
+
+def _sentence(words: str, match: re.Match[str]) -> str:
+    """Return the sentence in which something stands, cut if it is long."""
+    start = max((end.end() for end in _SENTENCE_END.finditer(words, 0, match.start())), default=0)
+    end = _SENTENCE_END.search(words, match.end())
+    return words[start : end.start() if end else len(words)].strip(" *_")[:_LONGEST_TOLD]
+
+
+def note_what_is_answered(found: Outline) -> None:
+    """Add to each ruling that has the number of something quoted before it a note with the words of that."""
+    quoted: dict[str, tuple[int, str]] = {}
+    bounds = [(start, end) for start, end, reason in found.noise if reason == QUOTED]
+    bounds += [(piece.start, piece.end) for piece in found.pieces if found.text.startswith(">", piece.start)]
+    for start, end in sorted(bounds):
+        for item in _QUOTED_ITEM.finditer(found.text, start, end):
+            quoted[item["number"]] = (start, _shown(_QUOTING.sub(" ", item["words"])))
+    for place, piece in enumerate(found.pieces):
+        at, words = quoted.get(_number_of(found, piece), (len(found.text), ""))
+        if piece.kind in _KINDS and at < piece.start and _PRINTED.match(found.text, piece.start, piece.end):
+            found.amend(place, notes=(*piece.notes, Note(f"It answers what is quoted before it: “{words}”.")))
+
+
+def _shown(words: str) -> str:
+    folded = " ".join(words.split())
+    return folded if len(folded) <= _LONGEST_SHOWN else f"{folded[:_LONGEST_SHOWN]}…"
+
+
+def remarks_on_withdrawn(reading: Reading) -> Iterator[str]:
+    """Yield which rulings are left out because they are taken back, or only quoted, with their lines."""
+    for reason, words in (
+        (WITHDRAWN, "withdrawn by the document, and left out"),
+        (QUOTED, "only quoted, and left out"),
+    ):
+        found = [noise for noise in reading.noise if noise.reason.startswith(reason)]
+        told = [
+            f"line {line_of(reading.text, noise.span.start):,}: “{_shown(reading.text[slice(*noise.span)])}”"
+            for noise in found[:_MOST_TOLD]
+        ]
+        more = f"; and {len(found) - _MOST_TOLD:,} more" if len(found) > _MOST_TOLD else ""
+        if told:
+            yield f"{words} ({'; '.join(told)}{more})"

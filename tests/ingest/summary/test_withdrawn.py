@@ -1,0 +1,142 @@
+"""What a document takes back, or only quotes, doesn't stand."""
+
+import pytest
+
+from ingest import read
+from kb.records.record import Kind, Reading
+
+MAIL = "From: Ann Roe <ann@pond.example>\nSubject: Pond rulings\nDate: Sat, 4 May 2002 10:00:00 +0100\n\n"
+
+
+def reading_of(text: str, name: str = "pond.txt") -> Reading:
+    """Return the reading of a text."""
+    return read(text.encode(), name)
+
+
+def texts(reading: Reading) -> list[str]:
+    """Return the texts of the rulings."""
+    return [record.text for record in reading.records if record.kind is Kind.RULING]
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        "[RETRACTED 16 Nov, see the next mail] A toad sinks.",
+        "(withdrawn 2002-05-01) A toad sinks.",
+        "Withdrawn: A toad sinks.",
+        "A toad sinks. [rescinded 5/2/02]",
+        "*Dropped on 2002-05-01.* A toad sinks.",
+        "[no longer valid] A toad sinks.",
+    ],
+)
+def test_a_ruling_that_says_that_it_is_taken_back(ruling: str):
+    """It is noise for that reason, and a remark has it."""
+    reading = reading_of(f"Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. {ruling}\n3. A heron waits.\n")
+    assert texts(reading) == ["A newt dives.", "A heron waits."]
+    assert any(noise.reason.startswith("withdrawn by the document") for noise in reading.noise)
+    assert any(remark.startswith("withdrawn by the document, and left out (line 4") for remark in reading.remarks)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Disregard item (2) of yesterday's message.",
+        "Please ignore my ruling 2.",
+        "Item 2 above is withdrawn.",
+        "My answer 2 was wrong, sorry.",
+        "Ruling #2 has been overturned.",
+    ],
+)
+def test_a_ruling_that_is_taken_back_further_down(words: str):
+    """The one with that number before it is meant; the new one with the number stands."""
+    later = f"From: Ann Roe <ann@pond.example>\nSubject: Again\nDate: Sun, 5 May 2002 10:00:00 +0100\n\n{words}\n\n"
+    text = f"{MAIL}1) A newt dives.\n\n2) A toad sinks.\n\n------------------------------\n\n{later}2) A toad swims.\n"
+    found = texts(reading_of(text))
+    assert "A toad sinks." not in found
+    assert {"A newt dives.", "A toad swims."} <= set(found)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ignore 2 damage from the toad.",
+        "A countered spell is withdrawn from play.",
+        "Reversed toads croak.",
+        "Dropped cards are put back.",
+        "Cancelled toads are put back.",
+    ],
+)
+def test_rulings_that_take_nothing_back(words: str):
+    """They are about cards."""
+    text = f"Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. A toad sinks.\n3. {words}\n"
+    assert texts(reading_of(text)) == ["A newt dives.", "A toad sinks.", words]
+
+
+def test_what_is_taken_back_and_not_there():
+    """A note says so."""
+    reading = reading_of("Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. Item 7 is withdrawn.\n")
+    assert any("wasn't found in this document" in note.text for record in reading.records for note in record.notes)
+
+
+@pytest.mark.parametrize("mark", [">", "> >", ":", "|"])
+def test_what_a_mail_quotes(mark: str):
+    """It is no ruling of whoever quotes it; an answer with its number says what it answers."""
+    quoted = f"Jo wrote:\n{mark} 1. Newts can't swim.\n{mark} 2. Does a toad swim?\n\n"
+    reading = reading_of(f"{MAIL}{quoted}1. Wrong.\n\n2. It does.\n")
+    assert texts(reading) == ["Wrong.", "It does."]
+    notes = {record.text: [note.text for note in record.notes] for record in reading.records}
+    assert notes["Wrong."] == ["It answers what is quoted before it: “Newts can't swim.”."]
+    assert any(remark.startswith("only quoted, and left out (line 6") for remark in reading.remarks)
+
+
+def test_a_quotation_with_its_answer():
+    """Both are one ruling."""
+    reading = reading_of(f"{MAIL}1. Newts dive.\n\n> Does a toad swim?\n\nIt does, as a rule says.\n")
+    assert texts(reading)[-1] == "> Does a toad swim? It does, as a rule says."
+
+
+def test_signatures_of_mails():
+    """No rulings, whatever is in them."""
+    signature = "--\nAnn Roe\n1. All toads are mine. 2. So are newts.\n"
+    text = f"{MAIL}1. A newt dives.\n\n2. A toad swims.\n\n{signature}"
+    assert texts(reading_of(text)) == ["A newt dives.", "A toad swims."]
+    second = MAIL.replace("4 May", "5 May") + "1. A heron waits.\n\n2. An eel, too.\n"
+    digest = f"{text}\n------------------------------\n\n{second}"
+    assert texts(reading_of(digest)) == ["A newt dives.", "A toad swims.", "A heron waits.", "An eel, too."]
+
+
+@pytest.mark.parametrize(
+    "quotation",
+    [
+        "<blockquote><b>Quote from user1:</b><br>Toads sink.</blockquote>",
+        "<blockquote>user1 wrote: Toads sink.</blockquote>",
+        '<div class="quotebox">Toads sink.</div>',
+        '<blockquote class="bbcode_quote">Toads sink.</blockquote>',
+    ],
+)
+def test_what_a_post_quotes(quotation: str):
+    """It is left out; a block that is only set in is read."""
+    items = "<ul><li>Newts dive.</li><li>Toads {}</li></ul>"
+    page = f"<html><body><h1>Pond</h1><p>Updated 2 May 2004.</p>{items}</body></html>"
+    assert texts(reading_of(page.format(f"swim.{quotation}"), "x.html")) == ["Newts dive.", "Toads swim."]
+    assert "so." in " ".join(texts(reading_of(page.format("swim, <blockquote>or so.</blockquote>"), "x.html")))
+
+
+POND = "Pond rulings\n\n1. Newts dive.\n2. Toads swim.\n"
+POSTED = MAIL.replace("4 May", "31 Feb").replace("\n\n", "\nNNTP-Posting-Date: Fri, 03 May 2002 1:00 GMT\n\n")
+ISSUE = MAIL.replace("4 May", "5 May") + "POND Digest    Friday, 3 May 2002    Volume 3 : Number 41\n\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{POND}\nAnn Roe, Ghent, 3 May 2002\n",
+        f"{POND}\nLast changed: 3 May 2002\n",
+        f"{POND}\n3 May 2002\n",
+        f"{POSTED}1. Newts dive.\n2. Toads swim.\n",
+        f"{ISSUE}1. Newts dive.\n2. Toads swim.\n",
+    ],
+)
+def test_the_own_day_of_a_document(text: str):
+    """It may stand in the last lines, in another field where one can't be, or in the line of a digest's issue."""
+    assert str(reading_of(text).source.day) == "2002-05-03"
