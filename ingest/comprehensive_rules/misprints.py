@@ -90,7 +90,9 @@ def _has_its_place(number: str, times: Mapping[str, int], before: _Key) -> bool:
     if key is None or times[number] > 1 or key.rule < 1:
         return False
     if key.section > before.section:  # where a heading is lost
-        return key.rule == 1 and not key.letter and str(key.section) not in times
+        is_first = key.rule == 1 and not key.letter and before.rule > 0
+        is_next_section = key.section == before.section + 1 or key.section % 100 == 0
+        return is_first and is_next_section and str(key.section) not in times
     if key.section != before.section:
         return False
     if key.letter == 1 and key.rule == before.rule + 1 and str(key._replace(letter=0)) not in times:
