@@ -15,6 +15,7 @@ from ingest.document import Document, open_document
 from ingest.file_name import other_day
 from ingest.nearly import nearly
 from ingest.reader import NOTHING_GIVEN, Facts, Given, Reader
+from ingest.side_by_side import check_columns
 from ingest.text import line_of
 from kb.records.account import account, gaps
 from kb.records.errors import BadSource
@@ -73,6 +74,7 @@ def read(
     listed = listed_as(document)
     if listed is None:
         check_margin(document)
+        check_columns(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
     source = listed.source if listed else _described(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)

@@ -1,0 +1,64 @@
+"""Two columns of sentences side by side in a plain text: their lines would be mixed, so it is refused."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ingest.document import Document
+from kb.records.errors import BadSource
+
+_FEWEST = 8
+"""So many lines have words in both columns at least."""
+_SHORTEST = 12
+"""The columns of a text have so many characters; a table's are often less."""
+_GOES_ON = 4
+"""One line in so many of each column goes on in the middle of a sentence."""
+_SHOWN = 30
+
+
+class _Pair(NamedTuple):
+    line: int
+    left: str
+    right: str
+
+
+def check_columns(document: Document) -> None:
+    """Raise BadSource for a plain text in which two columns of sentences stand side by side."""
+    found = None if document.is_page else two_columns(document.source)
+    if found is not None:
+        line, left, right = found
+        raise BadSource(
+            f"{document.name}: line {line:,}: two columns stand side by side: “{left[-_SHOWN:]}” and "
+            f"“{right[:_SHOWN]}”.",
+            remedy="Put the second column below the first; from a PDF, run pdftotext without -layout.",
+        )
+
+
+def two_columns(source: str) -> tuple[int, str, str] | None:
+    """Return the first line with two columns, and what stands in each; None where there are none."""
+    pairs: defaultdict[int, list[_Pair]] = defaultdict(list)
+    for place, line in enumerate(source.splitlines(), 1):
+        for at in _starts_of_columns(line.rstrip()):
+            pairs[at].append(_Pair(place, line[:at].strip(), line[at:].strip()))
+    times = Counter({at: len(found) for at, found in pairs.items()})
+    for at, count in times.most_common():
+        if count < _FEWEST:
+            break
+        if _are_sentences(pairs[at]):
+            return min(pairs[at])
+    return None
+
+
+def _starts_of_columns(line: str) -> list[int]:
+    """Return where a second column may begin in a line: behind a gap, with enough room before and behind it."""
+    gaps = re.finditer(r"(?<=\S) {2,}(?=\S)", line)
+    return [gap.end() for gap in gaps if gap.start() >= _SHORTEST and len(line) - gap.end() >= _SHORTEST]
+
+
+def _are_sentences(pairs: Sequence[_Pair]) -> bool:
+    """Return whether the lines of two columns each go on in the next, as sentences do, and cells of a table don't."""
+    return all(
+        sum(words[0].islower() for words in column) * _GOES_ON >= len(column)
+        for column in ([pair.left for pair in pairs], [pair.right for pair in pairs])
+    )
