@@ -5,7 +5,7 @@ import re
 from ingest.text import PassedOver
 
 BOX = "words in a box beside the text"
-_EDGE = re.compile(r"\+[-=]{4,}\+[ \t]*$")
+_EDGE = re.compile(r"(?:^|(?<=[ \t]))\+[-=]{4,}\+[ \t]*$")
 
 
 def boxes(source: str) -> list[PassedOver]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ingest.asciidoc import replaced, unshown
 from ingest.boxes import boxes
 from ingest.divided_words import divided_words
 from ingest.furniture import Furniture, furniture
@@ -145,7 +146,11 @@ def open_document(raw: bytes, name: str) -> Document:
 def _parts(source: str) -> list[Furniture]:
     """Return the parts of a plain text that are no text of it, in order."""
     parts = furniture(source) or quoting_marks(source)
-    parts += [Furniture(part.start, part.end, "", why=part.why) for part in (*struck(source), *boxes(source))]
+    parts += [
+        Furniture(part.start, part.end, "", why=part.why)
+        for part in (*struck(source), *boxes(source), *unshown(source))
+    ]
+    parts += [Furniture(start, end, value, instead=value) for start, end, value in replaced(source)]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 
 

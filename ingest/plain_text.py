@@ -57,13 +57,21 @@ def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragmen
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
         if part.instead and part.start >= start:
-            yield Fragment(part.instead, part.start, part.end)
+            yield from _instead(part)
         start = max(start, part.end)
         if part.line_end >= start:
             yield from _fragments(source, odd, start, part.line_end)
             yield Fragment("\n", part.line_end, part.line_end + 1)
             start = part.line_end + 1
     yield from _fragments(source, odd, start, len(source))
+
+
+def _instead(part: Furniture) -> Iterator[Fragment]:
+    """Yield what is read instead of a part: each word and each blank between two for a character, the last for all."""
+    pieces = re.findall(r"\S+|\s+", part.instead)
+    for place, piece in enumerate(pieces, part.start):
+        is_last = place + 1 == part.start + len(pieces)
+        yield Fragment(piece if piece.strip() else " ", place, part.end if is_last else place + 1)
 
 
 def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -> Iterator[Fragment]:

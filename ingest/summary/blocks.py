@@ -280,7 +280,8 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     is_org = any(_ORG.match(text, block.start, block.end) for block in blocks[:_HEAD_OF_ORG])
     rows.update(_attributions(text, blocks, kinds))
     rows.update(_templates(text, blocks))
-    rows.update(_comments(text, blocks, found))
+    if not any(text.startswith("|===", block.start) for block in blocks) and not text.startswith("= "):
+        rows.update(_comments(text, blocks, found))
     rows.update(_signatures(text, blocks, kinds))
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):

@@ -414,6 +414,10 @@ class Builder:
         is_last = self.place + 1 in self.arranged.titles or following is not self.item.block.what
         return not block.is_apart or not is_last
 
+    def _is_mail(self) -> bool:
+        """Return whether the document is a mail or a post, where "> " is put before the words of others."""
+        return any(block.what in {What.FIELD, What.ATTRIBUTION} for block in self.arranged.blocks)
+
     def _extend(self, block: Block) -> None:
         if self.item is not None:
             self.is_answered = self.is_answered or block.what is not What.QUOTE
@@ -454,7 +458,7 @@ class Builder:
         item, self.item = self.item, None
         if item is None:
             return
-        if item.block.what is What.QUOTE and not self.is_answered:
+        if item.block.what is What.QUOTE and not self.is_answered and self._is_mail():
             self.found.skip(item.block.start, item.end, QUOTED)
             return
         tags = list(find_brackets(self.found.text, item.body, item.end, order=self.order))

@@ -1,0 +1,74 @@
+"""AsciiDoc: comments, blocks of code, and what stands under conditions and in other files, none of which is shown."""
+
+import re
+from collections.abc import Iterator
+
+from ingest.text import PassedOver
+
+COMMENT = "comments and marks of AsciiDoc"
+CODE = "blocks of code"
+UNSET = "words under a condition that isn't met"
+INCLUDED = "references to files that aren't here"
+_TITLE = re.compile(r"\s*= \S[^\n]*\n")
+_MARKS = re.compile(
+    r"(?m)^(?::[a-z][\w-]*:(?: |\r?$)|\|===\r?$|\[(?:source|qanda|horizontal|abstract|cols=)|ifn?def::|include::"
+    r"|={2,5} \S(?!.*=\r?$)|////\r?$)"
+)
+_FEWEST = 3
+_HEAD = 20_000
+_SET = re.compile(r"(?m)^:(?P<name>[a-z][\w-]*):(?: |\r?$)")
+_VALUE = re.compile(r"(?m)^:(?P<name>[a-z][\w-]*): +(?P<value>\S[^\n{}]{0,200})$")
+_NAMED = re.compile(r"\{(?P<name>[a-z][\w-]+)\}")
+_PARTS = re.compile(
+    r"(?m)^(?:(?P<comment>////+)[ \t\r]*\n(?:.*\n)*?(?P=comment)[ \t\r]*$"
+    r"|\[source[^\]\n]*\][ \t\r]*\n(?P<code>----+|\.\.\.\.+)[ \t\r]*\n(?:.*\n)*?(?P=code)[ \t\r]*$"
+    r"|(?P<line>//(?!/)[^\n]*)$"
+    r"|(?P<mark>\[\[[^\]\n]+\]\]|\[\.[\w.-]+\]|\+)[ \t\r]*$"
+    r"|(?P<include>include::[^\[\n]+\[[^\]\n]*\])[ \t\r]*$"
+    r"|(?P<negated>ifn?def)::(?P<name>[\w-]+)\[(?P<within>[^\]\n]*)\][ \t\r]*$)"
+)
+_END = re.compile(r"(?m)^endif::[\w-]*\[\][ \t\r]*$")
+
+
+def is_asciidoc(source: str) -> bool:
+    """Return whether a text is in AsciiDoc: a title with one sign before it, and marks that no other form has."""
+    return _TITLE.match(source) is not None and len(_MARKS.findall(source[:_HEAD])) >= _FEWEST
+
+
+def replaced(source: str) -> Iterator[tuple[int, int, str]]:
+    """Yield where a text has the name of an attribute that it sets, in braces, and what is read instead."""
+    if not is_asciidoc(source):
+        return
+    values = {match["name"]: match["value"].strip() for match in _VALUE.finditer(source)}
+    for match in _NAMED.finditer(source):
+        value = values.get(match["name"], "")
+        if value and 2 * len(value.split()) <= len(match.group()):  # each word and blank takes a character's place
+            yield *match.span(), value
+
+
+def unshown(source: str) -> Iterator[PassedOver]:
+    """Yield what AsciiDoc doesn't show of a text, in order."""
+    if not is_asciidoc(source):
+        return
+    place = 0
+    last_end = source.rfind("endif::")
+    names = {match["name"] for match in _SET.finditer(source)}
+    while (part := _PARTS.search(source, place)) is not None:
+        place = part.end()
+        if part["name"] is None:
+            is_comment = part["comment"] or part["line"] or part["mark"]
+            why = COMMENT if is_comment else CODE if part["code"] else INCLUDED
+            yield PassedOver(*part.span(), why)
+            continue
+        is_shown = (part["name"] in names) == (part["negated"] == "ifdef")
+        end = None if part["within"] or place > last_end else _END.search(source, place)
+        if is_shown and part["within"]:
+            yield PassedOver(part.start(), part.start("within"), COMMENT)
+            yield PassedOver(part.end("within"), part.end("within") + 1, COMMENT)
+        elif is_shown:
+            yield PassedOver(*part.span(), COMMENT)
+        else:
+            place = end.end() if end else place
+            yield PassedOver(part.start(), place, UNSET)
+        if is_shown and end is not None:
+            yield PassedOver(*end.span(), COMMENT)
