@@ -185,6 +185,8 @@ class _Members:
         self._is_one_card = False
         """Whether it has the members of a card."""
         self._unknown: BadSource | None = None
+        self._names = set[str]()
+        """The sets and cards so far."""
 
     def read(self) -> Iterator[Item]:
         """Yield what it says."""
@@ -225,6 +227,12 @@ class _Members:
         """Yield what a member says that is a set, a card, or the cards of a name; pass over anything else."""
         stream, told = self._stream, self._told
         if begins == "{" and (kind := _kind(stream)) != "other":
+            if name in self._names:
+                told.remarks.append(
+                    f"{name[:60]!r} stands in the file twice, again in line {stream.line:,}; both are read: take one "
+                    "out, or put it under a name of its own"
+                )
+            self._names.add(name)
             yield from _one(stream, name, kind, told, "MTGJSON AllSets" if self._listed else "MTGJSON AllPrintings")
         elif begins == "[" and stream.glance(list[Glance], _FEW) == []:
             stream.skip()
@@ -242,6 +250,8 @@ class _Members:
         """Pass over a member, which is right only in an object that is one set."""
         wrong = self._stream.wrong(f"has {name[:40]!r} instead of a set", READ_FILES)
         self._is_one_card = self._is_one_card or (name == "layout" and self._stream.next() == '"')
+        if name == "has_more" and self._stream.next() == "t":
+            self._told.remarks.append("the list says that it goes on: get its next pages, and add them, too")
         self._unknown = self._unknown or wrong
         self._stream.skip()
 

@@ -30,7 +30,7 @@ class Column(Enum):
 _HEADS = {
     Column.CARD: "card|card ?names?|cards|name|card title",
     Column.NUMBER: "rules?|rule ?(?:no\\.?|number|#)|no\\.?|nr\\.?|#|number|section",
-    Column.DAY: "dates?|day|ruled(?: on)?|when|issued|date ruled|as of|effective|updated",
+    Column.DAY: "dates?|day|since|ruled(?: on)?|when|issued|date ruled|as of|effective|updated",
     Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
     Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situation|issue|headword",
     Column.OLD: "(?:old|former|previous)(?: text| wording| ruling| rule)?|before|was",
@@ -150,7 +150,23 @@ def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]
         yield [_row(row, columns, row[0].start, row[-1].end) for row in rows]
     elif columns is not None:
         head = Row(rows[0][0].start, rows[0][-1].end, ())
-        yield [head, *(_row(row, columns, row[0].start, row[-1].end) for row in rows[1:])]
+        yield [head, *_with_spans(rows[1:], columns)]
+
+
+def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> Iterator[Row]:
+    """Yield rows; one that lacks a cell below a row with a card is of the same card, whose cell spans both."""
+    card: tuple[Column, int, int] | None = None
+    for cells in rows:
+        is_short = 1 + max(cell.column for cell in cells) == len(columns) - 1
+        if is_short and card is not None:
+            own = _row(
+                [cell._replace(column=cell.column + 1) for cell in cells], columns, cells[0].start, cells[-1].end
+            )
+            yield own._replace(cells=(card, *own.cells))
+            continue
+        row = _row(cells, columns, cells[0].start, cells[-1].end)
+        card = next((cell for cell in row.cells if cell[0] is Column.CARD), None) if columns[0] is Column.CARD else None
+        yield row
 
 
 def _is_dated(text: str, row: Sequence[Cell]) -> bool:

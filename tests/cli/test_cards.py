@@ -113,6 +113,29 @@ def test_what_is_odd_in_a_file_is_told_as_it_is_added(rulings_in, folder, tmp_pa
     assert "MTGJSON AllCards: 3 cards" in said[1]
 
 
+def test_printings_of_days_that_cannot_be(rulings_in, folder, tmp_path):
+    """They are told and left out; the card is read."""
+    card = {
+        "object": "card", "name": "Eft", "layout": "normal", "set": "toa", "set_name": "Toads", "oracle_id": "eft",
+        "released_at": "9850-07-25", "lang": "en", "type_line": "Creature", "oracle_text": "Flying",
+    }  # fmt: skip
+    path = tmp_path / "efts.json"
+    path.write_text(json.dumps([card, {**card, "set": "tob", "released_at": "1995-04-01"}]), encoding="utf-8")
+    (told,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    assert "the set TOA is dated 9850-07-25, which can't be: its printings are left out" in told["remarks"]
+    assert "9850" not in rulings_in(folder, "card", "Eft").out
+
+
+def test_a_set_that_stands_in_a_file_twice(rulings_in, folder, tmp_path):
+    """Both are read, and the remark has the line of the second."""
+    cards = [{"name": "Eft", "layout": "normal", "type": "Creature", "multiverseid": 1}]
+    one = json.dumps({"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": cards})
+    path = tmp_path / "AllSets.json"
+    path.write_text(f'{{"TOA": {one},\n"TOA": {one.replace("1995", "1996")}}}', encoding="utf-8")
+    (told,) = rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(path), "--json").data
+    assert any(remark.startswith("'TOA' stands in the file twice") for remark in told["remarks"])
+
+
 def test_rulings_of_cards_that_no_file_has_are_told(rulings_in, own_home, tmp_path):
     """They name their cards by ids alone; with a file that has these nothing is told."""
     ruling = {"object": "ruling", "oracle_id": "newt", "published_at": "2010-01-01", "comment": "Newts hop."}

@@ -13,7 +13,7 @@ from ingest.cards.packing import open_regular
 from kb.answers.cards.card_files import card_files
 from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
-from kb.records.cards import CardFile, Item, Ruled, Seen
+from kb.records.cards import CardFile, Item, Release, Ruled, Seen
 from kb.records.days import why_impossible
 from kb.records.errors import BadQuestion, BadSource, StoreTrouble
 from kb.records.text import slug as slug_of
@@ -144,12 +144,43 @@ def _is_past_today(day: str) -> bool:
     return bool(why_impossible(date.fromisoformat(day)))
 
 
+_FAR_AHEAD = 1000
+"""No set is announced so many days before it is released: a printing of a later day is left out."""
+
+
+@lru_cache(maxsize=4096)
+def _is_far_ahead(day: str) -> bool:
+    return bool(why_impossible(date.fromisoformat(day), ahead=_FAR_AHEAD))
+
+
 def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
-    """Yield what a file says; rulings of days past today are told."""
+    """Yield what a file says; rulings and printings of days past today are told, printings far ahead left out."""
+    told, impossible = set[tuple[str, str]](), set[str]()
     for item in items:
+        if isinstance(item, Release) and _is_past_today(item.day):
+            if _is_far_ahead(item.day):
+                remarks.append(f"the set {item.code} is dated {item.day}, which can't be: its printings are left out")
+                impossible.add(item.code)
+                continue
+            remarks.append(f"the set {item.code} is dated {item.day}, which is after today")
+            told.add((item.code, item.day))
         rulings = item.rulings if isinstance(item, Seen) else [item.ruling] if isinstance(item, Ruled) else []
         for ruling in rulings:
             if _is_past_today(ruling.day):
                 whose = f" on {item.face.name[:60]}" if isinstance(item, Seen) else ""
                 remarks.append(f"a ruling{whose} is of {ruling.day}, which is after today")
-        yield item
+        if isinstance(item, Seen) and item.printing and item.printing.set_code in impossible:
+            item = item._replace(printing=None)  # noqa: PLW2901  (what is said of it else is kept)
+        yield _without_a_day_ahead(item, told, remarks) if isinstance(item, Seen) else item
+
+
+def _without_a_day_ahead(item: Seen, told: set[tuple[str, str]], remarks: list[str]) -> Seen:
+    """Return what a file says of a card without a printing of a day that can't be; one past today is told."""
+    printing = item.printing
+    if printing is None or not printing.day or not _is_past_today(printing.day):
+        return item
+    if (printing.set_code, printing.day) not in told:
+        told.add((printing.set_code, printing.day))
+        what = "which can't be: it is left out" if _is_far_ahead(printing.day) else "which is after today"
+        remarks.append(f"the printing of {item.face.name[:60]} in {printing.set_code} is dated {printing.day}, {what}")
+    return item._replace(printing=None) if _is_far_ahead(printing.day) else item

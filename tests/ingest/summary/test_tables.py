@@ -131,3 +131,17 @@ def test_a_file_that_is_a_table_with_tabs():
     reading = read(tabbed(ROWS).removeprefix(HEAD).encode(), "lich-rulings.tsv")
     assert (reading.source.title, reading.source.day) == ("lich-rulings", date(1998, 2, 1))
     assert [r.text for r in reading.records if r.kind is Kind.RULING] == [text for _, text, _ in ROWS]
+
+
+def test_a_cell_over_two_rows():
+    """The second row is of the same card."""
+    rows = ("<th>Card</th><th>Ruling</th>", "<td rowspan=2>Toad</td><td>It croaks.</td>", "<td>It hops.</td>",
+            "<td>Newt</td><td>It dives.</td>")  # fmt: skip
+    table = "".join(f"<tr>{row}</tr>" for row in rows)
+    page = f"<html><body><h1>Ponds, 4 May 2001</h1><table>{table}</table></body></html>"
+    records = [record for record in read(page.encode(), "x.html").records if record.kind is Kind.RULING]
+    assert [(record.cards, record.text) for record in records] == [
+        (("Toad",), "It croaks."),
+        (("Toad",), "It hops."),
+        (("Newt",), "It dives."),
+    ]
