@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Iterator
 
 from kb.boards.named import listed, thing
-from kb.boards.reading.answering import gives
+from kb.boards.reading.answering import give, gives
+from kb.engine.effects.life import PayLife
 from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
-from kb.engine.position.abilities import Act
+from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.objects import Object
 from kb.engine.position.questions import (
     WHAT_COPIES,
     WHAT_IS_DEVOURED_BY,
     WHAT_IS_EXILED_FOR,
+    WHAT_MAKES_MANA_FIRST,
     WHAT_PROLIFERATES,
     WHAT_TARGETS,
     WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
@@ -23,7 +26,17 @@ from kb.engine.position.questions import (
     AnyOf,
     AnyQuestion,
 )
-from kb.english.boards.answer import MAY, Answer, Chosen, Takes, TapsToPay, WontPay
+from kb.english.boards.answer import (
+    MAY,
+    Answer,
+    Chosen,
+    MakesMana,
+    PaysLifeForMana,
+    Takes,
+    TapsToPay,
+    WontPay,
+)
+from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import Several, Thing
 
 _IN_ANY_ORDER = frozenset(
@@ -107,9 +120,16 @@ def wont_pay(game: Game, said: WontPay) -> None:
 
 @gives(TapsToPay)
 def taps_to_pay(game: Game, said: TapsToPay) -> None:
-    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked."""
+    """Tap lands for mana if each has only one mana ability. For other permanents, choose them if asked.
+
+    Mana abilities that cost more than tapping are used while paying.
+    """
     for name in _called(game, said.player, said.things):
         source = thing(game, name)
+        costs = [own.cost for own in usable(game, source) if own.is_mana_ability]
+        if costs and Cost(taps=True) not in costs:
+            game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source.label)
+            continue
         if "land" not in game.traits(source.id).types:
             game.answer(said.player, AnyOf((WHAT_TO_TAP, WHAT_TO_TAP_FOR_MANA)), source.label)
             continue
@@ -117,6 +137,54 @@ def taps_to_pay(game: Game, said: TapsToPay) -> None:
         if len(found) != 1:
             raise IllegalAnswer(f"{source.label} has {len(found)} mana abilities: say for which mana it is tapped.")
         use(game, said.player, source, found[0])
+
+
+@gives(MakesMana)
+def makes_mana(game: Game, said: MakesMana) -> None:
+    """Have a player use mana abilities while paying next: those of the things, or of what they are given up to."""
+    for given in _called(game, said.player, said.things):
+        source = given if said.how == "" else _given_to(game, said, given)
+        game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source)
+        if source != given:
+            give(game, tuple(one.about(said.player) for one in gives_if_asked(said.how, (Thing(given),))))
+
+
+def _given_to(game: Game, said: MakesMana, given: str) -> str:
+    """Return to what something is given up for mana: itself, what the story says, or the only thing that takes it.
+
+    Raises IllegalAnswer where it may be several, or nothing.
+    """
+    if said.source is not None:
+        return thing(game, said.source.name).label
+    if _takes_for_mana(game, thing(game, given), said.how):
+        return given
+    found = [one.label for one in game.battlefield() if _takes_for_mana(game, one, said.how)]
+    if len(found) != 1:
+        what = f"{said.how.removesuffix('s').removesuffix('e')}ing {given} to …"
+        raise IllegalAnswer(f"{given} can be given up for mana in {len(found)} ways. Say to what: “{what} for mana”.")
+    return found[0]
+
+
+def _takes_for_mana(game: Game, source: Object, how: str) -> bool:
+    """Return whether something has a mana ability for which things are given up in this way."""
+    done = {"sacrifices": "sacrificed", "discards": "discarded", "exiles": "exiled", "returns": "returned"}[how]
+    abilities = [own for own in usable(game, source) if own.is_mana_ability]
+    return any(part.gives_up == done for own in abilities for part in own.cost.acts)
+
+
+@gives(PaysLifeForMana)
+def pays_life_for_mana(game: Game, said: PaysLifeForMana) -> None:
+    """Have a player use a mana ability that costs life while paying next, until so much life is paid.
+
+    Raises IllegalAnswer where no ability costs a part of that.
+    """
+    source = thing(game, said.source.name)
+    abilities = [own for own in usable(game, source) if own.is_mana_ability]
+    costs = [part.amount for own in abilities for part in own.cost.acts if isinstance(part, PayLife)]
+    if len(costs) != 1 or not isinstance(costs[0], int) or said.life % costs[0]:
+        raise IllegalAnswer(f"{source.label} has no mana ability for which {said.life} life can be paid.")
+    for _ in range(said.life // costs[0]):
+        game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source.label)
 
 
 @gives(Takes)

@@ -15,9 +15,11 @@ from kb.engine.effects.life import PayLife
 from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Act, Activated, Cost
-from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.choices import IllegalAnswer, answers
+from kb.engine.position.questions import WHAT_MAKES_MANA_FIRST
+from kb.engine.slots.costs import mana_for_payment
 from kb.engine.steps.fighting import ChangesLife
-from kb.engine.steps.playing import Pays
+from kb.engine.steps.playing import Pays, Uses
 from kb.english.boards import acts_looking
 from kb.english.boards.acts import Act as Told
 from kb.english.boards.acts import plain
@@ -129,3 +131,14 @@ def has_just_given(game: Game, player: str, how: str, names: Names) -> None:
             has_been = False
         if not has_been:
             raise IllegalAnswer(f"For this, {name} isn't {how}.")
+
+
+@does(acts_looking.HasMadeMana)
+def has_made_mana(game: Game, player: str) -> None:
+    """Continue only if a player has made mana with all that the story said."""
+    for who, asked, told in game.position.story.answers:
+        if answers(asked, who, WHAT_MAKES_MANA_FIRST, player):
+            raise IllegalAnswer(f"{player} pays no mana for it, and can't make mana with {told}.")
+    steps = game.position.steps()
+    if not any(isinstance(one.what, Uses) and mana_for_payment.slug in one.rules for one in steps):
+        raise IllegalAnswer(f"{player} has made no mana for it.")

@@ -69,6 +69,7 @@ from kb.english.boards.acts_looking import (
     EverythingResolves,
     HasJustGiven,
     HasJustPaid,
+    HasMadeMana,
     LastResolves,
     Resolves,
     SoByThen,
@@ -83,7 +84,7 @@ from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.happened import AbilityResolved, Resolved
 
-JUST_DONE = (HasJustPaid, HasJustGiven)
+JUST_DONE = (HasJustPaid, HasJustGiven, HasMadeMana)
 """Acts that only check what was paid or given up for what was just played."""
 _FIGHTING = (
     Attacks,

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import kb.english.boards  # noqa: F401  (declares all constructions)
 from kb.engine.play.game import Game
 from kb.engine.position.questions import WHICH_IS_NAMED
-from kb.english.boards.answer import Answer, Answering, Answers, Takes, TapsToPay
+from kb.english.boards.answer import Answer, Answering, Answers, MakesMana, PaysLifeForMana, Takes, TapsToPay
 from kb.english.boards.claim import GRAMMAR, Several, Thing
 from kb.english.tokens import Names
 
@@ -56,6 +56,10 @@ def named_in_answers(answers: Answers) -> Iterator[str]:
                 yield from _named(chosen)
             case TapsToPay(things=things):
                 yield from _named(things)
+            case MakesMana(things=things, source=source):
+                yield from _named((*things, *filter(None, (source,))))
+            case PaysLifeForMana(source=source):
+                yield source.name
             case Takes(effect=effect):
                 yield from _named(effect)
 

@@ -10,11 +10,12 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import gathering, things
 from kb.engine.play.x_alone import color_of_x
 from kb.engine.position.abilities import Cost, Keyword, Payment
-from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object, Player
 from kb.engine.position.questions import (
+    WHAT_MAKES_MANA_FIRST,
     WHICH_MANA_IS_SPENT,
     WHICH_SNOW_MANA_IS_SPENT,
     Question,
@@ -95,10 +96,9 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         symbols = [each for symbol in symbols for each in ([color] * context.x if symbol == "X" else [symbol])]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
-    if not _payments(ways, player.pool):
-        is_enough = partial(_is_enough, ways, player.pool)
+    if not _payments(ways, player.pool) or _is_told(game, player.name):
         with gathering(game, None):
-            game.law(mana_for_payment)(game, player.name, is_enough, context.source)
+            game.law(mana_for_payment)(game, context, partial(_is_enough, ways))
         player = game.position.players[player.name]
     options = _payments(ways, player.pool)
     if not options:
@@ -121,9 +121,14 @@ def _remember(game: Game, source: int, spent: str) -> None:
         game.put(spell._replace(remembered=(*spell.remembered, (SPENT, tuple(spent)))))
 
 
-def _is_enough(ways: Iterable[tuple[str, int]], pool: str, more: str) -> bool:
-    """Return whether a payment can be made with more mana than is in the pool."""
-    return bool(_payments(ways, pool + more))
+def _is_enough(ways: Iterable[tuple[str, int]], mana: str) -> bool:
+    """Return whether a payment can be made with some mana."""
+    return bool(_payments(ways, mana))
+
+
+def _is_told(game: Game, player: str) -> bool:
+    """Return whether the story says that a player makes mana with something for what is paid now."""
+    return any(answers(asked, who, WHAT_MAKES_MANA_FIRST, player) for who, asked, _ in game.position.story.answers)
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:

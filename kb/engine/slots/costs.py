@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.position.abilities import Cost
-    from kb.engine.position.objects import Object, Words
+    from kb.engine.position.objects import Context, Object, Words
     from kb.engine.position.protocol import Game
 
 
@@ -21,10 +21,11 @@ could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
     "hybrid-colors", "Which colors a hybrid mana symbol has", named="Colors of hybrid mana"
 )
-mana_for_payment: Chronicle[Callable[[Game, str, Callable[[str], bool], int], None]] = Chronicle(
+IsEnough: TypeAlias = "Callable[[str], bool]"
+"""Returns whether a payment can be made with some mana."""
+mana_for_payment: Chronicle[Callable[[Game, Context, IsEnough], None]] = Chronicle(
     "mana-for-payment", "When a player may use mana abilities to pay a cost"
 )
-"""Each entry takes what tells whether some mana, beside that in the pool, is enough, and the source of the cost."""
 mandatory_costs: Chronicle[Callable[[], list[bool]]] = Chronicle(
     "mandatory-costs", "Whether a player must use mana abilities to pay a cost that must be paid"
 )

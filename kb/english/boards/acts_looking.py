@@ -99,6 +99,14 @@ class HasJustGiven(Looking):
     keeps_its_time = True
 
 
+class HasMadeMana(Looking):
+    """Continue only if a player has made mana with all that the story said."""
+
+    player: str
+
+    keeps_its_time = True
+
+
 class IsTo(Looking):
     """Continue only if the ability that an object uses (by default its first) does this."""
 
@@ -172,6 +180,7 @@ for _how in ("sacrificed", "discarded", "exiled", "tapped", "returned"):
     says("given_up", _how, _how)
 does("has just <given_up> <told_list:those>", HasJustGiven(THEY, HOLE.given_up, HOLE.those),
      example="Ana has just sacrificed Bear")  # fmt: skip
+does("has made that mana", HasMadeMana(THEY), example="Ana has made that mana")
 happens("an ability of <told_thing:one> is to <plain_effect>", IsTo(HOLE.one, HOLE.plain_effect),
         example="an ability of Rod is to deal 1 damage to something")  # fmt: skip
 for _harm in ("destroys", "kills", "bounces", "pumps", "shrinks", "grows", "shocks", "bolts", "regenerates", "taps",

@@ -9,8 +9,8 @@ from kb.engine.position.values import Value
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 from kb.english.boards.acts import ACTS, Act, Acts, When, also_does, does, of_act, things_in, timed
 from kb.english.boards.acts_doing import CastsForMadness
-from kb.english.boards.acts_looking import HasJustGiven, HasJustPaid, IsTo
-from kb.english.boards.answer import Answer, Answering, TapsToPay
+from kb.english.boards.acts_looking import HasJustGiven, HasJustPaid, HasMadeMana, IsTo
+from kb.english.boards.answer import Answer, Answering, MakesMana, PaysLifeForMana, TapsToPay
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
@@ -304,6 +304,21 @@ class Giving(Detail):
     things: Things = ()
 
 
+class WithMana(Detail):
+    """With what mana is made for it."""
+
+    how: str
+    things: Things
+    source: Thing | None = None
+
+
+class WithLife(Detail):
+    """How much life is paid for mana, and to what."""
+
+    life: int
+    source: Thing
+
+
 class To(Detail):
     """What an ability does, and to what."""
 
@@ -370,13 +385,15 @@ says("detail", "(paying|by paying|pays|spending|at a cost of) <cost> (|for it)",
 says("detail", "for <cost> for it", Paying(HOLE.cost))
 says("detail", "<giving> <told_list:those> <for_it>", Giving(HOLE.giving, HOLE.those))
 says("detail", "<giving> it (|to his hand|to her hand|to their hand|to its owner's hand)", Giving(HOLE.giving))
-says(
-    "for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it|for mana)", ""
-)
+says("for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it)", "")
 says("for_it", "to (his|her|their|its owner's) hand", "")
 says("detail", "(with|using|off|from) (|the) mana (from|of) <told_list:those>", Giving("taps", HOLE.those))
 says("detail", "(with|using|off|from) (the|his|her|their) <told_list:those> (|for mana)", Giving("taps", HOLE.those))
 says("detail", "(with|using|off|from) <some> (|for mana)", only_read(HOLE.some, lambda some: Giving("taps", (some,))))
+says("detail", "<giving> <told_list:those> for mana", WithMana(HOLE.giving, HOLE.those))
+says("detail", "<giving> <told_list:those> to <told_thing:one> for mana", WithMana(HOLE.giving, HOLE.those, HOLE.one))
+says("detail", "(using|by using|activating) <told_list:those> for mana", WithMana("", HOLE.those))
+says("detail", "(paying|by paying) <INT> life to <told_thing:one> for mana", WithLife(whole(HOLE.int), HOLE.one))
 says("detail", "<behind>")
 says("detail", "to <told_effect:effect>", To(HOLE.effect))
 
@@ -393,6 +410,8 @@ class Said:
         self.kicks: tuple[str, ...] = ()
         self.costs: list[str] = []
         self.given: list[tuple[str, Things]] = []
+        self.mana: list[Answering] = []
+        self.mana_given: list[tuple[str, Things]] = []
         self.effect = ""
         self.when: list[When] = []
         for detail in details:
@@ -404,6 +423,8 @@ class Said:
                 self.costs.append(cost)
             case Giving(how=how, things=things):
                 self.given.append((how, things or (self.card,)))
+            case WithMana() | WithLife():
+                self._add_mana(detail)
             case To(effect=(effect, targets)):
                 self._once("effect", effect)
                 if targets and targets != self.targets:
@@ -414,6 +435,15 @@ class Said:
                 for part in detail.fields:
                     self._once(part, getattr(detail, part))
 
+    def _add_mana(self, detail: WithMana | WithLife) -> None:
+        if isinstance(detail, WithLife):
+            self.mana.append(PaysLifeForMana(THEY, detail.life, detail.source))
+        elif detail.how == "taps" and detail.source is None:
+            self.given.append(("taps", detail.things))
+        else:
+            self.mana.append(MakesMana(THEY, detail.how, detail.things, detail.source))
+            self.mana_given += [(detail.how, detail.things)] if detail.how else []
+
     def _once(self, part: str, value: object) -> None:
         if getattr(self, part) not in {None, "", ()}:
             raise NoValue
@@ -421,11 +451,13 @@ class Said:
 
     def around(self, act: Act) -> Acts:
         """Return an act with what a player decides for it, what is looked at behind it, and when all that is."""
-        before: list[Act | Answering] = [asked for how, things in self.given for asked in self._asked(how, things)]
+        before: list[Act | Answering] = list(self.mana)
+        before += [asked for how, things in self.given for asked in self._asked(how, things)]
         if self.effect:
             before.append(IsTo(self.card, self.effect))
         behind = [HasJustPaid(THEY, cost) for cost in self.costs]
-        given = [HasJustGiven(THEY, _DONE[how], things) for how, things in self.given]
+        given: list[Act] = [HasJustGiven(THEY, _DONE[how], things) for how, things in self.given + self.mana_given]
+        given += [HasMadeMana(THEY)] if self.mana else []
         if len(self.when) > 1:
             raise NoValue
         when = self.when[0] if self.when else When()

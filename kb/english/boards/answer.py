@@ -93,6 +93,25 @@ class TapsToPay(Answering):
     things: tuple[Thing | Several, ...]
 
 
+class MakesMana(Answering):
+    """A player makes mana with things, or by giving them up, for what they pay next."""
+
+    player: str
+    how: str
+    """How they are given up, such as “sacrifices”; empty where their own mana abilities are used."""
+    things: tuple[Thing | Several, ...]
+    source: Thing | None = None
+    """To what they are given up; None for themselves, or for the only thing that takes them."""
+
+
+class PaysLifeForMana(Answering):
+    """A player pays life to something that makes mana of it, for what they pay next."""
+
+    player: str
+    life: int
+    source: Thing
+
+
 Answers = tuple[Answering, ...]
 
 ANSWERS: dict[str, str] = {}

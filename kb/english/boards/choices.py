@@ -52,6 +52,8 @@ from kb.english.boards.answer import (
     YES,
     Answer,
     Answers,
+    MakesMana,
+    PaysLifeForMana,
     TapsToPay,
     answers,
     are_alike,
@@ -103,6 +105,17 @@ for _verb, _asked in _CHOSEN_TO.items():
 of_player("taps <chosen_things> to pay", TapsToPay(THEY, HOLE.chosen_things), example="Ana taps Forest to pay",
           does="Tap lands for mana if each has only one mana ability. For other permanents, choose them if "
                "asked.")  # fmt: skip
+of_player("makes mana with <chosen_things> to pay", MakesMana(THEY, "", HOLE.chosen_things),
+          example="Ana makes mana with Sphere to pay",
+          does="While paying next, use a mana ability of each of these, whatever it costs.")  # fmt: skip
+of_player("<gives_up> <chosen_things> for mana to pay", MakesMana(THEY, HOLE.gives_up, HOLE.chosen_things),
+          example="Ana sacrifices Pet for mana to pay",
+          does="While paying next, use mana abilities for which these are given up.")  # fmt: skip
+of_player("<gives_up> <chosen_things> to <thing> for mana to pay",
+          MakesMana(THEY, HOLE.gives_up, HOLE.chosen_things, HOLE.thing))  # fmt: skip
+of_player("pays <INT> life to <thing> for mana to pay", PaysLifeForMana(THEY, whole(HOLE.int), HOLE.thing),
+          example="Ana pays 2 life to Channel for mana to pay",
+          does="While paying next, use a mana ability that costs life as often as it takes.")  # fmt: skip
 of_player("exiles <chosen> for <source>", chooses(WHAT_IS_EXILED_FOR.of(HOLE.source), HOLE.chosen),
           example="Ana exiles Bear for Giant",
           does="Next time it is asked, choose what a player exiles for a permanent.")  # fmt: skip

@@ -244,6 +244,7 @@ TIMED: list[st.SearchStrategy[Act]] = [
     st.builds(acts_turns.EndStepBegins, st.one_of(st.just(""), PLAYER)), st.builds(acts_turns.TurnsPass, NUMBER),
     st.builds(acts_looking.Resolves, THING), st.builds(acts_looking.AbilityWaits, st.one_of(st.none(), THING)),
     st.builds(acts_looking.HasJustPaid, PLAYER, COST), st.builds(acts_looking.HasJustGiven, PLAYER, HOW, THINGS),
+    st.builds(acts_looking.HasMadeMana, PLAYER),
 ]  # fmt: skip
 PLAIN = st.one_of(*PLAYED, *DONE, *FOUGHT, *TIMED)
 ANY = st.one_of(PLAIN, st.builds(At, st.sampled_from(OPENINGS), st.one_of(*PLAYED, *DONE)))

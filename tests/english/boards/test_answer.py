@@ -31,6 +31,8 @@ from kb.english.boards.answer import (
     Answer,
     Answering,
     Answers,
+    MakesMana,
+    PaysLifeForMana,
     Takes,
     TapsToPay,
     WontPay,
@@ -294,6 +296,9 @@ ANY: st.SearchStrategy[Answering] = st.one_of(
     st.builds(Answer, PLAYER, st.just((questions.WHAT_PROLIFERATES,)), st.one_of(THINGS, st.just(()))),
     st.builds(WontPay, PLAYER, st.sampled_from(["{2}", "{G}{G}", "3 life"])),
     st.builds(TapsToPay, PLAYER, THINGS),
+    st.builds(MakesMana, PLAYER, st.sampled_from(["", "sacrifices", "discards", "exiles", "returns"]), THINGS),
+    st.builds(MakesMana, PLAYER, st.sampled_from(["sacrifices", "discards", "exiles"]), THINGS, THING),
+    st.builds(PaysLifeForMana, PLAYER, st.integers(1, 20), THING),
     st.builds(
         Takes,
         PLAYER,

@@ -1,5 +1,6 @@
 """Mana for a payment: the mana abilities that a player may play as mana is to be paid."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from math import prod
@@ -7,16 +8,23 @@ from typing import NamedTuple
 
 from kb.engine.play.using import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated, Cost
-from kb.engine.position.choices import Choice, IllegalAnswer
-from kb.engine.position.objects import CAST_FROM, Object
+from kb.engine.position.choices import Choice, IllegalAnswer, answers
+from kb.engine.position.objects import CAST_FROM, Context, Object
 from kb.engine.position.protocol import Game
-from kb.engine.position.questions import WHAT_TO_TAP_FOR_MANA
+from kb.engine.position.questions import (
+    WHAT_MAKES_MANA,
+    WHAT_MAKES_MANA_FIRST,
+    WHAT_TO_TAP_FOR_MANA,
+    WHICH_MANA_ABILITY_IS_USED,
+    AnyQuestion,
+)
 from kb.engine.position.work import Bound, Work
 from kb.engine.position.zones import zone_called
-from kb.engine.slots.costs import mana_for_payment
+from kb.engine.slots.costs import IsEnough, mana_for_payment
 
 _MOST = 2_000
-"""So many ways to tap things for mana are looked at for one payment."""
+"""So many ways to make mana are looked at for one payment."""
+_TAPPING = Cost(taps=True)
 
 
 class _Source(NamedTuple):
@@ -30,42 +38,221 @@ class _Source(NamedTuple):
     """What is the same for those of which it makes no difference which one is tapped."""
 
 
+class _Use(NamedTuple):
+    """A mana ability that costs more than tapping, and what its player chooses as it is used."""
+
+    thing: int
+    ability: Activated
+    name: str
+    chosen: tuple[tuple[AnyQuestion, object], ...] = ()
+
+
 @mana_for_payment.since(
     "1998-03-31",
     "cr-1997-03-24/mana-sources/1",
     "you can't use them while playing a spell",
     reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
-def before_it_is_announced(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
+def before_it_is_announced(game: Game, context: Context, is_enough: IsEnough) -> None:
     """A player uses mana sources before announcing a spell or ability, not while playing it."""
+    source = context.source
     now = game.object(source) if game.resolving is None and game.exists(source) else None
     if now is None:
-        those_that_need_only_tapping(game, player, is_enough, source)
+        _make_mana(game, context, is_enough)
         return
     zone = zone_called(str(dict(now.remembered).get(CAST_FROM, "hand"))) if now.zone == "stack" else now.zone
     game.put(now._replace(zone=zone, tapped=False))
-    those_that_need_only_tapping(game, player, is_enough, source)
+    _make_mana(game, context, is_enough, is_tapped=now.tapped)
+    if not game.exists(source):
+        raise IllegalAnswer(f"{now.label} is gone: mana is made before {now.label}'s ability is announced.")
     game.put(game.object(source)._replace(zone=now.zone, tapped=now.tapped))
+    for gone in (one for one in context.targets if isinstance(one, int) and not game.exists(one)):
+        raise IllegalAnswer(f"{_label(game, gone)} is gone: mana is made before {now.label} is announced.")
 
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
-def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool], source: int) -> None:
-    """A player may use mana abilities while paying a cost; here only those that need nothing but tapping are used
-    unless the story tells of others.
+def while_it_is_paid(game: Game, context: Context, is_enough: IsEnough) -> None:
+    """A player may use mana abilities while paying a cost. Those that cost more than tapping are used if the story says
+    so, or if there is no other way to pay.
     """
-    sources = [each for each in _sources(game, player) if each.thing.id != source]
-    ways = _ways(sources, is_enough, game.position.work)
-    if ways:
-        for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
-            use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
+    _make_mana(game, context, is_enough)
 
 
 mana_for_payment.renumbered("2009-07-11", "605.3a")
 
 
 @mana_for_payment.contrast("none")
-def none(_game: Game, _player: str, _is_enough: Callable[[str], bool], _source: int) -> None:
+def none(_game: Game, _context: Context, _is_enough: IsEnough) -> None:
     """None: what is paid was in the pool before."""
+
+
+def _make_mana(game: Game, context: Context, is_enough: IsEnough, *, is_tapped: bool = False) -> None:
+    """Make mana as the story tells, and then as much as is needed: by tapping alone, if that is enough.
+
+    What is paid for may be used too, unless it is tapped for the cost.
+    """
+    player = context.controller
+    but = context.source if is_tapped else 0
+    while told := _told(game, player):
+        _use_told(game, player, told)
+    if is_enough(_pool(game, player)):
+        return
+    plan: tuple[_Use, ...] = ()
+    if not _tapped_for_mana(game, player, is_enough, but) and (plans := _plans(game, player, is_enough, but)):
+        plan = plans[game.choose(player, WHAT_MAKES_MANA, sorted(plans))]
+    for each in plan:
+        for question, option in each.chosen:
+            game.answer(player, question, option)
+        use(game, player, game.object(each.thing), each.ability, rule=mana_for_payment.slug)
+    if plan:
+        _tapped_for_mana(game, player, is_enough, but)
+
+
+def _tapped_for_mana(game: Game, player: str, is_enough: IsEnough, but: int) -> bool:
+    """Have a player tap for mana what is needed for a payment; return whether that is enough."""
+    pool = _pool(game, player)
+    if is_enough(pool):
+        return True
+    ways = _ways(_to_tap(game, player, but), lambda more: is_enough(pool + more), game.position.work)
+    if ways:
+        for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
+            use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
+    return bool(ways)
+
+
+def _by_tapping_alone(game: Game, context: Context, is_enough: IsEnough) -> None:
+    """Have a player make the mana for a mana ability that is tried out. Others may be tried before it."""
+    while told := _told(game, context.controller):
+        _use_told(game, context.controller, told)
+    _tapped_for_mana(game, context.controller, is_enough, context.source)
+
+
+def _pool(game: Game, player: str) -> str:
+    return game.position.players[player].pool
+
+
+def _label(game: Game, thing: int) -> str:
+    return game.position.gone[thing][0].label if thing in game.position.gone else "A target"
+
+
+def _told(game: Game, player: str) -> str:
+    """Return what the story says next that a player makes mana with, and withdraw that; nothing where it doesn't."""
+    story = game.position.story
+    for place, (who, asked, answer) in enumerate(story.answers):
+        if answers(asked, who, WHAT_MAKES_MANA_FIRST, player):
+            game.position.story = story._replace(answers=story.answers[:place] + story.answers[place + 1 :])
+            return str(answer)
+    return ""
+
+
+def _use_told(game: Game, player: str, told: str) -> None:
+    """Use a mana ability of what the story names. Raises IllegalAnswer where it has none that may be used."""
+    named = {each.name: each for each in _uses(game, player, costs_more=False) if game.object(each.thing).label == told}
+    if not named:
+        raise IllegalAnswer(f"{told} has no mana ability that {player} may use now.")
+    each = named[game.choose(player, WHICH_MANA_ABILITY_IS_USED.of(told), list(named))]
+    use(game, player, game.object(each.thing), each.ability, rule=mana_for_payment.slug)
+
+
+def _uses(game: Game, player: str, *, costs_more: bool = True) -> Iterator[_Use]:
+    """Yield the mana abilities that a player may have; by default, only those that cost more than tapping."""
+    for thing in list(game.position.objects.values()):
+        if not _may_make_mana(thing):
+            continue
+        is_theirs = game.traits(thing.id).controller == player if thing.zone == "battlefield" else thing.owner == player
+        found = [own for own in usable(game, thing) if own.is_mana_ability and own.zone == thing.zone]
+        for place, own in zip(ORDINALS, found, strict=False):
+            if (is_theirs or own.is_anybodys) and not (costs_more and own.cost == _TAPPING):
+                yield _Use(thing.id, own, thing.label if len(found) == 1 else f"{thing.label}'s {place} mana ability")
+
+
+def _may_make_mana(thing: Object) -> bool:
+    if thing.zone == "battlefield":
+        return True
+    return thing.zone != "library" and any(
+        isinstance(own, Activated) and own.is_mana_ability and own.zone == thing.zone for own in thing.face.abilities
+    )
+
+
+def _plans(game: Game, player: str, is_enough: IsEnough, but: int) -> Mapping[str, tuple[_Use, ...]]:
+    """Return what may be used, besides tapping, so that a payment can be made, none of which would do with less.
+
+    Each is tried out on positions of its own; of what leads to the same, the first is kept. Raises Bound where there
+    are too many to look at.
+    """
+    found: dict[str, tuple[_Use, ...]] = {}
+    start = game.fork()
+    start.rulebook = game.rulebook.exchanging(mana_for_payment, _by_tapping_alone)
+    growing: list[tuple[tuple[_Use, ...], Game]] = [((), start)]
+    reached: set[object] = set()
+    looked_at = 0
+    while growing:
+        longer = []
+        for way, now in growing:
+            for use_, after in _tried(now, player, but):
+                looked_at += 1
+                if looked_at > _MOST:
+                    raise Bound(f"there are more than {_MOST:,} ways to make mana", WHAT_MAKES_MANA)
+                state = _state(after, player)
+                plan = (*way, use_)
+                if state in reached or any(Counter(less) <= Counter(plan) for less in found.values()):
+                    continue
+                reached.add(state)
+                if _is_payable(after, player, is_enough, but):
+                    found[_in_words(plan)] = plan
+                else:
+                    longer.append((plan, after))
+        growing = longer
+    return found
+
+
+def _in_words(plan: tuple[_Use, ...]) -> str:
+    said = (each.name + "".join(f" ({option})" for _, option in each.chosen) for each in plan)
+    return " and ".join(said)
+
+
+def _is_payable(game: Game, player: str, is_enough: IsEnough, but: int) -> bool:
+    pool = _pool(game, player)
+    return is_enough(pool) or bool(
+        _ways(_to_tap(game, player, but), lambda more: is_enough(pool + more), game.position.work)
+    )
+
+
+def _tried(game: Game, player: str, but: int) -> Iterator[tuple[_Use, Game]]:
+    """Yield each mana ability that costs more than tapping, with what may be chosen for it, and what comes of it.
+
+    What somebody else chooses, or chance, can't be planned: such an ability is used only if the story says so.
+    """
+    for each in _uses(game, player):
+        if each.thing == but:
+            continue
+        waiting: list[tuple[tuple[AnyQuestion, object], ...]] = [()]
+        while waiting:
+            chosen = waiting.pop(0)
+            tried = game.fork([option for _, option in chosen])
+            try:
+                use(tried, player, tried.object(each.thing), each.ability)
+            except Choice as choice:
+                if choice.player == player:
+                    waiting += [(*chosen, (choice.question, option)) for option in choice.options]
+            except IllegalAnswer:
+                continue
+            else:
+                yield each._replace(chosen=chosen), tried.fork()
+
+
+def _state(game: Game, player: str) -> object:
+    """Return what is the same for positions from which a payment can be made in the same ways."""
+    whose = game.position.players[player]
+    things = Counter(
+        (_kind(game, thing), thing.tapped) if thing.zone == "battlefield" else (thing.zone, thing.label)
+        for thing in game.position.objects.values()
+    )
+    return "".join(sorted(whose.pool)), whose.life, frozenset(things.items())
+
+
+def _to_tap(game: Game, player: str, but: int) -> list[_Source]:
+    return [each for each in _sources(game, player) if each.thing.id != but]
 
 
 def _sources(game: Game, player: str) -> Iterator[_Source]:
@@ -73,7 +260,7 @@ def _sources(game: Game, player: str) -> Iterator[_Source]:
     for thing in game.battlefield():
         if thing.tapped or game.traits(thing.id).controller != player:
             continue
-        found = [own for own in usable(game, thing) if own.is_mana_ability and own.cost == Cost(taps=True)]
+        found = [own for own in usable(game, thing) if own.is_mana_ability and own.cost == _TAPPING]
         for place, ability in zip(ORDINALS, found, strict=False):
             name = thing.label if len(found) == 1 else f"{thing.label} for its {place} ability"
             given = tuple(sorted(set(_given(game, player, thing, ability))))

@@ -2,13 +2,14 @@
 
 import pytest
 
-from kb.engine.effects.life import LoseLife
+from kb.engine.effects.life import LoseLife, PayLife
 from kb.engine.effects.mana import AddMana, AddManaOfOneKind
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context, Face
+from kb.engine.position.questions import WHAT_MAKES_MANA, WHAT_MAKES_MANA_FIRST, WHAT_TO_TAP_FOR_MANA
 from kb.engine.position.work import Bound
 from tests.engine.making import new_game
 
@@ -54,17 +55,63 @@ def test_what_may_pay_in_several_ways_is_chosen():
     ]  # fmt: skip
 
 
-def test_what_is_not_only_tapped_or_another_s_is_left_alone():
-    """So is what is tapped already, and what can't make the mana; the payment isn't made then."""
+def artifact(game: Game, name: str, given: str, cost: Cost, *, owner: str = "Ana") -> int:
+    """Return an artifact with a mana ability of some cost."""
+    own = Activated((AddMana(given),), cost, is_mana_ability=True)
+    return game.make(name, Face(name, frozenset({"artifact"}), abilities=(own,)), owner, owner, "battlefield").id
+
+
+def test_what_is_tapped_already_or_another_s_is_left_alone():
+    """So is what can't make the mana; the payment isn't made then."""
     game = new_game()
-    dear = Activated((AddMana("R"),), Cost("{1}", taps=True), is_mana_ability=True)
-    game.make("Filter", Face("Filter", frozenset({"artifact"}), abilities=(dear,)), "Ana", "Ana", "battlefield")
     land(game, "Volcano", "R", owner="Bob")
+    artifact(game, "Altar", "R", Cost(acts=(PayLife(1),)), owner="Bob")
     land(game, "Forest", "G")
     tapped = land(game, "Mountain", "R")
     game.put(game.object(tapped)._replace(tapped=True))
     with pytest.raises(IllegalAnswer, match=r"can't pay \{R\}"):
         paid(game, "{R}")
+
+
+def test_what_costs_more_than_tapping_is_used_where_nothing_else_will_do():
+    """Its own cost may be paid with mana that is made for it."""
+    game = new_game()
+    artifact(game, "Filter", "R", Cost("{1}", taps=True))
+    land(game, "Forest", "G")
+    assert paid(game.fork(), "{G}") == ["Forest"]
+    assert paid(game, "{R}") == ["Filter", "Forest"]
+
+
+def test_of_what_costs_more_no_more_is_used_than_is_needed():
+    """Each way is an option; none has another in it."""
+    game = new_game()
+    artifact(game, "Well", "R", Cost(acts=(PayLife(1),)))
+    artifact(game, "Pit", "RR", Cost(acts=(PayLife(3),)))
+    assert asked(game, "{R}{R}") == ["Pit", "Well and Well"]
+    game.answer("Ana", WHAT_MAKES_MANA, "Well and Well")
+    paid(game, "{R}{R}")
+    assert game.position.players["Ana"].life == 18
+
+
+def test_two_mana_abilities_that_pay_for_each_other_come_to_an_end():
+    """What leads to a position again is no further way."""
+    game = new_game()
+    artifact(game, "Lens", "R", Cost("{G}"))
+    artifact(game, "Prism", "G", Cost("{R}"))
+    land(game, "Forest", "G")
+    assert paid(game.fork(), "{R}") == ["Forest"]
+    with pytest.raises(IllegalAnswer, match="can't pay"):
+        paid(game, "{W}")
+
+
+def test_what_the_story_names_is_used_first():
+    """Even if something that is only tapped would do."""
+    game = new_game()
+    artifact(game, "Well", "R", Cost(acts=(PayLife(1),)))
+    land(game, "Mountain", "R")
+    game.answer("Ana", WHAT_MAKES_MANA_FIRST, "Well")
+    assert paid(game, "{R}") == []
+    assert game.position.players["Ana"].life == 19
 
 
 def test_a_source_of_any_color_and_one_that_costs_life_are_tried_out():
@@ -82,8 +129,6 @@ def test_a_source_of_any_color_and_one_that_costs_life_are_tried_out():
 
 
 def _tapping(what):
-    from kb.engine.position.questions import WHAT_TO_TAP_FOR_MANA
-
     return WHAT_TO_TAP_FOR_MANA, what
 
 
