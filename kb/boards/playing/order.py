@@ -279,7 +279,11 @@ def _to_resolve(act: Act | Answering) -> str | None:
 def _is_interrupt(game: Game, act: Act | Answering) -> bool:
     """Return whether a response is an interrupt, on a day that has them, of what is being cast."""
     cast = _cast(game, act) if game.position.stack else None
-    return cast is not None and "interrupt" in cast[0].face.types and bool(game.law(interrupts).types)
+    if cast is None or "interrupt" not in cast[0].face.types or not game.law(interrupts).types:
+        return False
+    named = [game.labelled(name) for name in cast[1]]
+    permanents = [one for one in named if one is not None and one.zone == "battlefield"]
+    return not named or len(permanents) < len(named)
 
 
 def _interrupt(game: Game, act: Act | Answering, where: Where) -> None:

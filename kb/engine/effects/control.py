@@ -12,6 +12,7 @@ from kb.engine.position.effects import Change, Until, What
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
+from kb.engine.slots.characteristics import as_long_as
 from kb.engine.slots.permanents import attached_control, attaching, attaching_again
 from kb.engine.slots.resolving import exchanges
 from kb.engine.slots.triggers import state_triggers
@@ -29,7 +30,8 @@ class GainControl(Act):
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Have the controller gain control of things."""
     hangs = act.until in {"it untaps", "you control this"}
-    if act.until == "you control this" and not controls_still(game, context.source, context.controller):
+    is_over = act.until == "you control this" and not controls_still(game, context.source, context.controller)
+    if is_over and game.law(as_long_as)():
         return
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller, act.until, context.source if hangs else None)

@@ -20,6 +20,7 @@ from kb.engine.slots.combat import defending_player
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import at_once, finding_what_was_moved, instructions, parts
 from kb.engine.slots.state_based import after_a_loss
+from kb.engine.slots.words import meant_by_types
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
@@ -254,7 +255,8 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = [host] if host is not None else []
         case Filter():
             kind = of_players(what, context)
-            found = [o.id for o in game.battlefield() if describes(kind, game, o.id, context.source)]
+            meant = game.law(meant_by_types)(game)
+            found = [o.id for o in meant if describes(kind, game, o.id, context.source)]
     yield from (game.object(thing) for thing in found if game.exists(thing))
 
 

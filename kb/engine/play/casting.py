@@ -23,7 +23,7 @@ from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.position.zones import Zone
-from kb.engine.slots.casting import forbidden_spells, instant_timing, played_as_land, timing_of
+from kb.engine.slots.casting import announced_cards, forbidden_spells, instant_timing, played_as_land, timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import (
@@ -63,7 +63,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     instead = _instead(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
-    game.remove(card)
+    _take_from_its_zone(game, card)
     spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE), x)
     hand_may_be_empty(game, card)
     is_by_its_text = instead is not None or not way
@@ -104,13 +104,21 @@ def cast(  # noqa: PLR0913  (what is announced)
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
-    _is_cast(game, player, spell, forbidden)
+    _is_cast(game, player, spell, forbidden, card)
     give(game, player)
     interrupt(game, spell)
 
 
-def _is_cast(game: Game, player: str, spell: Object, forbidden: str) -> None:
+def _take_from_its_zone(game: Game, card: Object) -> None:
+    """Take a card from the zone that it is cast from, unless the rules leave it there until it is cast."""
+    if not game.law(announced_cards)():
+        game.remove(card)
+
+
+def _is_cast(game: Game, player: str, spell: Object, forbidden: str, card: Object) -> None:
     """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+    if game.exists(card.id):
+        game.remove(card)
     _check_proposed(game, player, spell, forbidden)
     before = sum(len(each.cast) for each in game.position.players.values())
     caster = game.position.players[player]

@@ -5,6 +5,7 @@ from kb.engine.position.effects import HELD, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.objects import Lasting
 from kb.engine.position.protocol import Game
+from kb.engine.slots.characteristics import as_long_as
 from kb.engine.steps.permanents import GainsControl
 
 CONTROL = Keyword("control of what it enchants")
@@ -79,7 +80,7 @@ def end_what_hung_on_control(game: Game) -> None:
     """End what lasts for as long as a player controls its source, who doesn't any more; what changes hands arrives."""
     lasting = game.position.lasting
     over = [one for one in lasting if one.until == "controls this" and not _hangs_still(game, one)]
-    if not over:
+    if not over or not game.law(as_long_as)():
         return
     about = {thing for one in over for thing in one.things or () if game.exists(thing)}
     before = {thing: game.traits(thing).controller for thing in about}

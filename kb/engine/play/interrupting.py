@@ -18,9 +18,10 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
     Raises IllegalAnswer.
     """
     rule = game.law(interrupts)
-    if not spell.face.types & rule.types:
+    if not (spell.face.types & rule.types and _target_a_spell(game, targets)):
         if game.position.priority.window == INTERRUPTING:
-            raise IllegalAnswer(f"{spell.label} isn't an interrupt.")
+            of_another_kind = " if it targets no spell or ability" if spell.face.types & rule.types else ""
+            raise IllegalAnswer(f"{spell.label} isn't an interrupt{of_another_kind}.")
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
         raise IllegalAnswer(f"{spell.label} is an interrupt, and so is the spell being cast.")
@@ -32,6 +33,13 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
     spells = {waiting.context.source for waiting in game.position.stack}
     if rule.is_bound and any(target in spells and target not in _being_cast(game) for target in targets):
         raise IllegalAnswer(f"{spell.label} is an interrupt: it can target only the spell that it interrupts.")
+
+
+def _target_a_spell(game: Game, targets: Targets) -> bool:
+    """Return whether one of some targets is, or was, a spell or ability that waits."""
+    waiting = {one.context.source for one in game.position.stack}
+    known = [game.last_known(target) for target in targets if isinstance(target, int)]
+    return not waiting.isdisjoint(targets) or any(one is not None and one[0].zone == "stack" for one in known)
 
 
 def _being_cast(game: Game) -> list[int]:
@@ -47,12 +55,13 @@ def _being_cast(game: Game) -> list[int]:
 def _is_interrupt(game: Game, waiting: Waiting) -> bool:
     """Return whether what waits is a spell that is resolved before what it interrupts is cast."""
     types = game.law(interrupts).types
-    return waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
+    is_printed_so = waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
+    return is_printed_so and _target_a_spell(game, waiting.context.targets)
 
 
 def interrupt(game: Game, spell: Object) -> None:
     """Have a spell that was just cast be resolved before what it interrupts is cast, where it is an interrupt."""
-    if spell.face.types & game.law(interrupts).types:
+    if _is_interrupt(game, game.position.stack[-1]):
         game.position.note(IsAnInterrupt(spell.label), interrupts.slug)
         game.then(ResolveAtOnce())
 

@@ -33,6 +33,7 @@ detaining: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
 exploring: Chronicle[Callable[[bool], bool]] = Chronicle(
     "exploring", "What happens to the card revealed by a creature that explores", named="Explore"
 )
+sacrificing: Chronicle[Callable[[], bool]] = Chronicle("sacrificing", "Whether a sacrifice destroys a permanent")
 monstrosity: Chronicle[Callable[[bool], bool]] = Chronicle(
     "monstrosity", "Whether a permanent that is already monstrous becomes monstrous again"
 )

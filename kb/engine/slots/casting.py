@@ -91,6 +91,9 @@ becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
 interrupts: Chronicle[Interrupts] = Chronicle(
     "interrupts", "Which spells are cast and resolved while another spell is being cast"
 )
+announced_cards: Chronicle[Callable[[], bool]] = Chronicle(
+    "announced-cards", "Whether a card is still in the hand while a player chooses and pays for it"
+)
 successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
     "successful-casting",
     "Whether an ability triggers on a spell that is cast and then countered",

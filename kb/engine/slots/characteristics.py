@@ -68,6 +68,9 @@ own_words_waiting: Chronicle[Callable[[], bool]] = Chronicle(
 )
 """Each entry is asked where both are applied in one layer."""
 durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect without a stated duration lasts")
+as_long_as: Chronicle[Callable[[], bool]] = Chronicle(
+    "as-long-as", "When an effect is over that lasts “for as long as” something is so", named="“For as long as”"
+)
 end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
     "end-of-turn-effects", "When effects that last until end of turn are over", named="“Until end of turn”"
 )

@@ -10,12 +10,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.position.effects import Pattern
-    from kb.engine.position.objects import Traits
+    from kb.engine.position.objects import Object, Traits
     from kb.engine.position.protocol import Game
 
 
 own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
     "own-name", "What a card's own name in its text means if its name has changed", named="A card's own name"
+)
+meant_by_types: Chronicle[Callable[[Game], list[Object]]] = Chronicle(
+    "meant-by-types", "Which objects an instruction means by a type, without the word “card”", named="“All creatures”"
 )
 plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
     "plain-words",

@@ -1,7 +1,7 @@
-"""Durations: how long an effect lasts that doesn't say."""
+"""Durations: how long an effect lasts that doesn't say, or that lasts "for as long as" something is so."""
 
 from kb.engine.position.effects import Until
-from kb.engine.slots.characteristics import durations
+from kb.engine.slots.characteristics import as_long_as, durations
 
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
@@ -19,3 +19,23 @@ durations.renumbered("2013-07-13", "611.2a")
 def until_end_of_turn() -> Until:
     """Until end of turn."""
     return "end of turn"
+
+
+@as_long_as.since("1998-03-31", "cr-1997-03-24/resolving-effects/4", "effect that depends on the source being in")
+def it_ends_with_that() -> bool:
+    """An effect that lasts for as long as a player controls its source ends when they no longer do. If they don't as it
+    would begin, it does nothing.
+    """
+    return True
+
+
+as_long_as.reworded("1999-06-01", "418.3d", "duration expires before the spell or ability creating")
+as_long_as.reworded("2003-10-01", "418.3d", "It doesn't start and immediately stop again")
+as_long_as.renumbered("2009-07-11", "610.2b")
+as_long_as.renumbered("2013-07-13", "611.2b")
+
+
+@as_long_as.contrast("it lasts on")
+def it_lasts_on() -> bool:
+    """It lasts on."""
+    return False

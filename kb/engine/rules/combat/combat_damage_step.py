@@ -50,3 +50,11 @@ combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This t
 def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
     """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
     _put(game, DealCombatDamage(tuple(events), _is_first(game), is_looked_up=True))
+
+
+@combat_damage_step.contrast("the attackers' damage first")
+def the_attackers_first(game: Game, events: list[Event]) -> None:
+    """Attackers deal their damage before blockers do; a blocker that dies of it deals none."""
+    attackers = {attacker for attacker, _ in game.position.combat.attackers}
+    game.happen(event for event in events if event.source in attackers)
+    _put(game, DealCombatDamage(tuple(e for e in events if e.source not in attackers), is_looked_up=True))

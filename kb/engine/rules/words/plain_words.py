@@ -1,7 +1,9 @@
-"""Plain words: whether "creature", without "card", means a card in a hand too."""
+"""Plain words: whether "creature", without "card", means a card in a hand or a graveyard too."""
 
 from kb.engine.position.effects import Pattern
-from kb.engine.slots.words import plain_words
+from kb.engine.position.objects import Object
+from kb.engine.position.protocol import Game
+from kb.engine.slots.words import meant_by_types, plain_words
 
 
 @plain_words.since(
@@ -22,3 +24,23 @@ def permanents(pattern: Pattern) -> Pattern:
 def cards_too(pattern: Pattern) -> Pattern:
     """Cards too, wherever they are."""
     return pattern
+
+
+@meant_by_types.since(
+    "1998-03-31", "cr-1997-03-24/resolving-effects/3", "otherwise, effects interact only with permanents"
+)
+def only_permanents(game: Game) -> list[Object]:
+    """An instruction about "all creatures", or another type without the word "card", means permanents alone."""
+    return game.battlefield()
+
+
+meant_by_types.reworded("1999-06-01", "217.5b", "affects only the in-play zone unless it")
+meant_by_types.reworded("2003-10-01", "200.9", "it means a permanent of that type in")
+meant_by_types.reworded("2008-05-01", "200.9", "it means a permanent of that card type")
+meant_by_types.renumbered("2009-07-11", "109.2")
+
+
+@meant_by_types.contrast("cards in hands and graveyards too")
+def cards_in_hands_and_graveyards_too(game: Game) -> list[Object]:
+    """Cards in hands and graveyards too."""
+    return [*game.battlefield(), *game.zone("hand"), *game.zone("graveyard")]

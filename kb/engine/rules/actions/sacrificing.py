@@ -1,0 +1,26 @@
+"""Sacrificing: whether what replaces a destruction, such as regeneration, can stop it."""
+
+from kb.engine.slots.actions import sacrificing
+
+
+@sacrificing.since("1998-03-31", "cr-1997-03-24/sacrifices/1", "a sacrificed creature can't be regenerated")
+def it_goes_to_the_graveyard() -> bool:
+    """A permanent that is sacrificed is put into its owner's graveyard without being destroyed: it can't be
+    regenerated.
+    """
+    return False
+
+
+sacrificing.reworded("1999-06-01", "cr-1999-04-23/glossary/sacrifice", "directly to its owner's graveyard")
+sacrificing.reworded("2003-10-01", "cr-2003-10-01/glossary/sacrifice", "Sacrificing a permanent doesn't destroy it, so")
+sacrificing.reworded("2008-05-01", "501.6a", "Sacrificing a permanent doesn't destroy it, so")
+sacrificing.renumbered("2009-07-11", "701.13a")
+sacrificing.renumbered("2013-07-13", "701.14a")
+sacrificing.renumbered("2023-11-17", "701.17a")
+sacrificing.renumbered("2026-08-07", "701.21a")
+
+
+@sacrificing.contrast("it is destroyed")
+def it_is_destroyed() -> bool:
+    """It is destroyed."""
+    return True
