@@ -10,12 +10,12 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import DIRECTLY, Amount, If, Number, halves_of
 from kb.engine.position.filters import both
-from kb.engine.position.mana_costs import mana_value, symbols_of
+from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Context, Object, Traits, announced_x, informative
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.slots.abilities import copied_names, granted_names, linked_abilities
 from kb.engine.slots.casting import announcing_x, spells_of_a_turn
-from kb.engine.slots.costs import hybrid_colors
+from kb.engine.slots.costs import hybrid_colors, mana_values
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.slots.keywords import chroma, kicker_links
 from kb.engine.slots.resolving import Sized, illegal_target_values, last_known, negative_numbers
@@ -120,7 +120,7 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "on the battlefield":
             return int(game.exists(thing.id) and thing.zone == "battlefield")
         case "mana value":
-            return mana_value(game.seen(thing).copiable.cost) + _x_of(game, thing)
+            return game.law(mana_values)(game.seen(thing).copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 

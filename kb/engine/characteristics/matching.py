@@ -63,6 +63,7 @@ from kb.engine.position.filters import (
     WithTargets,
 )
 from kb.engine.position.frames import Resolve
+from kb.engine.slots.characteristics import several_characteristics
 from kb.engine.slots.combat import defending_player
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards, summon_spells
 from kb.engine.slots.words import legends
@@ -225,8 +226,13 @@ def _another_card(_what: AnotherCard, _has: Traits, thing: int, viewer: Viewer) 
 
 
 @predicate(OfType)
-def _of_type(what: OfType, has: Traits, _thing: int, _viewer: Viewer) -> bool:
-    return what.type in has.types
+def _of_type(what: OfType, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return what.type in has.types and _counts(has.types, what.type, viewer)
+
+
+def _counts(has: frozenset[str], asked: str, viewer: Viewer) -> bool:
+    """Return whether a type or color counts, of what may have others too."""
+    return len(has) == 1 or viewer.game.law(several_characteristics)(has, asked)
 
 
 @predicate(OfSubtype)
@@ -246,8 +252,8 @@ def _legend(_what: Legend, has: Traits, _thing: int, viewer: Viewer) -> bool:
 
 
 @predicate(OfColor)
-def _of_color(what: OfColor, has: Traits, _thing: int, _viewer: Viewer) -> bool:
-    return what.color in has.colors
+def _of_color(what: OfColor, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    return what.color in has.colors and _counts(has.colors, what.color, viewer)
 
 
 @predicate(OfChosenType)

@@ -68,6 +68,10 @@ own_words_waiting: Chronicle[Callable[[], bool]] = Chronicle(
 )
 """Each entry is asked where both are applied in one layer."""
 durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an effect without a stated duration lasts")
+several_characteristics: Chronicle[Callable[[frozenset[str], str], bool]] = Chronicle(
+    "several-characteristics", "Whether effects on one type or color affect what also has another"
+)
+"""Each entry is given the types or colors of an object, more than one, and the one that is asked for."""
 as_long_as: Chronicle[Callable[[], bool]] = Chronicle(
     "as-long-as", "When an effect is over that lasts “for as long as” something is so", named="“For as long as”"
 )

@@ -30,6 +30,7 @@ mandatory_costs: Chronicle[Callable[[], list[bool]]] = Chronicle(
     "mandatory-costs", "Whether a player must use mana abilities to pay a cost that must be paid"
 )
 """Each entry gives what the player may choose who would have to use one."""
+mana_values: Chronicle[Callable[[str], int]] = Chronicle("mana-values", "How high the mana value of a mana cost is")
 paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "Whether a cost must be paid completely")
 snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle("snow-mana", "How a snow mana symbol can be paid")
 """Each entry is given the mana in the pool, and what of it was produced by snow permanents."""

@@ -1,0 +1,23 @@
+"""Several characteristics: how effects find what has more than one type or color."""
+
+from kb.engine.slots.characteristics import several_characteristics
+
+
+@several_characteristics.since(
+    "1998-03-31", "cr-1997-03-24/resolving-effects/2", "find everything with that characteristic"
+)
+def each_of_them(has: frozenset[str], asked: str) -> bool:
+    """What has several types or colors is affected by effects on any of them."""
+    return asked in has
+
+
+several_characteristics.reworded("1999-06-01", "214.6b", "are subject to spells and abilities that affect both")
+several_characteristics.reworded("2003-10-01", "205.2b", "satisfy the criteria for any effect that applies")
+several_characteristics.renumbered("2009-07-11", "300.2")
+several_characteristics.renumbered("2013-07-13", "205.2b")
+
+
+@several_characteristics.contrast("only one of them")
+def only_one_of_them(has: frozenset[str], asked: str) -> bool:
+    """Only the first of them in alphabetical order counts."""
+    return asked == min(has)
