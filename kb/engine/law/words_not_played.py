@@ -22,6 +22,9 @@ _NOT_PLAYED = (
     (r"^(?:cast|play) this (?:spell|card) only\b", "A restriction on casting", "401.5, 412.4, 601.3"),
     (r"\bas though it had flash\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),
     (r"\bany time you could (?:cast|play) an instant\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),
+    (r"\bcan't (?:attack|block)\b.+\bunless\b.+\bpays?\b", "A cost to attack or block", "308.2d, 309.2b, 508.1h"),
+    (r"\badditional (?!combat)\w+ step\b", "Adding a step to a phase", "300.8, 500.9"),
+    (r"\bchange the text of\b", "Changing the text of an object", "418.6a, 612.2"),
     (r"\bthreshold\b", "This ability with threshold", "502.23c, 207.2c"),
     (r"\bwith (?:no|activated) abilities\b", "Looking for objects by their abilities", "502.18b, 702.29b"),
 )  # fmt: skip

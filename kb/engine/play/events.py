@@ -35,7 +35,7 @@ from kb.engine.position.effects import Amount, EventKind, If
 from kb.engine.position.objects import Context, Event, Object, Waiting, announced_x, words_of
 from kb.engine.position.zones import PUBLIC
 from kb.engine.slots.abilities import abilities_elsewhere
-from kb.engine.slots.actions import sacrificing
+from kb.engine.slots.actions import drawing, sacrificing
 from kb.engine.slots.casting import becoming_a_target, entering_x
 from kb.engine.slots.combat import blocking_events, seen_unblocked
 from kb.engine.slots.damage import damage_timing, damage_triggers, when_dealt
@@ -152,9 +152,17 @@ def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
     outer = game.moment.at_once
     for place, event in enumerate(events, 1):
         game.moment.at_once = events[place:]
-        is_destroyed = event.cause == "sacrificed" and game.law(sacrificing)()
-        yield from _replaced(game, event._replace(cause="destroyed") if is_destroyed else event, ())
+        yield from _replaced(game, _as_is_meant(game, event), ())
     game.moment.at_once = outer
+
+
+def _as_is_meant(game: Game, event: Event) -> Event:
+    """Return what it is to sacrifice a permanent, or to put a card into a hand from a library."""
+    if event.cause == "sacrificed" and game.law(sacrificing)():
+        return event._replace(cause="destroyed")
+    if (event.origin, event.destination) == ("library", "hand") and game.law(drawing)():
+        return Event("draw", player=game.object(event.affected).owner, source=event.source)
+    return event
 
 
 def replaced(game: Game, event: Event) -> list[Event]:

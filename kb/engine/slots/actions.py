@@ -33,6 +33,9 @@ detaining: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
 exploring: Chronicle[Callable[[bool], bool]] = Chronicle(
     "exploring", "What happens to the card revealed by a creature that explores", named="Explore"
 )
+drawing: Chronicle[Callable[[], bool]] = Chronicle(
+    "drawing", "Whether a card that is put into a hand from a library is drawn"
+)
 sacrificing: Chronicle[Callable[[], bool]] = Chronicle("sacrificing", "Whether a sacrifice destroys a permanent")
 monstrosity: Chronicle[Callable[[bool], bool]] = Chronicle(
     "monstrosity", "Whether a permanent that is already monstrous becomes monstrous again"

@@ -1,0 +1,22 @@
+"""Drawing: whether a card that an effect puts into a hand from a library is drawn."""
+
+from kb.engine.slots.actions import drawing
+
+
+@drawing.since("1998-03-31", "cr-1997-03-24/drawing-and-discarding/1", "isn't considered drawing or discarding a card")
+def only_by_that_word() -> bool:
+    """A card that an effect puts into a hand from a library, without the word "draw", isn't drawn."""
+    return False
+
+
+drawing.reworded("1999-06-01", "cr-1999-04-23/glossary/draw", "cards from a player's library to the hand without")
+drawing.reworded("2003-10-01", "cr-2003-10-01/glossary/draw", "move cards from a player's library to that")
+drawing.reworded("2009-07-11", "119.5", "the player has not drawn those cards")
+drawing.renumbered("2013-07-13", "120.5")
+drawing.renumbered("2023-11-17", "121.5")
+
+
+@drawing.contrast("it is drawn")
+def it_is_drawn() -> bool:
+    """It is a draw, of the top card."""
+    return True
