@@ -15,6 +15,7 @@ from kb.engine.position.filters import Filter
 from kb.engine.position.objects import CAST_FROM, Context, Event, Object, Traits
 from kb.engine.position.zones import Zone
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.damage import combat_damage_alone
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
 from kb.engine.slots.triggers import own_arrival, seen_discards, trigger_conditions
@@ -144,7 +145,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
         return False
     if pattern.is_destruction and event.cause not in REGENERABLE:
         return False
-    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
+    if pattern.amount not in (0, event.amount) or not _is_cause(game, pattern, event):
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
@@ -178,8 +179,12 @@ def _comes_from(game: Game, origin: str, event: Event) -> bool:
     return origin in ("", event.origin)
 
 
-def _destroys(pattern: Pattern, event: Event) -> bool:
-    """Return whether a pattern looks for destruction, and an event is that by a rule of the game."""
+def _is_cause(game: Game, pattern: Pattern, event: Event) -> bool:
+    """Return whether an event has the cause that a pattern looks for; destruction may be by a rule of the game."""
+    if pattern.cause in ("", event.cause):
+        return True
+    if pattern.cause == "combat":
+        return game.position.is_combat and not game.law(combat_damage_alone)()
     return pattern.cause == "destroyed" and event.cause in DESTRUCTION
 
 

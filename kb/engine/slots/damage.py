@@ -34,6 +34,9 @@ damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
     "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS, named="What can be dealt damage"
 )
 """Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
+combat_damage_alone: Chronicle[Callable[[], bool]] = Chronicle(
+    "combat-damage-alone", "Whether “combat damage” is only what attackers and blockers deal by fighting"
+)
 damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
     "damage-timing", "When the damage of a spell, an ability or an attack is dealt", named="When damage is dealt"
 )

@@ -1,9 +1,10 @@
-"""The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
+"""The combat damage step: what combat damage is, and whether it goes onto the stack before it is dealt."""
 
 from kb.engine.combat.combat import DealCombatDamage
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_damage_step
+from kb.engine.slots.damage import combat_damage_alone
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 
 
@@ -58,3 +59,32 @@ def the_attackers_first(game: Game, events: list[Event]) -> None:
     attackers = {attacker for attacker, _ in game.position.combat.attackers}
     game.happen(event for event in events if event.source in attackers)
     _put(game, DealCombatDamage(tuple(e for e in events if e.source not in attackers), is_looked_up=True))
+
+
+@combat_damage_alone.since(
+    "1998-03-31", "cr-1997-03-24/more-on-combat/2", "not to other damage that happens to be assigned"
+)
+def only_what_is_dealt_by_fighting() -> bool:
+    """Only the damage that attackers and blockers deal by fighting is combat damage, not that of spells and abilities
+    during combat.
+    """
+    return True
+
+
+combat_damage_alone.reworded(
+    "1999-06-01", "cr-1999-04-23/glossary/combat-damage", "dealt by spells and abilities during"
+)
+combat_damage_alone.reworded(
+    "2003-10-01", "cr-2003-10-01/glossary/combat-damage", "dealt by spells and abilities during the combat phase"
+)
+combat_damage_alone.reworded(
+    "2009-07-11",
+    "cr-2009-07-11/glossary/combat-damage",
+    "attacking creatures and blocking creatures as a consequence of",
+)
+
+
+@combat_damage_alone.contrast("all damage during combat")
+def all_damage_during_combat() -> bool:
+    """All damage that is dealt during combat is."""
+    return False
