@@ -18,7 +18,7 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
     Raises IllegalAnswer.
     """
     rule = game.law(interrupts)
-    if not (spell.face.types & rule.types and _target_a_spell(game, targets)):
+    if not spell.face.types & rule.types or _target_no_spell(game, targets):
         if game.position.priority.window == INTERRUPTING:
             of_another_kind = " if it targets no spell or ability" if spell.face.types & rule.types else ""
             raise IllegalAnswer(f"{spell.label} isn't an interrupt{of_another_kind}.")
@@ -35,11 +35,12 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
         raise IllegalAnswer(f"{spell.label} is an interrupt: it can target only the spell that it interrupts.")
 
 
-def _target_a_spell(game: Game, targets: Targets) -> bool:
-    """Return whether one of some targets is, or was, a spell or ability that waits."""
+def _target_no_spell(game: Game, targets: Targets) -> bool:
+    """Return whether there are targets, and none of them is, or was, a spell or ability that waits."""
     waiting = {one.context.source for one in game.position.stack}
     known = [game.last_known(target) for target in targets if isinstance(target, int)]
-    return not waiting.isdisjoint(targets) or any(one is not None and one[0].zone == "stack" for one in known)
+    was_a_spell = any(one is not None and one[0].zone == "stack" for one in known)
+    return bool(targets) and waiting.isdisjoint(targets) and not was_a_spell
 
 
 def _being_cast(game: Game) -> list[int]:
@@ -56,7 +57,7 @@ def _is_interrupt(game: Game, waiting: Waiting) -> bool:
     """Return whether what waits is a spell that is resolved before what it interrupts is cast."""
     types = game.law(interrupts).types
     is_printed_so = waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
-    return is_printed_so and _target_a_spell(game, waiting.context.targets)
+    return is_printed_so and not _target_no_spell(game, waiting.context.targets)
 
 
 def interrupt(game: Game, spell: Object) -> None:

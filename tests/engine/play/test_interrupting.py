@@ -85,3 +85,17 @@ def test_by_a_contrast_no_interrupt_is_cast_while_another_is() -> None:
     may_interrupt(game, counter, (answer.id,))
     with pytest.raises(IllegalAnswer, match="Counter is an interrupt, and so is"):
         may_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))
+
+
+def test_an_interrupt_that_targets_no_spell_is_an_instant() -> None:
+    """It isn't cast while a spell is, and waits as an instant does."""
+    game, [_spell] = spells(EARLY, "instant")
+    ox = game.make("Ox", Face("Ox", frozenset({"creature"})), "Ana", "Ana", "battlefield")
+    blast = game.make("Blast", Face("Blast", frozenset({"interrupt"})), "Bob", "Bob", "stack")
+    may_interrupt(game, blast, (ox.id,))
+    game.position.stack += (Waiting((), Context(blast.id, "Bob", "Blast", targets=(ox.id,)), is_spell=True),)
+    interrupt(game, blast)
+    assert game.position.agenda == ()
+    game.position.priority = game.position.priority._replace(window=INTERRUPTING)
+    with pytest.raises(IllegalAnswer, match="if it targets no spell"):
+        may_interrupt(game, blast, (ox.id,))

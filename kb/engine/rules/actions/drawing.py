@@ -9,7 +9,7 @@ def only_by_that_word() -> bool:
     return False
 
 
-drawing.reworded("1999-06-01", "cr-1999-04-23/glossary/draw", "cards from a player's library to the hand without")
+drawing.reworded("1999-06-01", "cr-1999-04-23/glossary/draw", "from a player's library to the hand without")
 drawing.reworded("2003-10-01", "cr-2003-10-01/glossary/draw", "move cards from a player's library to that")
 drawing.reworded("2009-07-11", "119.5", "the player has not drawn those cards")
 drawing.renumbered("2013-07-13", "120.5")

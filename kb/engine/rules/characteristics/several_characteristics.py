@@ -11,7 +11,7 @@ def each_of_them(has: frozenset[str], asked: str) -> bool:
     return asked in has
 
 
-several_characteristics.reworded("1999-06-01", "214.6b", "are subject to spells and abilities that affect both")
+several_characteristics.reworded("1999-06-01", "214.6b", "subject to spells and abilities that affect both")
 several_characteristics.reworded("2003-10-01", "205.2b", "satisfy the criteria for any effect that applies")
 several_characteristics.renumbered("2009-07-11", "300.2")
 several_characteristics.renumbered("2013-07-13", "205.2b")

@@ -62,7 +62,7 @@ def the_attackers_first(game: Game, events: list[Event]) -> None:
 
 
 @combat_damage_alone.since(
-    "1998-03-31", "cr-1997-03-24/more-on-combat/2", "not to other damage that happens to be assigned"
+    "1998-03-31", "cr-1997-03-24/more-on-combat/2", "other damage that happens to be assigned during"
 )
 def only_what_is_dealt_by_fighting() -> bool:
     """Only the damage that attackers and blockers deal by fighting is combat damage, not that of spells and abilities
@@ -75,12 +75,12 @@ combat_damage_alone.reworded(
     "1999-06-01", "cr-1999-04-23/glossary/combat-damage", "dealt by spells and abilities during"
 )
 combat_damage_alone.reworded(
-    "2003-10-01", "cr-2003-10-01/glossary/combat-damage", "dealt by spells and abilities during the combat phase"
+    "2003-10-01", "cr-2003-10-01/glossary/combat-damage", "by spells and abilities during the combat phase"
 )
 combat_damage_alone.reworded(
     "2009-07-11",
     "cr-2009-07-11/glossary/combat-damage",
-    "attacking creatures and blocking creatures as a consequence of",
+    "blocking creatures as a consequence of combat",
 )
 
 

@@ -4,7 +4,7 @@ from kb.engine.position.mana_costs import mana_value, symbols_of
 from kb.engine.slots.costs import mana_values
 
 
-@mana_values.since("1998-03-31", "cr-1997-03-24/new-math/2", "considered to have a total casting cost of 0")
+@mana_values.since("1998-03-31", "cr-1997-03-24/new-math/2", "considered to have a total casting cost of")
 def all_its_mana(cost: str) -> int:
     """The mana value of an object is the total amount of mana in its mana cost, regardless of color. Lands and tokens,
     which have no mana cost, have a mana value of 0.
@@ -13,7 +13,7 @@ def all_its_mana(cost: str) -> int:
 
 
 mana_values.reworded("1999-06-01", "203.3", "is the total amount of mana in the")
-mana_values.reworded("2003-10-01", "203.3", "number equal to the total amount of mana in")
+mana_values.reworded("2003-10-01", "203.3", "equal to the total amount of mana in")
 mana_values.renumbered("2009-07-11", "202.3")
 
 
