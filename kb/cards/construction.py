@@ -37,6 +37,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "IF_ITS_A": (r"\. if it's(?= an? )", ". if it's"),
     "YOU_GAIN": (r"\. you gain life(?= equal to the damage dealt)", ". you gain life"),
     "GAIN_DEALT": (r"\. gain life(?= equal to the damage dealt)", ". gain life"),
+    "CHOOSE_OF_THOSE": (r"\. choose(?= [^.]* of those cards)", ". choose"),
     "CHOOSE_OF_IT": (r"\. choose(?= [^.]* from it\.)", ". choose"),
     "PUT_ON_TOP": (r"\. put it on top of(?= its owner's library instead)", ". put it on top of"),
     "AND_GETS": (r"and(?= gets? )", "and"),
@@ -54,7 +55,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "OR_PREVENT": (r", or(?= prevent )", ", or"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (
-        rf",(?! choose and | he or she )(?= (?:{_WORD_OF_A_LIST}, ){{0,2}}{_WORD_OF_A_LIST},? (?:or|and) )",
+        rf",(?! choose and | (?:he|his) or )(?= (?:{_WORD_OF_A_LIST}, ){{0,2}}{_WORD_OF_A_LIST},? (?:or|and) )",
         ",",
     ),
 }

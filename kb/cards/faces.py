@@ -16,9 +16,10 @@ from kb.cards.wordings.modes import Modal
 from kb.cards.wordings.paragraphs import Besides, CastTargeting, CopiesTheDead, CountsAs, Enchant, NamesAPlayer
 from kb.cards.wordings.statics import Size
 from kb.engine.effects.continuous import SetUp
+from kb.engine.effects.counters import RemoveCounters
 from kb.engine.effects.exiling import Exile, ExileThisSpell
 from kb.engine.effects.preventing import PreventNextDamage
-from kb.engine.position.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Mode, Pricing, Target
+from kb.engine.position.abilities import FREE, Ability, Act, Activated, AsItEnters, Cost, Keyword, Mode, Pricing, Target
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Amount, Number, halves_of
 from kb.engine.position.filters import ARTIFACT, CREATURE, ENCHANTMENT, HOST, LAND, THIS, Filter, both
@@ -221,7 +222,7 @@ def _with_echo(one: object, face: Face) -> object:
 def _marked(face: Face, one: object, said: Sequence[object]) -> Face | None:  # noqa: PLR0911  (one return a kind)
     """Return a face with what is said of the card itself; None for what is an ability, or what a spell does."""
     match one:
-        case Modal(modes, names) if len(modes) <= len(names):
+        case Modal(modes=modes, names=names) if len(modes) <= len(names):
             named = zip(names, modes, strict=False)
             return face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
         case Besides(cost):
@@ -264,7 +265,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         raise Unread("", "a text that only a permanent can have about itself")
     for ability in abilities:
         cost = ability.cost if isinstance(ability, Activated) else FREE
-        _check_x(ability, cost.mana, cost.acts)
+        _check_x(ability, face.cost if isinstance(ability, AsItEnters) else cost.mana, cost.acts)
     _check_x((whole, face.modes), face.cost, face.additional_cost)
     face = face._replace(abilities=tuple(abilities), spell=tuple(map(_of_a_spell, whole.acts)))
     return linked_face(face._replace(targets=face.targets or whole.targets))
@@ -284,6 +285,10 @@ def _check_x(said: object, mana: str, besides: object = None) -> None:
     """Raise Unread where X is told of that is not in what is paid, of which nothing says what it is."""
     if "{X}" not in mana and not _tells_of_x(besides) and _tells_of_x(said):
         raise Unread("", "an X that is not in the cost")
+    removed = {part.word for part in _parts(said) if isinstance(part, Amount) and part.kind == "x" and part.word}
+    taken = (part for part in _parts(besides) if isinstance(part, RemoveCounters) and part.amount == Amount("x"))
+    if not removed <= {part.kind for part in taken}:
+        raise Unread("", "counters that are not removed as a cost")
 
 
 def _tells_of_x(said: object) -> bool:

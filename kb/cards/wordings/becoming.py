@@ -11,7 +11,7 @@ from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
 from kb.engine.position.abilities import Static
 from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import THIS
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, join_any, through
 
 Said = tuple[str, tuple[str, ...] | None, tuple[str, ...], tuple[str, ...], tuple[Any, ...]]
 """Size, colors, subtypes, types, and abilities, as words tell them."""
@@ -67,6 +67,10 @@ says("maybe_named", "", ())
 says("maybe_named", "<named_as>", HOLE.named_as)
 says("form", "<SIZE> <maybe_hue> <maybe_named> <creature:kind> <abilities>",
      (HOLE.SIZE, HOLE.maybe_hue, HOLE.maybe_named, HOLE.kind, HOLE.abilities))  # fmt: skip
+
+for _that in ("that counts as", "and that counts as"):
+    says("form", f"<SIZE> <maybe_hue> <maybe_named> <creature:kind> <abilities> [{_that}] <article> <named_as>",
+         (HOLE.SIZE, HOLE.maybe_hue, join_any(HOLE.maybe_named, HOLE.named_as), HOLE.kind, HOLE.abilities))  # fmt: skip
 
 _BESIDES = through(
     HOLE.form, lambda said: _changes(said, is_in_addition=True), lambda value: _said(value, is_in_addition=True)

@@ -15,6 +15,7 @@ from kb.engine.position.filters import (
     ControlledByDefendingPlayer,
     Filter,
     OfSize,
+    Unblocked,
     both,
     either,
     other_than,
@@ -127,6 +128,7 @@ says("state", "X is <NUMERAL> [or more]", If(Amount("x"), whole(HOLE.NUMERAL)))
 says("state", "~ is renowned", If(Amount("designated", word="renowned"), 1))
 says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
 says("state", "~ is <some> <described>", _there(both(THIS, _ONE)))
+says("state", "~ is [attacking and unblocked]", _there(both(THIS, Unblocked())))
 for _host in ("enchanted <enchantable>", "[equipped creature]"):
     says("state", f"{_host} is <adjective>", _there(both(HOST, HOLE.adjective)))
     says("state", f"{_host} is <some> <described>", _there(both(HOST, _ONE)))

@@ -160,6 +160,7 @@ for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
 says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
+says("payment", "remove [any number of] <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, Amount("x")))
 example("cost", "remove a fade counter from this permanent", "Remove counters from the source.")
 for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
     says("many", _word, _many)

@@ -10,7 +10,7 @@ from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
-from kb.english.templates import HOLE, one_of, rebuilt, through
+from kb.english.templates import HOLE, one_of, rebuilt, through, whole
 
 # so much for each
 
@@ -24,7 +24,7 @@ def _scaled(said: tuple[Number, Amount]) -> Amount:
 
 
 def _apart(value: object) -> Iterator[object]:
-    if isinstance(value, Amount) and value.kind != "x" and not value.plus and value.times:
+    if isinstance(value, Amount) and (value.kind != "x" or value.word) and not value.plus and value.times:
         yield value.times, value._replace(times=1)
 
 
@@ -47,6 +47,19 @@ def _grown_apart(value: object) -> Iterator[object]:
         halves = tuple(half.times if isinstance(half, Amount) else half for half in value)
         if all(isinstance(part, Amount) or part == 0 for part in value):
             yield halves, *counted
+
+
+def _and_more(said: tuple[int, Amount]) -> Amount:
+    """Return what is counted with so much added. Raises Unclear for nothing."""
+    more, counted = said
+    if more == 0:
+        raise Unclear("Nothing is added.")
+    return counted._replace(plus=counted.plus + more)
+
+
+def _as_and_more(value: object) -> Iterator[object]:
+    if isinstance(value, Amount) and value.kind != "x" and value.plus > 0 and value.times == 1:
+        yield value.plus, value._replace(plus=0)
 
 
 grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
@@ -139,6 +152,8 @@ says("amount", "<sacrificed> 's <measure>", Amount(HOLE.measure, "paid"))
 says("amount", "enchanted creature 's <measure>", Amount(HOLE.measure, "host"))
 for _total in ("the number of", "the total number of"):
     says("amount", f"[{_total}] <counted_all>", HOLE.counted_all)
+says("amount", "<NUMERAL> [plus the number of] <counted_all>",
+     through((whole(HOLE.NUMERAL), HOLE.counted_all), _and_more, _as_and_more))  # fmt: skip
 says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
 
@@ -169,6 +184,7 @@ for _types, _counted in (("type", "counted"), ("types", "counted_all")):
     for _words in ("in your graveyard", "in all graveyards"):
         says(_counted, f"[card {_types} among cards] [{_words}]", Amount("card types", _WHERE[_words][1]))
 says("counted", "<counter> counter on ~", Amount("counters", word=HOLE.counter))
+says("counted", "<counter> counter [removed this way]", Amount("x", word=HOLE.counter))
 says("counted_all", "<counter> counters on ~", Amount("counters", word=HOLE.counter))
 for _color, _letter in zip(COLORS, "WUBRG", strict=True):
     says("mana_symbols", f"{_color} [mana symbols in]", _letter)

@@ -7,11 +7,12 @@ from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.counting import MEASURES, for_each
 from kb.engine.effects.combining import May
-from kb.engine.effects.damage import Deal, DealAndGain, DealDivided, DealTogether
+from kb.engine.effects.damage import Deal, DealAndBar, DealAndGain, DealDivided, DealTogether
+from kb.engine.effects.exiling import ExileIfItDies
 from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number, Who
 from kb.engine.position.filters import CREATURE, either
-from kb.english.templates import HOLE, through
+from kb.english.templates import HOLE, one_of, through
 
 _IT: Any = Pronoun("it")
 _ITS = tuple(Amount(kind, _IT) for kind in MEASURES.values())
@@ -49,6 +50,7 @@ def _as_among_any(act: object) -> Iterator[object]:
 says("hit", "<what>", HOLE.what)
 says("hit", "<who>", HOLE.who)
 says("hit", "you", "you")
+says("hit", "[a creature or player]", Aimed(Target(CREATURE, players="any")))
 for _of, _fewest in (("[each of]", None), ("[each of up to]", 0)):
     says("hit", f"{_of} <number> target <described_all>",
          Aimed(Target(HOLE.described_all, number=HOLE.number, fewest=_fewest)))  # fmt: skip
@@ -99,6 +101,30 @@ def as_it_was(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any ki
     yield act
 
 
+def _barring(said: tuple[Any, Any]) -> DealAndBar:
+    """Return damage with what it does to creatures that are dealt it. Raises Unclear for damage that is divided."""
+    deal, bars = said
+    if not isinstance(deal, Deal):
+        raise Unclear("Only damage of one amount can do something to the creatures that are dealt it.")
+    return DealAndBar(deal, bars)
+
+
+def _as_barring(act: object) -> Iterator[object]:
+    if isinstance(act, DealAndBar):
+        yield act.deal, act.bars
+
+
+for _creature in ("a creature", "creatures"):
+    for _not in ("can't be regenerated", "cannot be regenerated"):
+        says("barred_by_it", f"[. {_creature} dealt damage] [this way] [{_not} this turn]", "regeneration")
+for _exiled in ("exile it instead", "remove it [from the game] instead"):
+    says("exiled_instead", _exiled, None)
+for _would_die in ("would die", "would be put into a graveyard"):
+    says("would_die", f"[{_would_die}] [this turn]", None)
+says("barred_by_it", "[. if a creature] [dealt damage] [this way] <would_die> , <exiled_instead>", "dying")
+_ONES: Any = one_of(Pronoun("that"), "that", "targets")
+for _one in ("that creature", "that permanent"):
+    says("acts", f"<sentence> [. if {_one}] <would_die> , <exiled_instead>", (HOLE.sentence, ExileIfItDies(_ONES)))
 says("act", "~ does <dealt>", HOLE.dealt)
 says("act", "do <dealt>", HOLE.dealt)
 says("dealt", "[an equal amount of damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
@@ -110,6 +136,8 @@ for _self in ("~", "[this creature]", "[this permanent]"):
     for _gain in ("YOU_GAIN", "GAIN_DEALT"):
         says("act", f"{_self} deals <dealt> {_gain} [equal to] [the damage dealt this way]", DealAndGain(HOLE.dealt))
     says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
+    says("act", f"{_self} deals <dealt> <barred_by_it>",
+         through((HOLE.dealt, HOLE.barred_by_it), _barring, _as_barring))  # fmt: skip
 says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
 says("act", "[you may have] ~ deal <dealt>", May((HOLE.dealt,)))
 says("act", "[you may have] it deal <dealt>", May((through(HOLE.dealt, ByIt, as_it_was),)))

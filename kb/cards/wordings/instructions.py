@@ -31,6 +31,11 @@ for _then in ("[, then]", "[. then]", "[. then,]"):
 says("acts", "<deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("acts", "you <deed> AND_DEED <deed:second>", (HOLE.deed, HOLE.second))
 says("sentence", "<act>", HOLE.act)
+for _aside in (
+    "[. treat further damage] [from that source normally]",
+    "[. effects that prevent or redirect] [damage cannot be used to counter] [this loss of life]",
+):
+    says("acts", f"<sentence> {_aside}", (HOLE.sentence,))
 says("sentence", "<act> [, where X is] <amount>", where_x)
 example("act", "you gain X life, where X is the number of creatures you control", "Gain X life, as the text defines X.")
 says("act", "[you may] <act>", May((HOLE.act,)))
@@ -85,7 +90,9 @@ for _prevent in ("prevent", "prevent [up to]"):
 for _words in ("can't be regenerated", "cannot be regenerated", "cannot regenerate"):
     says("act", f"<what> [{_words} this turn]",
          SetUp(HOLE.what, (Change("cannot", "be regenerated"),), "end of turn"))  # fmt: skip
-says("act", "<what> phases out", PhaseOut(HOLE.what))
+for _phase in ("phases", "phase"):
+    says("act", f"<what> {_phase} out", PhaseOut(HOLE.what))
+says("act", "phase out", PhaseOut("this"))
 for _heads, _tails in (("you win the flip", "you lose the flip"), ("it comes up heads", "it comes up tails")):
     says("heads", f"[if {_heads},]", None)
     says("tails", f"[if {_tails},]", None)
@@ -109,8 +116,14 @@ for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("ta
 example("act", "regenerate this creature", "Replace the next destruction of a creature this turn.")
 example("act", "sacrifice this creature", "Do something to the source.")
 example("act", "destroy target creature", "Do something to a target.")
+says("act", "destroys <what>", Destroy(HOLE.what))
+for _destroyed in ("is destroyed", "are destroyed"):
+    says("act", f"<what> [{_destroyed}]", Destroy(HOLE.what))
 for _they in ("it", "they", "that creature", "that permanent"):
     says("no_regenerating", f"[. {_they} can't be regenerated]", None)
+for _they in ("a creature destroyed this way", "creatures destroyed this way", "those creatures"):
+    for _not in ("cannot be regenerated", "cannot regenerate", "can't be regenerated"):
+        says("no_regenerating", f"[. {_they}] [{_not} this turn]", None)
 says("act", "destroy <what> <no_regenerating>", Destroy(HOLE.what, is_for_good=True))
 for _hand in ("its owner's hand", "their owner's hand", "their owners' hands", "owner's hand", "owners' hands",
               "owners' hand"):  # fmt: skip

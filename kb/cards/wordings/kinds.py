@@ -41,7 +41,9 @@ says("holds", "is <article> <SUBTYPE>", _LAND)
 says("holds", "are <SUBTYPE>", (Change("set land types", through(HOLE.SUBTYPE, _land_types, _words_of)),))
 for _type in ("forest", "island", "mountain", "plains", "swamp"):
     _OLD = (Change("set land types", frozenset({_type.capitalize()})),)
-    for _is in ("is", "becomes"):
-        says("act", f"<what> {_is} <article> {_type} <lasting>", SetUp(HOLE.what, _OLD, HOLE.lasting))
+    says("holds", f"is <article> {_type}", _OLD)
+    for _become in ("are", "become"):
+        says("holds", f"{_become} {_type if _type == 'plains' else f'{_type}s'}", _OLD)
+    says("act", f"<what> becomes <article> {_type} <lasting>", SetUp(HOLE.what, _OLD, HOLE.lasting))
 says("act", "<what> becomes <article> <SUBTYPE> <lasting>", SetUp(HOLE.what, _LAND, HOLE.lasting))
 says("act", "<what> becomes <article> <SUBTYPE>", SetUp(HOLE.what, _LAND))

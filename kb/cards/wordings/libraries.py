@@ -158,6 +158,20 @@ for _left in ("and the rest", "and the other"):
 
 # hands
 
+
+def _onto(said: tuple[str, object]) -> str:
+    """Return on which end of their library a player's cards are put. Raises Unclear for that of another player."""
+    end, theirs = said
+    if theirs != Pronoun("player"):
+        raise Unclear("Cards go to their owner's library.")
+    return end
+
+
+def _as_onto(to: object) -> Iterator[object]:
+    if to in {"top", "bottom"}:
+        yield to, Pronoun("player")
+
+
 says("deed", "look at <who> ['s hand]", LookAtHand(HOLE.who))
 says("act", "<who> reveals <their_hand>", RevealHand(HOLE.who))
 says("act", "<who> reveals <their_hand> [. you choose] <one_card> [from it] <chosen_to>",
@@ -166,6 +180,18 @@ says("act", "<who> reveals <their_hand> CHOOSE_OF_IT <one_card> [from it] <chose
      ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
 says("deed", "look at <who> ['s hand] and choose <one_card> [from it] <chosen_to>",
      ChooseFromHand(HOLE.one_card, HOLE.who, HOLE.chosen_to))  # fmt: skip
+_CHOSEN = ChooseFromHand(both(), HOLE.who, HOLE.all_chosen_to, HOLE.number)
+says("deed", "look at <who> ['s hand] and choose <number> cards [from it] <all_chosen_to>", _CHOSEN)
+says("deed", "look at <who> ['s hand] CHOOSE_OF_THOSE <number> [of those cards] <all_chosen_to>", _CHOSEN)
+_DOER: Any = Pronoun("doer")
+for _cards, _many in (("<number> cards", HOLE.number), ("[a card]", 1)):
+    says("doing", f"discards {_cards} [of your choice]", ChooseFromHand(both(), _DOER, "graveyard", _many))
+for _puts in (". put", "and put"):
+    for _order in ("", " [in any order]"):
+        says("all_chosen_to", f"{_puts} <found> <end_of> <owner_s_library>{_order}", HOLE.end_of)
+        says("all_chosen_to", f"{_puts} <found> <end_of> <who:theirs> ['s library]{_order}",
+             through((HOLE.end_of, HOLE.theirs), _onto, _as_onto))  # fmt: skip
+says("all_chosen_to", "[. that player discards those cards]", "graveyard")
 says("chosen_to", "[. that player discards that card]", "graveyard")
 says("chosen_to", "[and exile that card]", "exile")
 

@@ -10,15 +10,19 @@ from kb.cards.wordings.counting import for_each
 from kb.cards.wordings.nouns import COLORS
 from kb.engine.effects.mana import (
     AddMana,
+    AddManaFor,
     AddManaLandsCouldProduce,
     AddManaOfOneKind,
     AddManaOfTheChosenColor,
     AddManaThatWasProduced,
 )
+from kb.engine.position.abilities import Act
 from kb.engine.position.colors import Color
 from kb.engine.position.effects import Amount
+from kb.engine.position.filters import OfType, either
 from kb.engine.position.mana_costs import symbols_of
-from kb.english.templates import HOLE, through
+from kb.engine.position.objects import Purpose
+from kb.english.templates import HOLE, all_of, join, through
 
 _COLORS = "WUBRG"
 
@@ -188,3 +192,33 @@ for _where in ("", *(f" [to {whose} mana pool]" for whose in ("his or her", "the
 says("act", "[it produces one additional mana] [of the same type]", AddManaThatWasProduced("controller of that"))
 says("act", f"add {_AS_PRODUCED}", AddManaThatWasProduced())
 says("act", "[it produces an additional] <MANA>", AddMana(_MANA, "controller of that"))
+
+# mana that may be spent only on something
+
+
+def _for_a_purpose(said: tuple[Any, Purpose]) -> AddManaFor:
+    """Return mana that may be spent only on something. Raises Unclear where no mana is added."""
+    act, purpose = said
+    if not (isinstance(act, Act) and act.makes_mana):
+        raise Unclear("Only mana that was added before can be meant.")
+    return AddManaFor(act, purpose)
+
+
+def _as_for_a_purpose(act: object) -> Iterator[object]:
+    if isinstance(act, AddManaFor):
+        yield act.act, act.purpose
+
+
+says("acts", "<sentence> <only_for>", (through((HOLE.sentence, HOLE.only_for), _for_a_purpose, _as_for_a_purpose),))
+says("spend_only", "[. spend this mana only] to", None)
+says("bought", "<article> <spells>", HOLE.spells)
+says("bought", "<adjectives> spells", all_of(HOLE.adjectives))
+says("bought", "<noun_or> spells", HOLE.noun_or)
+says("bought", "<adjectives> <noun_or> spells", all_of(join(HOLE.adjectives, (HOLE.noun_or,))))
+says("bought", "[instant and sorcery] spells", either(OfType("instant"), OfType("sorcery")))
+says("only_for", "<spend_only> <to_cast> <bought>", Purpose(HOLE.bought))
+for _use in ("[or activate] [abilities of]", "[or activated abilities of]"):
+    says("only_for", f"<spend_only> <to_cast> <bought> {_use} <described_all>",
+         Purpose(HOLE.bought, HOLE.described_all))  # fmt: skip
+says("only_for", "<spend_only> activate [abilities of] <described_all>", Purpose(None, HOLE.described_all))
+example("act", "add {G}. Spend this mana only to cast creature spells", "Add mana that may be spent only on something.")

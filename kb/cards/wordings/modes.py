@@ -1,7 +1,7 @@
 """Modes: the several things of which a spell or an ability does one, which is chosen as it is played."""
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import Any, NamedTuple, TypeAlias
 
 from kb.cards.aiming import Said, Unclear, gathered, named, several
@@ -24,6 +24,8 @@ class Modal(NamedTuple):
 
     modes: Modes
     names: tuple[str, ...] = ORDINALS
+    listed: Modes = ()
+    """The modes as they are listed, where two of them are chosen."""
 
 
 def _settled(modes: Modes) -> Modes:
@@ -46,6 +48,24 @@ def _one_or_both(modes: Modes) -> Modes:
 def _as_one_or_both(value: Any) -> Iterator[Modes]:  # noqa: ANN401  (a value of any kind)
     if isinstance(value, tuple) and value and value[2:] == (several(value[:2]),):
         yield from _as_said(value[:2])
+
+
+def _two_of(modes: Modes) -> Modal:
+    """Return what a spell may do that does two of several things, in the order in which they are listed.
+
+    Raises Unclear for fewer than three.
+    """
+    alone = _settled(modes)
+    if not len(("one", "two")) < len(alone) <= len(ORDINALS):
+        raise Unclear("Two modes can be chosen only of three or more.")
+    pairs = tuple(map(several, combinations(alone, 2)))
+    names = tuple(f"{first} and {second}" for first, second in combinations(ORDINALS[: len(alone)], 2))
+    return Modal(pairs, names, alone)
+
+
+def _as_two_of(value: object) -> Iterator[Modes]:
+    if isinstance(value, Modal) and value.listed:
+        yield from _as_said(value.listed)
 
 
 def _chosen(modes: Modes, of: Of) -> tuple[Act, ...]:
@@ -111,6 +131,9 @@ for _or in ("OR_DESTROY", "OR_PREVENT", "[; or]"):
 for _choose in ("choose one or both — •", "choose one or both —"):
     says("choose_both", f"[{_choose}]", None)
 says("statement", "<choose_both> <modes>", (Modal(through(HOLE.modes, _one_or_both, _as_one_or_both), BOTH),))
+for _choose in ("choose two — •", "choose two —"):
+    says("choose_two", f"[{_choose}]", None)
+says("statement", "<choose_two> <modes>", (through(HOLE.modes, _two_of, _as_two_of),))
 says("statement", "<cost> : <choose_one> <modes>", (through((HOLE.cost, HOLE.modes), _activated, _as_activated),))
 says("statement", "<when> <event> , <choose_one> <modes>",
      (through((HOLE.event, HOLE.modes), _triggered, _as_triggered),))  # fmt: skip

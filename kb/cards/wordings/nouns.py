@@ -18,6 +18,7 @@ from kb.engine.position.filters import (
     AllOf,
     AnyOf,
     Attacking,
+    AttacksYou,
     Blocked,
     BlockedByThis,
     Blocking,
@@ -47,6 +48,7 @@ from kb.engine.position.filters import (
     TougherThanStrong,
     ToughnessAtLeast,
     ToughnessAtMost,
+    Unblocked,
     Untapped,
     WithCounter,
     both,
@@ -182,6 +184,8 @@ says("suffix", "[you don't control]", Controlled("opponent"))
 says("suffix", "<defender> controls", ControlledByDefendingPlayer())
 says("suffix", "[you own]", OwnedByYou())
 says("suffix", "[other than ~]", other_than(THIS))
+says("suffix", "[attacking you]", AttacksYou())
+says("adjective", "unblocked", Unblocked())
 for _words in ("blocking or blocked by", "blocking or being blocked by"):
     says("suffix", f"[{_words} ~]", InCombatWithThis())
 for _self in ("~", "it"):
@@ -268,6 +272,8 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
     says(_many, f"<{_one}_or> <suffixes>", all_of(join((_whole,), HOLE.suffixes)))
     says(_many, f"<adjectives> <{_one}_or> <suffixes>", all_of(join(HOLE.adjectives, (_whole,), HOLE.suffixes)))
 
+says("described", "<noun:first> or <adjectives:others> <noun:second>",
+     either(HOLE.first, all_of(join(HOLE.others, (HOLE.second,)))))  # fmt: skip
 _SECOND = all_of(join(HOLE.others, (HOLE.second,)))
 says("described_all", "<nouns:first> and <adjectives:others> <nouns:second>", either(HOLE.first, _SECOND))
 says("described_all", "<adjectives> <nouns:first> and <adjectives:others> <nouns:second>",
@@ -322,6 +328,7 @@ says("what", "[any one] <described>", Aimed(Target(HOLE.described)))
 says("what", "[any one creature or player]", Aimed(Target(CREATURE, players="any")))
 says("what", "<number> target <described_all>", Aimed(Target(HOLE.described_all, number=HOLE.number)))
 says("what", "all <described_all>", HOLE.described_all)
+says("what", "all <described_all> <in_play>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
 for _players, _targeted in (("any", "[target player controls]"), ("opponent", "[target opponent controls]")):
     _theirs: Any = OfPlayer(Aimed(Target(players=_players)))  # type: ignore[arg-type]  # as what is named

@@ -83,7 +83,8 @@ for _spell in ("~", "this spell"):
 says("statement", "<this_spell> [can't be countered] END", (Keyword("can't be countered"),))
 for _each in ("", " each combat"):
     says("ability", f"~ [can block] [an additional creature{_each}]", Keyword("can block an additional creature"))
-says("ability", "[you may play] [an additional land] [on each of your turns]", Keyword("additional land"))
+for _turn in ("[on each of your turns]", "[each of your turns]", "each turn"):
+    says("ability", f"[you may play] [an additional land] {_turn}", Keyword("additional land"))
 says("ability", "[you have no maximum hand size]", Keyword("no maximum hand size"))
 says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
@@ -101,7 +102,9 @@ for _word in ("changeling", "devoid"):
     says("statement", _word, (Keyword(_word),))
 for _as in ("may block", "can block"):
     says("ability", f"~ [{_as} as though it had] flying", Keyword("may block as though", word="flying"))
-says("ability", "[you may] <to_cast> ~ [any time you could play] an instant", Keyword("flash"))
+for _may in ("you may", "you may choose to"):
+    for _when in ("any time you could play", "whenever you could play"):
+        says("ability", f"[{_may}] <to_cast> ~ [{_when}] an instant", Keyword("flash"))
 for _keyword in ("flying", "shadow"):
     says("ability", f"~ [can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
     says("ability", f"[can block creatures with {_keyword}]", Keyword("may block", word=_keyword))
@@ -114,7 +117,7 @@ for _word in ("Forest", "Island", "Mountain", "Plains", "Swamp"):
     for _form in dict.fromkeys((_word.lower(), f"{_word.lower().removesuffix('s')}s")):
         says("land_word", _form, _word)
 _AFFECTED = "and is affected [by spells that affect either]"
-_EXPLAINED = ("[. if a spell destroys one] [of these land types] , ~ is destroyed [; if a spell alters one] "
+_EXPLAINED = ("[. if a spell destroys one] [of these land types] , ~ [is destroyed] [; if a spell alters one] "
               "[of these land types] , [the other land type] [is unaffected]")  # fmt: skip
 for _more in ("", f" {_EXPLAINED}"):
     says("statement", f"[counts as both] <land_word> and <land_word:other> {_AFFECTED}{_more} END",

@@ -4,6 +4,7 @@ from typing import Any
 
 from kb.cards.aiming import Aimed, Said, Unclear
 from kb.cards.construction import says
+from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.continuous import SetUp, SetUpOnAll
 from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
@@ -44,6 +45,8 @@ says("bar", "[can block only] <described_all>", _limit("blocked", _ALL))
 says("bar", "<do_not> [untap during] <whose_untap> <untap_step>", _UNTAP)
 says("barred", "attack", (Change("cannot", "attack"),))
 says("barred", "block <described_all>", _limit("blocked", other_than(_ALL)))
+says("barred", "[be assigned to block]", (Change("cannot", "block"),))
+says("barred", "[be assigned to block] any <described>", _limit("blocked", other_than(_ONE)))
 _IDLE = Change("cannot", "activate")
 for _activated in ("can't be activated", "can't be played"):
     says("idle", f"[{_activated}]", None)
@@ -82,6 +85,9 @@ says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
 
 says("bar", "attacks each <whenever_able>", (Change("cannot", MUST_ATTACK),))
 says("bar", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
+for _attack in ("attacks", "attack"):
+    says("ability", f"each turn , <what> {_attack} [if able]",
+         Static(Continuous(ABOUT, (Change("cannot", MUST_ATTACK),))))  # fmt: skip
 for _often in ("turn", "combat"):
     says("whenever_able", f"{_often} [if able]", None)
 for _attack in ("attacks", "attack"):

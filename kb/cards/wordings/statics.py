@@ -252,9 +252,11 @@ def _as_more(size: object) -> Iterator[object]:
 _DEFINED = through(HOLE.amount, _defining, lambda value: iter([value]))
 for _half, _one in (("power", Size(_DEFINED, None)), ("toughness", Size(None, _DEFINED))):
     says("statement", f"~ ['s {_half} is equal to] <amount> END", (_one,))
+    says("statement", f"~ [has {_half} equal to] <amount> END", (_one,))
 says("statement", "~ ['s power is equal to] <amount> [and its toughness is equal] [to that number plus] <NUMERAL> END",
      (through((_DEFINED, HOLE.NUMERAL), _more, _as_more),))  # fmt: skip
-for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]"):
+for _size in ("['s power and toughness] [are each equal to]", "[has power and toughness] [each equal to]",
+              "[has power and toughness] [equal to]"):  # fmt: skip
     says("statement", f"~ {_size} <amount> END", (Size(_DEFINED, _DEFINED),))
 says("amount", "[your life total]", Amount("life"))
 says("counted_all", "permanents [of the chosen color that] [opponents control]", COUNTED)

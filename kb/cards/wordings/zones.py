@@ -105,7 +105,8 @@ says("any_card", "target <described> card", Target(_KIND, "graveyard"))
 TAKEN: Any = Aimed(HOLE.any_card)
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
-says("act", "counter <countered>", Counter(HOLE.countered))
+for _counter in ("counter", "counters"):
+    says("act", f"{_counter} <countered>", Counter(HOLE.countered))
 example("act", "counter target spell", "Counter a spell.")
 _COUNTERED: tuple[tuple[str, Any], ...] = (
     ("exile it [instead of putting it into] [its owner's graveyard]", "exile"),

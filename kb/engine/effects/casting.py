@@ -18,7 +18,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHETHER_TO_CAST_IT, WHETHER_TO_PAY
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.casting_freely import CASCADE, REBOUND, cascading, rebounding
-from kb.engine.slots.costs import IsEnough, mana_for_payment, mandatory_costs
+from kb.engine.slots.costs import Payable, mana_for_payment, mandatory_costs
 from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
 
@@ -169,7 +169,7 @@ def _is_played(game: Game, card: Object) -> bool:
     return game.choose(card.owner, WHETHER_TO_PAY.of(card.label), game.law(mandatory_costs)())
 
 
-def _nothing_is_tapped(_game: Game, _context: Context, _is_enough: IsEnough) -> None:
+def _nothing_is_tapped(_game: Game, _context: Context, _payable: Payable) -> None:
     """Have a player pay with the mana in their pool alone."""
 
 

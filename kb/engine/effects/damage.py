@@ -1,11 +1,15 @@
 """Damage: dealt to targets and to others, divided, and dealt by creatures that fight."""
 
+from typing import Literal
+
 from kb.engine.characteristics.amounts import number
+from kb.engine.effects.continuous import last
+from kb.engine.effects.exiling import exiled_if_it_dies
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play import damage
 from kb.engine.play.acts import players, things, verb
 from kb.engine.position.abilities import Act
-from kb.engine.position.effects import Number, What, Who
+from kb.engine.position.effects import Change, Number, What, Who
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import dividing_first, fights
@@ -75,6 +79,32 @@ def deal_and_gain(game: Game, act: DealAndGain, context: Context) -> None:
     """Deal damage, and gain the life that it says: what of it was prevented counts for nothing."""
     if events := _dealt(game, act.deal, context):
         damage.deal_and_gain(game, events)
+
+
+class DealAndBar(Act):
+    """Deal damage; a creature that is dealt it can't be regenerated this turn, or is exiled if it would die."""
+
+    deal: Deal
+    bars: Literal["regeneration", "dying"]
+
+
+@verb(DealAndBar)
+def deal_and_bar(game: Game, act: DealAndBar, context: Context) -> None:
+    """Deal damage, and set up what it says for the creatures that are dealt it.
+
+    Raises NotModelled where the damage is dealt only later.
+    """
+    before = len(game.position.damage.assigned)
+    dealt = [event for event in game.happen(_dealt(game, act.deal, context)) if event.kind == "damage"]
+    if len(game.position.damage.assigned) > before:
+        raise NotModelled(f"What {context.label} does to creatures that are dealt its damage later is not modelled.")
+    for thing in dict.fromkeys(event.affected for event in dealt if event.thing is not None and event.amount):
+        if "creature" not in game.traits(thing).types:
+            continue
+        if act.bars == "dying":
+            exiled_if_it_dies(game, game.object(thing))
+        else:
+            last(game, (Change("cannot", "be regenerated"),), frozenset({thing}), "end of turn", context)
 
 
 class Bite(Act):

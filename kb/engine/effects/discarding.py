@@ -4,7 +4,7 @@ from typing import Literal
 
 from kb.engine.characteristics.amounts import check_hands, number
 from kb.engine.characteristics.matching import describes
-from kb.engine.effects.libraries import put_cards
+from kb.engine.effects.libraries import onto_library, put_cards
 from kb.engine.play.acts import all_at_once, players, replacement, verb
 from kb.engine.play.casting import cast
 from kb.engine.play.paying import payment
@@ -109,24 +109,34 @@ def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, .
 
 
 class ChooseFromHand(Act):
-    """Choose a card of a kind from the hands of players, who discard it, or it is exiled."""
+    """Choose cards of a kind from the hands of players, which are discarded, exiled, or put on their libraries."""
 
     kind: Filter
     who: Who
-    to: Literal["graveyard", "exile"] = "graveyard"
+    to: Literal["graveyard", "exile", "top", "bottom"] = "graveyard"
+    amount: Number = 1
 
 
 @verb(ChooseFromHand)
 def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
-    """Have the controller choose a card of a kind from each hand, where there is one, and have it go."""
+    """Have the controller choose cards of a kind from each hand, as far as there are any, and have them go.
+
+    Of those that go on top of a library, the one that is chosen last is the topmost.
+    """
+    amount = number(game, act.amount, context)
     chosen = []
     for player in players(game, act.who, context):
         found = {
             card.label: card for card in game.zone("hand", player) if describes(act.kind, game, card.id, context.source)
         }
-        if found:
-            chosen.append(found[game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))])
-    put_cards(game, chosen, act.to, context)
+        for _ in range(min(amount, len(found))):
+            label = game.choose(context.controller, WHICH_CARD_IS_CHOSEN.of(player), list(found))
+            chosen.append(found.pop(label))
+    if act.to != "top" and act.to != "bottom":  # noqa: PLR1714  (what mypy narrows)
+        put_cards(game, chosen, act.to, context)
+        return
+    for card in chosen:
+        onto_library(game, card, act.to, context)
 
 
 class DiscardAndDraw(Act):

@@ -4,17 +4,20 @@ from typing import Literal
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
+from kb.engine.effects.replacing import MoveInstead
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.play.acts import follow, leave, own, things, verb
 from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
+from kb.engine.play.shields import set_up
 from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.play.zones import enter, put_there_by
-from kb.engine.position.abilities import Act, Payment
+from kb.engine.position.abilities import Act, Payment, Replacing
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.effects import Number, What
-from kb.engine.position.filters import Filter
+from kb.engine.position.effects import Number, Pattern, What
+from kb.engine.position.filters import THIS, Filter
+from kb.engine.position.happening import Happening
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context
+from kb.engine.position.objects import Context, Object
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_IS_EXILED_FOR, WHAT_TO_EXILE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.slots.abilities import linked_abilities
@@ -35,6 +38,35 @@ class Exile(Act):
 def exile(game: Game, act: Exile, context: Context) -> None:
     """Exile permanents, or cards from graveyards."""
     leave(game, act.what, context, "exile", act.origin)
+
+
+_DIES = Pattern("move", THIS, "battlefield", "graveyard")
+
+
+class ExileIfItDies(Act):
+    """Have each be exiled if it would die this turn."""
+
+    what: What
+
+
+class IsToBeExiled(Happening):
+    """Something will be exiled if it would die this turn."""
+
+    says = "{thing} is exiled if it would die this turn"
+    thing: str
+
+
+@verb(ExileIfItDies)
+def exile_if_it_dies(game: Game, act: ExileIfItDies, context: Context) -> None:
+    """Have each be exiled if it would die this turn."""
+    for thing in list(things(game, act.what, context)):
+        exiled_if_it_dies(game, thing)
+
+
+def exiled_if_it_dies(game: Game, thing: Object) -> None:
+    """Leave an effect behind by which a permanent is exiled if it would die this turn."""
+    set_up(game, thing.id, Replacing(_DIES, MoveInstead("exile")))
+    game.position.note(IsToBeExiled(thing.label))
 
 
 class ExileUntilThisLeaves(Act):

@@ -335,11 +335,19 @@ def put_from_hand_on_library(game: Game, act: PutFromHandOnLibrary, context: Con
     for _ in range(min(amount, len(game.zone("hand", context.controller)))):
         hand = {card.label: card for card in game.zone("hand", context.controller)}
         chosen = hand[game.choose(context.controller, WHAT_IS_PUT_ON_THE_LIBRARY, list(hand))]
-        game.happen([moved(context, chosen.id, "hand", "library")])
-        arrived = next((card for card in game.zone("library", context.controller) if card.was == chosen.id), None)
-        if arrived is None:
-            raise NotModelled(f"{chosen.label} is put somewhere else instead of into a library. That is not modelled.")
-        (on_top if act.place == "top" else at_the_bottom)(game, arrived)
+        onto_library(game, chosen, act.place, context)
+
+
+def onto_library(game: Game, card: Object, place: Literal["top", "bottom"], context: Context) -> None:
+    """Put a card from a hand on top of its owner's library, or beneath.
+
+    Raises NotModelled where it is put somewhere else instead.
+    """
+    game.happen([moved(context, card.id, "hand", "library")])
+    arrived = next((each for each in game.zone("library", card.owner) if each.was == card.id), None)
+    if arrived is None:
+        raise NotModelled(f"{card.label} is put somewhere else instead of into a library. That is not modelled.")
+    (on_top if place == "top" else at_the_bottom)(game, arrived)
 
 
 class Clash(Act):

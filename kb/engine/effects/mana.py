@@ -1,14 +1,14 @@
 """Mana: added to players' pools, changed in kind, and lost."""
 
 from kb.engine.characteristics.amounts import chosen_color, number
-from kb.engine.play.acts import own, players, replacement, verb
-from kb.engine.play.paying import with_left
+from kb.engine.play.acts import follow, own, players, replacement, verb
+from kb.engine.play.paying import with_left, without
 from kb.engine.position.abilities import Act, Replacement
 from kb.engine.position.colors import COLORS
 from kb.engine.position.effects import Number, Who
 from kb.engine.position.filters import Filter
 from kb.engine.position.happening import Happening
-from kb.engine.position.objects import Context, Event, Object
+from kb.engine.position.objects import Context, Event, Object, Purpose
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.abilities import linked_abilities
@@ -143,6 +143,26 @@ class MakeOtherMana(Replacement):
 def make_other_mana(_game: Game, becomes: MakeOtherMana, event: Event, _source: Object) -> list[Event]:
     """Have as much mana of another type be made."""
     return [event._replace(word=becomes.letter * len(event.word))]
+
+
+class AddManaFor(Act):
+    """Add mana that may be spent only on something."""
+
+    makes_mana = True
+
+    act: Act
+    purpose: Purpose
+
+
+@verb(AddManaFor)
+def add_mana_for(game: Game, act: AddManaFor, context: Context) -> None:
+    """Add mana, and remember of what comes into the controller's pool by that what it may be spent on."""
+    before = game.position.players[context.controller].pool
+    follow(game, (act.act,), context)
+    player = game.position.players[context.controller]
+    new = without(player.pool, before) or ""
+    bound = (*player.bound, *((letter, act.purpose) for letter in new))
+    game.position.players[player.name] = player._replace(bound=bound)
 
 
 class LoseMana(Act):

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import gathering, things
 from kb.engine.play.x_alone import color_of_x
-from kb.engine.position.abilities import Cost, Keyword, Payment
+from kb.engine.position.abilities import Activated, Cost, Keyword, Payment
 from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.moved import moved
-from kb.engine.position.objects import Context, Event, Object, Player
+from kb.engine.position.objects import Context, Event, Object, Player, Purpose
 from kb.engine.position.questions import (
     WHAT_MAKES_MANA_FIRST,
     WHICH_MANA_IS_SPENT,
@@ -21,7 +22,7 @@ from kb.engine.position.questions import (
     Question,
 )
 from kb.engine.position.zones import Zone
-from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
+from kb.engine.slots.costs import Payable, mana_for_payment, paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA
 from kb.engine.steps.playing import Pays
 
@@ -96,20 +97,50 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         symbols = [each for symbol in symbols for each in ([color] * context.x if symbol == "X" else [symbol])]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
-    if not _payments(ways, player.pool) or _is_told(game, player.name):
+    is_at_hand = _purpose_at_hand(game, context)
+    usable = partial(_usable, is_at_hand)
+    if not _payments(ways, usable(player)) or _is_told(game, player.name):
         with gathering(game, None):
-            game.law(mana_for_payment)(game, context, partial(_is_enough, ways))
+            game.law(mana_for_payment)(game, context, Payable(partial(_is_enough, ways), usable))
         player = game.position.players[player.name]
-    options = _payments(ways, player.pool)
+    options = _payments(ways, usable(player))
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
     left = without(player.pool, spent) or ""
-    game.position.players[player.name] = with_left(player, left)
+    game.position.players[player.name] = with_left(_without_bound(player, spent, is_at_hand), left)
     if spent:
         _remember(game, context.source, spent)
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
+
+
+def _purpose_at_hand(game: Game, context: Context) -> Callable[[Purpose], bool]:
+    """Return what tells whether mana that may be spent only on something may be spent on what is to be paid."""
+    source = game.object(context.source) if game.exists(context.source) else None
+    is_announced = game.resolving is None or game.resolving.source != context.source
+    is_spell = source is not None and source.zone == "stack" and context.ability is None
+
+    def is_at_hand(purpose: Purpose) -> bool:
+        kind = purpose.spells if is_spell else purpose.abilities if isinstance(context.ability, Activated) else None
+        return is_announced and kind is not None and describes(kind, game, context.source, context.source)
+
+    return is_at_hand
+
+
+def _usable(is_at_hand: Callable[[Purpose], bool], player: Player) -> str:
+    """Return what of a player's pool may be spent on what is to be paid: all but what is bound to something else."""
+    return without(player.pool, "".join(letter for letter, on in player.bound if not is_at_hand(on))) or ""
+
+
+def _without_bound(player: Player, spent: str, is_at_hand: Callable[[Purpose], bool]) -> Player:
+    """Return a player who spends mana, of whose bound mana that goes first which may be spent on what is to be paid."""
+    bound = list(player.bound)
+    for letter in spent:
+        mine = next((one for one in bound if one[0] == letter and is_at_hand(one[1])), None)
+        if mine is not None:
+            bound.remove(mine)
+    return player._replace(bound=tuple(bound))
 
 
 def _remember(game: Game, source: int, spent: str) -> None:
@@ -192,8 +223,14 @@ def _parts(mana: str, number_: int) -> Iterator[str]:
 
 
 def with_left(player: Player, left: str) -> Player:
-    """Return a player with this mana left in the pool; mana from snow and mana that is kept ready go last."""
-    return player._replace(pool=left, snow=within(player.snow, left), ready=within(player.ready, left))
+    """Return a player with this mana left in the pool; mana from snow and mana that is kept ready go last.
+
+    What is bound to something stays, unless all of it can't be among what is left.
+    """
+    free = without(left, "".join(letter for letter, _ in player.bound))
+    bound = () if free is None else player.bound
+    ready = within(player.ready, left if free is None else free)
+    return player._replace(pool=left, snow=within(player.snow, left), bound=bound, ready=ready)
 
 
 def within(some: str, pool: str) -> str:

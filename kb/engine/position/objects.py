@@ -195,6 +195,13 @@ class Object(NamedTuple):
         return dict(self.counters).get(kind, 0)
 
 
+class Purpose(NamedTuple):
+    """What some mana may be spent on: to cast spells of a kind, or to activate abilities of what is of a kind."""
+
+    spells: Filter | None = None
+    abilities: Filter | None = None
+
+
 class Player(NamedTuple):
     """A player and what is counted for them."""
 
@@ -208,6 +215,8 @@ class Player(NamedTuple):
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: Annotated[str, AS_IT_IS] = ""
     """What of it was produced by snow permanents."""
+    bound: Annotated[tuple[tuple[str, Purpose], ...], AS_IT_IS] = ()
+    """What of it may be spent only on something, letter by letter."""
     ready: Annotated[str, AS_IT_IS] = ""
     """What of it may be made whenever it is needed, by sources that a story doesn't tell of."""
     drawn: Annotated[int, AS_IT_IS] = 0

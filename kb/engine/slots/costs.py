@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.position.abilities import Cost
-    from kb.engine.position.objects import Context, Object, Words
+    from kb.engine.position.objects import Context, Object, Player, Words
     from kb.engine.position.protocol import Game
 
 
@@ -21,9 +21,18 @@ could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
     "hybrid-colors", "Which colors a hybrid mana symbol has", named="Colors of hybrid mana"
 )
-IsEnough: TypeAlias = "Callable[[str], bool]"
-"""Returns whether a payment can be made with some mana."""
-mana_for_payment: Chronicle[Callable[[Game, Context, IsEnough], None]] = Chronicle(
+
+
+class Payable(NamedTuple):
+    """How a payment of mana can be made."""
+
+    is_enough: Callable[[str], bool]
+    """Returns whether some mana is enough."""
+    spendable: Callable[[Player], str]
+    """Returns the mana of a player's pool that may be spent on it."""
+
+
+mana_for_payment: Chronicle[Callable[[Game, Context, Payable], None]] = Chronicle(
     "mana-for-payment", "When a player may use mana abilities to pay a cost"
 )
 mandatory_costs: Chronicle[Callable[[], list[bool]]] = Chronicle(

@@ -354,6 +354,8 @@ says("details", "(,|and|, and|, but|but|by) <detail> <details>",
      only_read((HOLE.detail, HOLE.details), lambda said: (said[0], *said[1])))  # fmt: skip
 says("detail", "in the mode <TEXT:mode>", InMode(HOLE.mode))
 says("detail", "(choosing|in|with|using) (the|its) <ordinal> mode", only_read(HOLE.ordinal, InMode))
+says("detail", "(choosing|in|with|using) (the|its) <ordinal:one> and <ordinal:other> modes",
+     only_read((HOLE.one, HOLE.other), lambda said: InMode(" and ".join(said))))  # fmt: skip
 says("detail", "with <casting_way:way>", InWay(HOLE.way))
 says("detail", "for its <kept_way> cost", InWay(HOLE.kept_way))
 for _word in ("buyback", "madness", "evoke"):

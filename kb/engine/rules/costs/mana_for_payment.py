@@ -20,7 +20,7 @@ from kb.engine.position.questions import (
 )
 from kb.engine.position.work import Bound, Work
 from kb.engine.position.zones import zone_called
-from kb.engine.slots.costs import IsEnough, mana_for_payment
+from kb.engine.slots.costs import Payable, mana_for_payment
 
 _MOST = 2_000
 """So many ways to make mana are looked at for one payment."""
@@ -53,16 +53,16 @@ class _Use(NamedTuple):
     "you can't use them while playing a spell",
     reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
-def before_it_is_announced(game: Game, context: Context, is_enough: IsEnough) -> None:
+def before_it_is_announced(game: Game, context: Context, payable: Payable) -> None:
     """A player uses mana sources before announcing a spell or ability, not while playing it."""
     source = context.source
     now = game.object(source) if game.resolving is None and game.exists(source) else None
     if now is None:
-        _make_mana(game, context, is_enough)
+        _make_mana(game, context, payable)
         return
     zone = zone_called(str(dict(now.remembered).get(CAST_FROM, "hand"))) if now.zone == "stack" else now.zone
     game.put(now._replace(zone=zone, tapped=False))
-    _make_mana(game, context, is_enough, is_tapped=now.tapped)
+    _make_mana(game, context, payable, is_tapped=now.tapped)
     if not game.exists(source):
         raise IllegalAnswer(f"{now.label} is gone: mana is made before {now.label}'s ability is announced.")
     game.put(game.object(source)._replace(zone=now.zone, tapped=now.tapped))
@@ -71,22 +71,22 @@ def before_it_is_announced(game: Game, context: Context, is_enough: IsEnough) ->
 
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
-def while_it_is_paid(game: Game, context: Context, is_enough: IsEnough) -> None:
+def while_it_is_paid(game: Game, context: Context, payable: Payable) -> None:
     """A player may use mana abilities while paying a cost. Those that cost more than tapping are used if the story says
     so, or if there is no other way to pay.
     """
-    _make_mana(game, context, is_enough)
+    _make_mana(game, context, payable)
 
 
 mana_for_payment.renumbered("2009-07-11", "605.3a")
 
 
 @mana_for_payment.contrast("none")
-def none(_game: Game, _context: Context, _is_enough: IsEnough) -> None:
+def none(_game: Game, _context: Context, _payable: Payable) -> None:
     """None: what is paid was in the pool before."""
 
 
-def _make_mana(game: Game, context: Context, is_enough: IsEnough, *, is_tapped: bool = False) -> None:
+def _make_mana(game: Game, context: Context, payable: Payable, *, is_tapped: bool = False) -> None:
     """Make mana as the story tells, and then as much as is needed: by tapping alone, if that is enough.
 
     What is paid for may be used too, unless it is tapped for the cost.
@@ -95,40 +95,39 @@ def _make_mana(game: Game, context: Context, is_enough: IsEnough, *, is_tapped: 
     but = context.source if is_tapped else 0
     while told := _told(game, player):
         _use_told(game, player, told)
-    if is_enough(_pool(game, player)):
+    if _is_enough(game, player, payable):
         return
     plan: tuple[_Use, ...] = ()
-    if not _tapped_for_mana(game, player, is_enough, but) and (plans := _plans(game, player, is_enough, but)):
+    if not _tapped_for_mana(game, player, payable, but) and (plans := _plans(game, player, payable, but)):
         plan = plans[game.choose(player, WHAT_MAKES_MANA, sorted(plans))]
     for each in plan:
         for question, option in each.chosen:
             game.answer(player, question, option)
         use(game, player, game.object(each.thing), each.ability, rule=mana_for_payment.slug)
     if plan:
-        _tapped_for_mana(game, player, is_enough, but)
+        _tapped_for_mana(game, player, payable, but)
 
 
-def _tapped_for_mana(game: Game, player: str, is_enough: IsEnough, but: int) -> bool:
+def _tapped_for_mana(game: Game, player: str, payable: Payable, but: int) -> bool:
     """Have a player tap for mana what is needed for a payment; return whether that is enough."""
-    pool = _pool(game, player)
-    if is_enough(pool):
+    if _is_enough(game, player, payable):
         return True
-    ways = _ways(_to_tap(game, player, but), lambda more: is_enough(pool + more), game.position.work)
-    if ways:
+    if ways := _ways_to_tap(game, player, payable, but):
         for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
             use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
     return bool(ways)
 
 
-def _by_tapping_alone(game: Game, context: Context, is_enough: IsEnough) -> None:
+def _by_tapping_alone(game: Game, context: Context, payable: Payable) -> None:
     """Have a player make the mana for a mana ability that is tried out. Others may be tried before it."""
     while told := _told(game, context.controller):
         _use_told(game, context.controller, told)
-    _tapped_for_mana(game, context.controller, is_enough, context.source)
+    _tapped_for_mana(game, context.controller, payable, context.source)
 
 
-def _pool(game: Game, player: str) -> str:
-    return game.position.players[player].pool
+def _is_enough(game: Game, player: str, payable: Payable) -> bool:
+    """Return whether what is in a player's pool is enough for a payment."""
+    return payable.is_enough(payable.spendable(game.position.players[player]))
 
 
 def _label(game: Game, thing: int) -> str:
@@ -174,7 +173,7 @@ def _may_make_mana(thing: Object) -> bool:
     )
 
 
-def _plans(game: Game, player: str, is_enough: IsEnough, but: int) -> Mapping[str, tuple[_Use, ...]]:
+def _plans(game: Game, player: str, payable: Payable, but: int) -> Mapping[str, tuple[_Use, ...]]:
     """Return what may be used, besides tapping, so that a payment can be made, none of which would do with less.
 
     Each is tried out on positions of its own; of what leads to the same, the first is kept. Raises Bound where there
@@ -198,7 +197,7 @@ def _plans(game: Game, player: str, is_enough: IsEnough, but: int) -> Mapping[st
                 if state in reached or any(Counter(less) <= Counter(plan) for less in found.values()):
                     continue
                 reached.add(state)
-                if _is_payable(after, player, is_enough, but):
+                if _is_payable(after, player, payable, but):
                     found[_in_words(plan)] = plan
                 else:
                     longer.append((plan, after))
@@ -211,11 +210,8 @@ def _in_words(plan: tuple[_Use, ...]) -> str:
     return " and ".join(said)
 
 
-def _is_payable(game: Game, player: str, is_enough: IsEnough, but: int) -> bool:
-    pool = _pool(game, player)
-    return is_enough(pool) or bool(
-        _ways(_to_tap(game, player, but), lambda more: is_enough(pool + more), game.position.work)
-    )
+def _is_payable(game: Game, player: str, payable: Payable, but: int) -> bool:
+    return _is_enough(game, player, payable) or bool(_ways_to_tap(game, player, payable, but))
 
 
 def _tried(game: Game, player: str, but: int) -> Iterator[tuple[_Use, Game]]:
@@ -248,14 +244,17 @@ def _state(game: Game, player: str) -> object:
         (_kind(game, thing), thing.tapped) if thing.zone == "battlefield" else (thing.zone, thing.label)
         for thing in game.position.objects.values()
     )
-    return "".join(sorted(whose.pool)), whose.life, frozenset(things.items())
+    return "".join(sorted(whose.pool)), whose.bound, whose.life, frozenset(things.items())
 
 
-def _to_tap(game: Game, player: str, but: int) -> list[_Source]:
-    return [each for each in _sources(game, player) if each.thing.id != but]
+def _ways_to_tap(game: Game, player: str, payable: Payable, but: int) -> Mapping[str, tuple[_Source, ...]]:
+    """Return the ways to tap permanents for what is missing for a payment, by what is tapped."""
+    pool = payable.spendable(game.position.players[player])
+    sources = [each for each in _sources(game, player, payable) if each.thing.id != but]
+    return _ways(sources, lambda more: payable.is_enough(pool + more), game.position.work)
 
 
-def _sources(game: Game, player: str) -> Iterator[_Source]:
+def _sources(game: Game, player: str, payable: Payable) -> Iterator[_Source]:
     """Yield what a player could tap for mana, once for each ability that costs nothing else."""
     for thing in game.battlefield():
         if thing.tapped or game.traits(thing.id).controller != player:
@@ -263,7 +262,7 @@ def _sources(game: Game, player: str) -> Iterator[_Source]:
         found = [own for own in usable(game, thing) if own.is_mana_ability and own.cost == _TAPPING]
         for place, ability in zip(ORDINALS, found, strict=False):
             name = thing.label if len(found) == 1 else f"{thing.label} for its {place} ability"
-            given = tuple(sorted(set(_given(game, player, thing, ability))))
+            given = tuple(sorted(set(_given(game, player, thing, ability, payable))))
             yield _Source(thing, ability, name, given, _kind(game, thing))
 
 
@@ -274,13 +273,13 @@ def _kind(game: Game, thing: Object) -> object:
     return game.traits(thing.id), thing.face, thing.counters, thing.damage, thing.remembered, alone
 
 
-def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterator[str]:
-    """Return the mana that comes of an ability in any line of play, tried out on positions of its own."""
+def _given(game: Game, player: str, thing: Object, ability: Activated, payable: Payable) -> Iterator[str]:
+    """Yield the mana that an ability can add and that may be spent on a payment, tried out on positions of its own."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()
         tried = game.fork(answers)
-        tried.position.players[player] = tried.position.players[player]._replace(pool="")
+        tried.position.players[player] = tried.position.players[player]._replace(pool="", bound=())
         try:
             use(tried, player, thing, ability)
         except Choice as choice:
@@ -288,7 +287,7 @@ def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterat
         except IllegalAnswer:
             continue
         else:
-            yield tried.position.players[player].pool
+            yield payable.spendable(tried.position.players[player])
 
 
 def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) -> Mapping[str, tuple[_Source, ...]]:

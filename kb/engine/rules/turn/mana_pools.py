@@ -59,7 +59,7 @@ def _lost(game: Game, *, burns: bool) -> None:
         kept = within(player.ready, player.pool)
         lost = without(player.pool, kept)
         if lost:
-            game.position.players[name] = with_left(player, kept)
+            game.position.players[name] = with_left(player._replace(bound=()), kept)
             game.position.note(LosesMana(name, lost), mana_pools.slug)
             if burns:
                 game.happen([Event("lose life", player=name, amount=len(lost), cause=mana_pools.slug)])
