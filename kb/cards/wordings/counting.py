@@ -138,6 +138,7 @@ MEASURES: dict[str, Any] = {
     "converted mana cost": "mana value",
     "mana value": "mana value",
     "total casting cost": "mana value",
+    "casting cost": "mana value",
 }
 for _words, _kind in MEASURES.items():
     says("measure", f"[{_words}]", _kind)

@@ -139,6 +139,9 @@ for _self in ("~", "[this creature]", "[this permanent]"):
     says("act", f"{_self} deals <dealt> <barred_by_it>",
          through((HOLE.dealt, HOLE.barred_by_it), _barring, _as_barring))  # fmt: skip
 says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("act", "have ~ deal <dealt>", HOLE.dealt)
+says("act", "have it deal <dealt>", through(HOLE.dealt, ByIt, as_it_was))
+says("hit", "[one target]", Aimed(Target(CREATURE, players="any")))
 says("act", "[you may have] ~ deal <dealt>", May((HOLE.dealt,)))
 says("act", "[you may have] it deal <dealt>", May((through(HOLE.dealt, ByIt, as_it_was),)))
 says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, as_it_was))

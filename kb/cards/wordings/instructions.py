@@ -166,6 +166,7 @@ says("act", "[until end of turn] , <what> <holds>", SetUp(HOLE.what, HOLE.holds,
 says("act", "<what> <gets> <growth> [until end of turn for each] <counted>",
      SetUp(HOLE.what, (Change("add size", grown_for_each),), "end of turn"))  # fmt: skip
 says("act", "<growth> <lasting>", SetUp("this", (Change("add size", HOLE.growth),), HOLE.lasting))
+says("act", "give <what> <growth> <lasting>", SetUp(HOLE.what, (Change("add size", HOLE.growth),), HOLE.lasting))
 says("act", "<keyword> <lasting>", SetUp("this", (Change("gain", (HOLE.keyword,)),), HOLE.lasting))
 says("act", "<what> becomes <article> <SIZE> [without abilities] <lasting>", SetUp(HOLE.what, BARE, HOLE.lasting))
 for _become in ("becomes tapped", "become tapped"):

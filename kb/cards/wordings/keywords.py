@@ -22,6 +22,8 @@ for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
     says("costed", f"[{_name}—] <cost> END", Keyword(_name, HOLE.cost))
 
+says("costed", "[cumulative Upkeep:] <MANA>", Keyword("cumulative upkeep", Cost(HOLE.MANA)))
+says("costed", "[cumulative Upkeep:] <payment> END", Keyword("cumulative upkeep", Cost(acts=(HOLE.payment,))))
 says("costed", "kicker <MANA>", Keyword("kicker", Cost(HOLE.MANA), "first"))
 says("costed", "[kicker—] <cost> END", Keyword("kicker", HOLE.cost, "first"))
 says("statement", "kicker <MANA> and/or <MANA:second>",

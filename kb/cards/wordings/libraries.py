@@ -91,6 +91,10 @@ for _reveal, _is_revealed in ((", <revealing>", True), ("and <revealing>", True)
          through((HOLE.sought, "top", _is_revealed), _search, _as_search))  # fmt: skip
 says("then_on_top", "[, then] <shuffle> and put [that card] [on top of it]", None)
 says("then_on_top", ". <shuffle> [, then] put [that card] [on top of it]", None)
+says("then_on_top", ". <shuffle> [, then] put [the card] [on top of it]", None)
+says("then_on_top", ". <shuffle> [, then] put [that card] [on top of] [your library]", None)
+says("then_on_top", ". <shuffle> and put [the revealed card] back [on top of it]", None)
+says("one_card", "any [one card]", both())
 says(
     "deed",
     "<seek> [one card] and take it [into your hand] [. reshuffle your library] afterwards",
@@ -153,6 +157,8 @@ says("rest", "<end_of> [your library] [in a random order]", through(HOLE.end_of,
 says("rest", "[into your graveyard]", "graveyard")
 says("deed", "look at [the top] <number> cards [of your library] . put <number:taken> [of them] [into your hand] "
      "<left> <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip
+says("deed", "look at [the top] <number> cards [of your library] , put <number:taken> [of them] [into your hand] [, and] "
+     "exile [the rest]", TakeFromTop(HOLE.number, HOLE.taken, "exile"))  # fmt: skip
 for _left in ("and the rest", "and the other"):
     says("left", f"[{_left}]", None)
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import TYPES, agreeing
+from kb.cards.wordings.timing import PAID_FOR
 from kb.engine.effects.combining import EachToAnotherTarget
 from kb.engine.effects.copying import Besides as OfACopy
 from kb.engine.effects.counters import PutCounters
@@ -145,6 +146,8 @@ says("statement", "<costed>", (HOLE.costed,))
 says("statement", "<ability> END", (HOLE.ability,))
 says("statement", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, named),))
 says("statement", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
+says("statement", "<payment> to <acts> END",
+     (Besides(Cost(acts=(HOLE.payment,))), through(Said(HOLE.acts), gathered, named)))  # fmt: skip
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
 says("played", "<use>", None)
@@ -153,3 +156,5 @@ says("played", "[. tapping ~] [can be played]", None)
 for _fast in ("a mana source", "an interrupt"):
     says("ability", f"<cost> : <acts> <played> [as {_fast}]",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip
+    says("ability", f"<cost> : <paid> to <acts> <played> [as {_fast}]",
+         through(through(PAID_FOR, gathered, named), _makes_mana, _made_mana))  # fmt: skip

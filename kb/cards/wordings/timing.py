@@ -41,7 +41,7 @@ def _limited(parts: _Parts) -> Activated:
     return Activated(acts, cost, timing=only.time, once_a_turn=once, most_a_turn=most, condition=only.condition)
 
 
-def _limits(ability: object) -> Iterator[object]:
+def _limits(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Only]]:
     if isinstance(ability, Activated):
         only = Only(ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition)
         if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
@@ -69,7 +69,7 @@ def _paid_for(said: tuple[tuple[Act, ...], Cost, Cost]) -> Activated:
     return Activated(acts, cost._replace(acts=cost.acts + more.acts))
 
 
-def _apart(ability: object) -> Iterator[object]:
+def _apart(ability: object) -> Iterator[tuple[tuple[Act, ...], Cost, Cost]]:
     if isinstance(ability, Activated) and ability == Activated(ability.acts, ability.cost):
         acts = ability.cost.acts
         for told in range(len(acts)):
@@ -111,8 +111,9 @@ example(
 )
 says("only", "<use> [only if] <state>", through(HOLE.state, _if_so, _what_is_so))
 says("only", "<use> [only if] <state> [and only] <often>", Only(often=HOLE.often, condition=HOLE.state))
-_FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
-says("ability", "<cost> : <paid> to <acts>", through(_FOR, gathered, named))
+PAID_FOR = through((HOLE.acts, HOLE.cost, HOLE.paid), _paid_for, _apart)
+"""The template of an ability of which a part of the cost is told behind the colon."""
+says("ability", "<cost> : <paid> to <acts>", through(PAID_FOR, gathered, named))
 _ONCE = through((HOLE.acts, HOLE.cost, HOLE.spells), _when_cast, _as_when_cast)
 says("ability", "<cost> : <acts> <use> [only when] <some> <spells> [is successfully cast] [and only] once "
      "[for each such spell]", through(_ONCE, gathered, named))  # fmt: skip
@@ -122,6 +123,21 @@ for _use in ("activate", "play", "use"):
          through(_ANYBODYS, gathered, named))  # fmt: skip
 _PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
 says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))
+
+
+def _paid_for_only(said: tuple[tuple[Act, ...], Cost, Cost, Only]) -> Activated:
+    """Return an ability of which a part of the cost is told behind the colon, and that is limited."""
+    acts, cost, more, only = said
+    return _limited((acts, _paid_for((acts, cost, more)).cost, only))
+
+
+def _apart_only(ability: object) -> Iterator[object]:
+    for acts, cost, only in _limits(ability):
+        yield from ((*parts, only) for parts in _apart(Activated(acts, cost)))
+
+
+_FOR_ONLY = through((HOLE.acts, HOLE.cost, HOLE.paid, HOLE.only), _paid_for_only, _apart_only)
+says("ability", "<cost> : <paid> to <acts> <only>", through(_FOR_ONLY, gathered, named))
 
 
 def _spent(said: tuple[tuple[Act, ...], Cost, str]) -> Activated:
