@@ -106,8 +106,8 @@ _SIZED = (
 for _sized in ("<article> [artifact creature]", "[a creature as well] ,"):
     says("act", f"<what> becomes {_sized} [with power and toughness] [each equal to] <amount> <lasting>",
          SetUp(HOLE.what, _SIZED, HOLE.lasting))  # fmt: skip
-    says("act", f"[until your next upkeep] , <what> becomes {_sized} [with power and toughness] [each equal to] <amount>",
-         SetUp(HOLE.what, _SIZED, "your next upkeep"))  # fmt: skip
+    says("act", f"[until your next upkeep] , <what> becomes {_sized} [with power and toughness] "
+         "[each equal to] <amount>", SetUp(HOLE.what, _SIZED, "your next upkeep"))  # fmt: skip
 _MADE_SO = "<what> is <article> [artifact creature] [with power and toughness] [each equal to] <amount>"
 says("act", f"[until end of turn] , {_MADE_SO}", SetUp(HOLE.what, _SIZED, "end of turn"))
 says("act", f"[until your next upkeep] , {_MADE_SO}", SetUp(HOLE.what, _SIZED, "your next upkeep"))

@@ -157,8 +157,8 @@ says("rest", "<end_of> [your library] [in a random order]", through(HOLE.end_of,
 says("rest", "[into your graveyard]", "graveyard")
 says("deed", "look at [the top] <number> cards [of your library] . put <number:taken> [of them] [into your hand] "
      "<left> <rest>", TakeFromTop(HOLE.number, HOLE.taken, HOLE.rest))  # fmt: skip
-says("deed", "look at [the top] <number> cards [of your library] , put <number:taken> [of them] [into your hand] [, and] "
-     "exile [the rest]", TakeFromTop(HOLE.number, HOLE.taken, "exile"))  # fmt: skip
+says("deed", "look at [the top] <number> cards [of your library] , put <number:taken> [of them] [into your hand] "
+     "[, and] exile [the rest]", TakeFromTop(HOLE.number, HOLE.taken, "exile"))  # fmt: skip
 for _left in ("and the rest", "and the other"):
     says("left", f"[{_left}]", None)
 

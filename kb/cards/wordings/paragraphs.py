@@ -14,6 +14,7 @@ from kb.engine.effects.destroying import Destroy
 from kb.engine.effects.exiling import Exile
 from kb.engine.effects.tapping import Tap, Untap
 from kb.engine.effects.turns import AtNextUpkeep
+from kb.engine.play.casting import AS_ONE_IS_ATTACKED, CAST_ONLY
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
@@ -99,6 +100,24 @@ for _host in (*TYPES, "permanent"):
     says("statement", f"[you control enchanted {_host}] END", (CONTROL,))
 example("ability", "You control enchanted creature", "The Aura's controller controls the enchanted creature.")
 
+_ONLY = {
+    "during your turn": "your turn", "during [an opponent's] turn": "opponent's turn",
+    "during [an opponent's] upkeep": "opponent's upkeep", "during combat": "combat",
+    "during your turn [and only during] combat": "combat on your turn",
+    "during combat on [an opponent's] turn": "combat on opponent's turn",
+    "during combat [before blockers are declared]": "before blocks",
+    "during combat [after blockers are declared]": "after blocks",
+    "during [the declare blockers step]": "declare blockers step",
+    "during [the declare blockers step] on [an opponent's] turn": "declare blockers step on opponent's turn",
+    "during [the declare attackers step] [and only if] [you've been attacked this step]": AS_ONE_IS_ATTACKED,
+    "[after you're attacked] , [before you declare blockers]": AS_ONE_IS_ATTACKED,
+    "[after you're attacked] , [before you declare interceptors]": AS_ONE_IS_ATTACKED,
+}  # fmt: skip
+for _words, _when in _ONLY.items():
+    says("statement", f"<to_cast> <this_spell> only {_words} END", (Keyword(CAST_ONLY, word=_when),))
+says("statement", "<to_cast> <this_spell> [only if] [you've cast] another spell [this turn] END",
+     (Keyword(CAST_ONLY, word="after another spell"),))  # fmt: skip
+example("ability", "Cast this spell only during combat", "A limit on when the spell may be cast.")
 for _word in ("changeling", "devoid"):
     says("statement", _word, (Keyword(_word),))
 for _as in ("may block", "can block"):

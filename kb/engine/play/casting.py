@@ -15,7 +15,7 @@ from kb.engine.play.total_costs import REPLICATE, added_costs, declared, reducti
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.play.windows import may_be_played
 from kb.engine.play.zones import hand_may_be_empty
-from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Mode, Target
+from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Keyword, Mode, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.objects import ANNOUNCED_X, CAST_FROM, Context, Event, Object, Waiting
@@ -39,6 +39,11 @@ from kb.engine.slots.families import (
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.slots.suspending import SUSPEND
 from kb.engine.steps.playing import Casts, Chooses
+
+CAST_ONLY = "cast only"
+"""The keyword of a spell whose text says when alone it may be cast; the time is its word."""
+AS_ONE_IS_ATTACKED = "as one is attacked"
+"""After a player has been attacked and before they declare blockers: then a sorcery may be cast whose text says so."""
 
 
 def cast(  # noqa: PLR0913  (what is announced)
@@ -225,6 +230,9 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
     """
     take(game, player)
     timing = timing_of(card.face.types)
+    only = [own.word for own in card.face.abilities if isinstance(own, Keyword) and own.name == CAST_ONLY]
+    if AS_ONE_IS_ATTACKED in only:
+        timing = instant_timing
     if timing is not instant_timing:
         traits = game.traits(card.id)
         if any(may(traits) for may in game.rulebook.family(AS_AN_INSTANT, traits.words)):
@@ -235,6 +243,34 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
     untimely = "" if way in {CASCADE, REBOUND, SUSPEND, "madness"} else game.law(timing)(game, player)
     if untimely:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
+    for when in only:
+        if not _is_time(game, player, when):
+            raise IllegalAnswer(f"{player} can't cast {card.label} now: its text says when it may be cast.")
+
+
+def _is_time(game: Game, player: str, when: str) -> bool:
+    """Return whether it is the time at which alone a spell may be cast, as its text says."""
+    position = game.position
+    combat, is_mine = position.combat, position.turn.active == player
+    is_open = bool(combat.attackers) and not (combat.has_blocks or combat.has_fought)
+    is_blocked = bool(combat.attackers) and combat.has_blocks and not combat.has_fought and combat.struck is None
+    times = {
+        "your turn": is_mine,
+        "opponent's turn": not is_mine,
+        "opponent's upkeep": not is_mine and position.turn.phase == "upkeep",
+        "combat": bool(combat.attackers),
+        "combat on your turn": is_mine and bool(combat.attackers),
+        "combat on opponent's turn": not is_mine and bool(combat.attackers),
+        "before blocks": is_open,
+        "after blocks": bool(combat.attackers) and combat.has_blocks,
+        "declare blockers step": is_blocked,
+        "declare blockers step on opponent's turn": is_blocked and not is_mine,
+        "after another spell": bool(position.players[player].cast),
+        AS_ONE_IS_ATTACKED: is_open
+        and not is_mine
+        and any(not dict(combat.attacked).get(attacker) for attacker, _ in combat.attackers),
+    }
+    return times[when]
 
 
 def _forbidding(game: Game, event: Event) -> str:

@@ -10,19 +10,24 @@ ALIKE = [
     ("Sorcery", "Destroys all forests in play.", "Destroy all Forests."),
     ("Instant", "Counters target spell.", "Counter target spell."),
     ("Instant", "Prevent up to 3 damage to a creature or player.", "Prevent up to 3 damage to any creature or player."),
-    ("Sorcery", "Destroy target land or nonblack creature. A creature destroyed this way cannot be regenerated this turn.",
+    ("Sorcery", ("Destroy target land or nonblack creature. A creature destroyed this way cannot be "
+     "regenerated this turn."),
      "Destroy target land or nonblack creature. It can't be regenerated."),
     ("Sorcery", "Destroy all creatures. Those creatures cannot be regenerated this turn.",
      "Destroy all creatures. They can't be regenerated."),
-    ("Sorcery", ("Target player discards two cards at random from his or her hand. If target player does not have enough "
+    ("Sorcery", ("Target player discards two cards at random from his or her hand. If target player does "
+     "not have enough "
      "cards, his or her entire hand is discarded."), "Target player discards two cards at random."),
     ("Sorcery", "Sacrifice a Goblin to have Ox deal 5 damage to one target.",
      "As an additional cost to cast this spell, sacrifice a Goblin.\nOx deals 5 damage to any target."),
     ("Sorcery", ("Look at target player's hand. Choose two of those cards and put them on top of his or her library in "
-     "any order."), ("Look at target player's hand and choose two cards from it. Put them on top of that player's library "
+     "any order."), ("Look at target player's hand and choose two cards from it. Put them on top of that "
+      "player's library "
      "in any order.")),
-    ("Sorcery", ("Search your library for a sorcery card and reveal that card to all players. Shuffle your library and put "
-     "the revealed card back on top of it."), ("Search your library for a sorcery card and reveal that card. Shuffle your "
+    ("Sorcery", ("Search your library for a sorcery card and reveal that card to all players. Shuffle your "
+     "library and put "
+     "the revealed card back on top of it."), ("Search your library for a sorcery card and reveal that "
+      "card. Shuffle your "
      "library, then put the card on top of it.")),
     ("Creature", "{U}{U}: Phase out", "{U}{U}: Ox phases out."),
     ("Creature", "You may choose to play Ox whenever you could play an instant.", "Flash"),
@@ -42,7 +47,8 @@ ALIKE = [
     ("Enchantment", "You may play an additional land each turn.",
      "You may play an additional land on each of your turns."),
     ("Enchantment", ("When one of your opponents successfully casts a spell, if Ox is an enchantment, Ox becomes a 1/1 "
-     "creature with flying that counts as a Bird."), ("When an opponent casts a spell, if Ox is an enchantment, Ox becomes "
+     "creature with flying that counts as a Bird."), ("When an opponent casts a spell, if Ox is an "
+      "enchantment, Ox becomes "
      "a 1/1 Bird creature with flying.")),
     ("Enchant Land", "Enchanted land is an island.", "Enchanted land is an Island."),
 ]  # fmt: skip
@@ -61,7 +67,8 @@ def test_older_words_mean_the_same(kind: str, older: str, newer: str) -> None:
     ("kind", "text"),
     [
         ("Artifact", "{T}: Add {B} for each storage counter removed this way."),
-        ("Artifact", ("{T}, Remove any number of charge counters from Ox: Add {B} for each storage counter removed this "
+        ("Artifact", ("{T}, Remove any number of charge counters from Ox: Add {B} for each storage counter "
+         "removed this "
          "way.")),
         ("Artifact", "{T}: Draw a card. Spend this mana only to cast creature spells."),
         ("Instant", "Choose two — • You gain 4 life. • Draw a card."),
