@@ -252,15 +252,16 @@ def _is_time(game: Game, player: str, when: str) -> bool:
     """Return whether it is the time at which alone a spell may be cast, as its text says."""
     position = game.position
     combat, is_mine = position.combat, position.turn.active == player
-    is_open = bool(combat.attackers) and not (combat.has_blocks or combat.has_fought)
+    is_combat = bool(combat.attackers) or position.turn.phase == "combat"
+    is_open = is_combat and not (combat.has_blocks or combat.has_fought)
     is_blocked = bool(combat.attackers) and combat.has_blocks and not combat.has_fought and combat.struck is None
     times = {
         "your turn": is_mine,
         "opponent's turn": not is_mine,
         "opponent's upkeep": not is_mine and position.turn.phase == "upkeep",
-        "combat": bool(combat.attackers),
-        "combat on your turn": is_mine and bool(combat.attackers),
-        "combat on opponent's turn": not is_mine and bool(combat.attackers),
+        "combat": is_combat,
+        "combat on your turn": is_mine and is_combat,
+        "combat on opponent's turn": not is_mine and is_combat,
         "before blocks": is_open,
         "after blocks": bool(combat.attackers) and combat.has_blocks,
         "declare blockers step": is_blocked,

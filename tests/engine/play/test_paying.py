@@ -11,12 +11,12 @@ from kb.engine.effects.tapping import TapHost
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.affording import can_pay
 from kb.engine.play.game import Game
-from kb.engine.play.paying import pay, times
+from kb.engine.play.paying import pay, times, with_left
 from kb.engine.position.abilities import Cost, Payment
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.mana_costs import mana_value
-from kb.engine.position.objects import Context, Event, Face
+from kb.engine.position.objects import Context, Event, Face, Player, Purpose
 from kb.engine.position.position import Position
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
 from tests.engine.making import creature, labels, new_game, paid, relic
@@ -159,3 +159,11 @@ def test_nobody_pays_with_what_they_don_t_control(payment: Payment, *, is_attach
     with pytest.raises(IllegalAnswer, match="Ana doesn't control the permanent that Relic is attached to"):
         paid(game, payment, relic(game, bear if is_attached else None))
     assert labels(game, "battlefield") == ["Bear", "Relic"]
+
+
+def test_bound_mana_stays_where_other_mana_is_spent():
+    """Mana that is kept ready is spent before mana that may be spent only on something else; losing all loses both."""
+    bound = (("G", Purpose(CREATURE)),)
+    player = Player("Ana", pool="GG", bound=bound, ready="G")
+    assert with_left(player, "G") == Player("Ana", pool="G", bound=bound)
+    assert with_left(player, "") == Player("Ana")
