@@ -2,7 +2,8 @@
 
 # Imports inside functions: a question pays for what answers it, and for nothing else.
 
-from collections.abc import Callable, Iterable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
@@ -201,15 +202,16 @@ class Book(ChangingBook, CitingBook):
 
     def play(
         self,
-        board: "str | PathLike[str] | Scenario",
+        board: "str | PathLike[str] | Scenario | Mapping[str, Any]",
         on: Day = None,
         era: str | None = None,
         under: "Under" = None,
     ) -> "Played":
         """Return how a board goes under the rules of a day or a format; without one, of its first claim or today.
 
-        A board is a packaged one by its id, a file of one scenario (``case.toml``, or ``cases.toml#id`` for one of
-        several), or a scenario that was read. `play_story` takes a board as text.
+        A board is a packaged one by its id, a file of one scenario (``case.toml`` or ``case.json``, or
+        ``cases.toml#id`` for one of several), JSON as `board` returns it, or a scenario that was read. `play_story`
+        takes a board as text.
 
         >>> played = book.play("002-licid-forest", on="2004-01-15")
         >>> [(thing.name, thing.words) for thing in played.lines[0].after]
@@ -226,7 +228,19 @@ class Book(ChangingBook, CitingBook):
         texts = self._text_of() if _is_id(board) else quoted_texts([story], self._library)
         return play(story, texts, asked.day, asked.overlay, under=of, evidence=evidence)
 
-    def flips(self, board: "str | PathLike[str] | Scenario") -> list["Flip"]:
+    def board(self, named: str) -> dict[str, Any]:
+        """Return a packaged board by its id, or one of a file, as JSON with the values that its sentences mean.
+
+        >>> book.board("mana-burn")["play"][1]
+        {'type': 'turn-ends'}
+        >>> book.play(book.board("mana-burn"), under="middle-school").lines[0].life[0].life
+        19
+        """
+        from kb.answers.boards.boards_as_json import board_as_json
+
+        return board_as_json(named)
+
+    def flips(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> list["Flip"]:
         """Return the days on which the outcome of a board changes, with the rules that make the difference.
 
         A board is given as to `play`.
@@ -240,7 +254,9 @@ class Book(ChangingBook, CitingBook):
         scenario, evidence = self._story(board), evidence_of(self._library)
         return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
 
-    def flips_under(self, board: "str | PathLike[str] | Scenario", under: "str | Format") -> "Spans":
+    def flips_under(
+        self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]", under: "str | Format"
+    ) -> "Spans":
         """Return on which days a board ends as under a format, and on which otherwise, with the rules for it.
 
         >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
@@ -253,14 +269,16 @@ class Book(ChangingBook, CitingBook):
             raise BadQuestion("No format is given.", remedy="`rulings formats` lists them.")
         return spans_under(self._story(board), of)
 
-    def _story(self, board: "str | PathLike[str] | Scenario") -> "Scenario":
+    def _story(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> "Scenario":
         """Return a board with the cards that are found for it here; a packaged one has its own."""
-        from kb.answers.boards.stories import one_story
+        from kb.answers.boards.stories import one_story, only_story
         from kb.answers.cards.staging import staged
         from kb.boards.reading.scenario import Scenario
 
         if isinstance(board, str) and _is_id(board):
             return _packaged(board)
+        if isinstance(board, Mapping):
+            board = only_story(json.dumps(board), "the board sent")
         return staged([board if isinstance(board, Scenario) else one_story(fspath(board))], self._folder.path)[0]
 
     def formats(self) -> "tuple[Format, ...]":
@@ -394,7 +412,9 @@ def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
 
 def _is_id(board: object) -> bool:
     """Return whether a board is given by the id of a packaged one."""
-    return isinstance(board, str) and ".toml" not in board
+    from kb.boards.reading.loading import file_named
+
+    return isinstance(board, str) and file_named(board) is None
 
 
 def _packaged(board: str) -> "Scenario":

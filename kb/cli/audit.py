@@ -199,7 +199,7 @@ def _put_rulebook(page: Page, found: RulebookAudit, what: str | None) -> None:
 
 
 @audit.command("contradictions")
-@click.argument("boards", nargs=-1, type=readable, metavar="[FILE.toml[#ID]]...")
+@click.argument("boards", nargs=-1, type=readable, metavar="[FILE[#ID]]...")
 @as_json
 def audit_contradictions_command(boards: tuple[str, ...], *, json: bool) -> None:
     """List where sources of the same day contradict each other.

@@ -4,8 +4,8 @@ import click
 
 from kb.answers.boards.boards import Board
 from kb.answers.boards.boards import boards as boards_with
+from kb.answers.boards.boards_as_json import board_schema, boards_as_json
 from kb.answers.counting import counted
-from kb.answers.serial import as_data
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
@@ -18,23 +18,39 @@ from kb.cli.pages.page import put_json
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of boards to show.")  # fmt: skip
 @click.option("--all", "is_whole", is_flag=True, help="Show all boards.")
+@click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON Schema of boards.")
 @as_json
 @click.pass_context
 def boards(  # noqa: PLR0913  (one parameter an option)
-    ctx: click.Context, words: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool
+    ctx: click.Context,
+    words: tuple[str, ...],
+    limit: int,
+    sheet: int,
+    *,
+    is_whole: bool,
+    wants_schema: bool,
+    json: bool,
 ) -> None:
     """List the packaged boards, or only those that match your words.
 
     Your words are looked for in a board's title and story, in the rules it is about, and in the records that make a
     claim about it. `rulings play ID` plays a board; `rulings flips ID` shows when its outcome changes.
 
+    With --json and the id of a board or a file of boards, each board itself is printed too, as JSON that can be saved
+    in a file and played, with the values that its sentences mean. --schema prints the schema of that.
+
     \b
     rulings boards trample
     rulings boards legend-rule
+    rulings boards 002-licid-forest --json
     """
-    found = boards_with(" ".join(words))
+    if wants_schema:
+        put_json(board_schema())
+        return
+    asked = " ".join(words)
+    found = boards_with(asked)
     if json:
-        put_json(as_data(found))
+        put_json(boards_as_json(asked))
     else:
         first = 0 if is_whole else (sheet - 1) * limit
         shown = found if is_whole else found[first : first + limit]

@@ -47,7 +47,7 @@ ENOUGH = 100
 
 
 @click.command(epilog=BOARD_EXAMPLE)
-@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
+@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE[#ID]]...")
 @click.option(
     "--era", type=readable, metavar="ERA", help="Only claims about this era's day; `rulings eras` lists them."
 )

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
+@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE[#ID]]...")
 @click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=5, show_default=True,
               help="How many changes to show.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,

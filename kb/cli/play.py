@@ -29,7 +29,7 @@ from kb.records.prose import day_in_words
 
 
 @click.command(epilog=BOARD_EXAMPLE)
-@name_argument("named", "ID|FILE.toml[#ID]", required=False)
+@name_argument("named", "ID|FILE[#ID]", required=False)
 @moment_options
 @under_option
 @click.option("--why", is_flag=True, help="Also show the rules that were considered but did not apply.")

@@ -264,9 +264,13 @@ class Grammar:
 
     def write(self, kind: str, value: object) -> str:
         """Return the first words that mean a value. Raises ValueError for what no construction means."""
-        for words in self._written(kind, value):
-            return _joined(words)
+        for words in self.writings(kind, value):
+            return words
         raise ValueError(f"There is no way to write {value!r} as {kind}.")
+
+    def writings(self, kind: str, value: object) -> Iterator[str]:
+        """Yield the words that mean a value, those of the constructions that were declared first before others."""
+        yield from map(_joined, self._written(kind, value))
 
     def _written(self, kind: str, value: object) -> Iterator[tuple[str, ...]]:
         if kind in CLASSES:

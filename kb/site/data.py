@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
+from kb.answers.boards.boards_as_json import board_schema
 from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
@@ -144,6 +145,7 @@ def _schemas(_: Site) -> Iterator[File]:
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
     yield addresses.schema("line"), as_json(line_schema())
+    yield addresses.schema("board"), as_json(board_schema())
 
 
 def _records(site: Site) -> Iterator[File]:

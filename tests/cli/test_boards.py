@@ -1,5 +1,9 @@
 """``rulings boards``: the packaged boards, which can be played."""
 
+import json
+
+from jsonschema import Draft202012Validator
+
 from kb.audit.worked_examples import example_boards
 from kb.boards.reading.scenario import packaged_scenarios
 
@@ -34,3 +38,22 @@ def test_a_board_can_be_played_by_its_name(rulings):
     assert rulings("play", board["id"]).code == 0
     missing = rulings("play")
     assert (missing.code, "`rulings boards` lists them." in missing.err) == (2, True)
+
+
+def test_a_board_by_its_id_is_printed_as_json_that_can_be_played(rulings, tmp_path):
+    """With the values of its sentences, which keep to the schema; a file of it is played as the board itself."""
+    found = next(board for board in rulings("boards", "mana-burn", "--json").data if board["id"] == "mana-burn")
+    Draft202012Validator(rulings("boards", "--schema").data).validate(found["board"])
+    file = tmp_path / "burn.json"
+    file.write_text(json.dumps(found["board"]), encoding="utf-8")
+    own, packaged = (rulings("play", board, "--json").data for board in (str(file), "mana-burn"))
+    assert own["lines"] == packaged["lines"]
+    assert rulings("check", f"{file}#mana-burn").code == 0
+    assert rulings("flips", str(file), "--json").data == rulings("flips", "mana-burn", "--json").data
+    assert rulings("boards", str(file), "--json").data == [found]
+
+
+def test_boards_found_by_words_are_listed_without_their_values(rulings):
+    """What stands in a listing stays as it is."""
+    (board,) = rulings("boards", "licid", "forest", "--json").data
+    assert set(board) == {"id", "title", "about", "days", "sources"}

@@ -108,9 +108,9 @@ def test_what_is_no_json_is_told_so(home):
     """With the place, and what is taken."""
     content = json.loads(asked(served(home), "/api/play", "", b'{"id": "own",')[2])
     assert content["error"].startswith(
-        "The board isn't valid JSON: Expecting property name enclosed in double quotes (line 1"
+        "the board sent:1: this isn't valid JSON: Expecting property name enclosed in double quotes (column 14)"
     )
-    assert content["remedy"] == "Send JSON or TOML."
+    assert content["remedy"].startswith("The board must be a JSON object")
 
 
 def test_what_takes_too_long_is_ended(home, monkeypatch):

@@ -27,18 +27,23 @@ class Board(NamedTuple):
 def boards(words: str = "") -> list[Board]:
     """Return the boards in whose title, story, rules or records each of these words begins a word; all for none.
 
-    Those that stage examples of rulebooks are among them.
+    Those that stage examples of rulebooks are among them. The name of a file finds the boards that are in it.
 
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
     """
     # A card that is on no board doesn't pay for them.
     from kb.audit.worked_examples import example_boards
+    from kb.boards.reading.loading import file_named
     from kb.boards.reading.scenario import packaged_scenarios
 
+    if file_named(words):
+        from kb.answers.boards.stories import stories  # few ask for the boards of a file
+
+        return [board_of(scenario) for scenario in stories((words,))]
     wanted = fold(words).split()
     found = [*packaged_scenarios(), *example_boards()]
-    return [_board(scenario) for scenario in found if _speaks(scenario, wanted)]
+    return [board_of(scenario) for scenario in found if _speaks(scenario, wanted)]
 
 
 def boards_with(card: str) -> tuple[Board, ...]:
@@ -55,10 +60,11 @@ def boards_with(card: str) -> tuple[Board, ...]:
 
     found = (one for where, text in texts for one in read_scenarios(text, where))
     on = [scenario for scenario in found if own.search(" ".join(scenario.sentences))]
-    return tuple(_board(scenario) for scenario in sorted(on, key=lambda one: one.id))
+    return tuple(board_of(scenario) for scenario in sorted(on, key=lambda one: one.id))
 
 
-def _board(scenario: "Scenario") -> Board:
+def board_of(scenario: "Scenario") -> Board:
+    """Return what a scenario is about, and of which days it claims something."""
     days = sorted({when.day for when in scenario.whens})
     sources = dict.fromkeys(source for when in scenario.whens for source in when.sources)
     return Board(scenario.id, scenario.title, tuple(scenario.about), tuple(days), tuple(sources))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kb.boards.judging.judge import Texts
 from kb.boards.language import BadScenario
-from kb.boards.reading.loading import text_of
-from kb.boards.reading.places import Place
+from kb.boards.reading.loading import file_named, text_of
+from kb.boards.reading.places import Place, is_json
 from kb.boards.reading.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records.commands import quoted
@@ -15,8 +15,6 @@ from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
 
 __all__ = ["LEGALITY", "packaged_scenarios"]
-
-_ENDING = ".toml"
 
 _OFFICIAL = re.compile(r"cr-(?:199|20\d)\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/\S+")
 """The records of official rulebooks, which may not be here."""
@@ -64,7 +62,7 @@ def one_story(named: str) -> Scenario:
 
 def only_story(text: str, name: str) -> Scenario:
     """Return the scenario that a text, known by a name, consists of. Raises BadScenario, or BadQuestion for several."""
-    found = read_scenarios(text, name)
+    found = _read(text, name)
     for scenario in found:
         _check_sets(scenario)
     _check_rules(found)
@@ -197,10 +195,10 @@ def _named(named: Sequence[str]) -> list[Scenario]:
         return packaged_scenarios()
     found: list[Scenario] = []
     for words in named:
-        file, mark, name = words.partition(f"{_ENDING}#")
-        if mark:
-            found.append(_of_file(f"{file}{_ENDING}", name))
-        elif words.endswith(_ENDING) or _is_path(words):
+        file, name = file_named(words) or (words, None)
+        if name is not None:
+            found.append(_of_file(file, name))
+        elif file_named(words) or _is_path(words):
             found += _in_file(words)
         elif words and (with_id := _with_id(words)):
             found += with_id
@@ -231,4 +229,12 @@ def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSu
 
 
 def _in_file(file: str) -> list[Scenario]:
-    return read_scenarios(text_of(file), file, reads_files=True)
+    return _read(text_of(file), file, reads_files=True)
+
+
+def _read(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
+    if is_json(text):
+        from kb.boards.json_boards import read_boards  # a board in TOML doesn't pay for it
+
+        return read_boards(text, file, reads_files=reads_files)
+    return read_scenarios(text, file, reads_files=reads_files)

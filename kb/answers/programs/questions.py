@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.book import Book
 from kb.answers.citations.references import Reference
-from kb.answers.programs.sent import BOARD, as_toml, is_json
+from kb.answers.programs.sent import BOARD
 from kb.answers.programs.shortening import Short, short
 from kb.answers.serial import as_data, schema
+from kb.boards.reading.places import is_json
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ MOST = 20
 """The most hits, differences and lines of play in an answer: a reader can't take in more."""
 LONGEST = 64_000
 """The most characters of a board that is sent, and of any other argument of a question."""
-_FILE = ".toml"
-"""How the name of a file ends that holds boards."""
 _YES = frozenset({"yes", "true", "1"})
 
 
@@ -134,14 +133,14 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
 
 
 def _play(book: Book, board: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    if "\n" not in board and (board.endswith(_FILE) or f"{_FILE}#" in board):
+    from kb.boards.reading.loading import file_named  # as above
+
+    if "\n" not in board and not is_json(board) and file_named(board):
         raise BadQuestion(
             "A program can't have files read by name here.", remedy="Send the board itself, as an object or as text."
         )
     of = _format(under)
-    if is_json(board):
-        played = book.play_story(as_toml(board), on=on, under=of)
-    elif "\n" not in board and "=" not in board:
+    if "\n" not in board and "=" not in board and not is_json(board):
         played = book.play(board, on=on, under=of)
     else:
         played = book.play_story(board, on=on, under=of)

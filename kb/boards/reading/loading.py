@@ -1,6 +1,7 @@
-"""Files of scenarios as TOML, no larger and no deeper than a scenario needs."""
+"""Files of scenarios as TOML or JSON, no larger and no deeper than a scenario needs."""
 
 import errno
+import json
 import os
 import re
 import stat
@@ -8,11 +9,17 @@ import tomllib
 from typing import Any
 
 from kb.boards.language import BadScenario
-from kb.boards.reading.places import is_deeper
+from kb.boards.reading.places import is_deeper, is_json
 from kb.records.os_errors import remedy_for, why_unreadable
 
 LARGEST = 3_000_000
 """The most bytes of a file: all that is packaged, about a million, fits in one, with room to grow."""
+
+JSON_ENDING = ".json"
+ENDINGS = (".toml", JSON_ENDING)
+"""How the names of files of boards end."""
+
+_NAMED = re.compile(r"(?P<file>.+\.(?:toml|json))(?:#(?P<id>.*))?", re.DOTALL)
 
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 """How a file is opened, so that a pipe which nobody writes to isn't waited for."""
@@ -46,6 +53,16 @@ _PROBLEMS = {
 """What the reader of TOML complains about, by how that begins, in words for people."""
 
 
+def file_named(words: str) -> tuple[str, str | None] | None:
+    """Return the file of boards that words name, and the id of the one that is meant; None where they name no file.
+
+    >>> file_named("cases.json#one"), file_named("case.toml"), file_named("mana-burn")
+    (('cases.json', 'one'), ('case.toml', None), None)
+    """
+    found = _NAMED.fullmatch(words)
+    return (found["file"], found["id"]) if found else None
+
+
 def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.") -> str:
     """Return the text of a file. Raises BadScenario where it can't be read, or is too large to be one of scenarios.
 
@@ -72,12 +89,14 @@ def text_of(file: str, known: str = "`rulings boards` lists the packaged boards.
 
 
 def loaded(text: str, file: str) -> dict[str, Any]:
-    """Return what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
+    """Return what a file says. Raises BadScenario where it is neither TOML nor JSON, with the line if that is known."""
     _check_size(len(text), file)
     if is_deeper(text, _DEEPEST):
         raise BadScenario(
             f"{file} can't be read: it is nested too deeply.", remedy="A scenario never needs so many levels."
         )
+    if is_json(text) or file.endswith(JSON_ENDING):
+        return _of_json(text, file)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -89,6 +108,29 @@ def loaded(text: str, file: str) -> dict[str, Any]:
         raise BadScenario(f"{where}: {problem}{column}.", remedy=_HOW_WRITTEN) from None
     except ValueError as error:
         raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario never needs so many levels.") from None
+
+
+def _of_json(text: str, file: str) -> dict[str, Any]:
+    """Return what a file of JSON says. Raises BadScenario where it isn't valid, or no object."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        names = [name for name, _ in pairs]
+        if again := next((name for name in names if names.count(name) > 1), None):
+            raise BadScenario(f"{file}: an object has the name “{again}” twice.", remedy="Remove one of them.")
+        return dict(pairs)
+
+    try:
+        found = json.loads(text, object_pairs_hook=once)
+    except json.JSONDecodeError as error:
+        raise BadScenario(
+            f"{file}:{error.lineno}: this isn't valid JSON: {error.msg} (column {error.colno}).",
+            remedy='The board must be a JSON object, such as {"title": "My case", "setup": ["It is Bob\'s turn"]}.',
+        ) from None
+    except ValueError as error:
+        raise BadScenario(f"{file} can't be read: {error}.", remedy="A scenario needs no such number.") from None
+    if not isinstance(found, dict):
+        raise BadScenario(f"{file}: a board must be an object.", remedy='Several stand in {"scenario": [ … ]}.')
+    return found
 
 
 def _in_words(problem: str) -> str:

@@ -32,21 +32,38 @@ class Place:
         return self.file
 
 
+def is_json(text: str) -> bool:
+    """Return whether a text is meant as JSON: no TOML begins so."""
+    return text.lstrip().startswith("{")
+
+
 @lru_cache(maxsize=8)
 def lines_of(text: str) -> dict[Path, int]:
-    r"""Return the line, counted from 1, on which each value, table and item of a list begins in a text that is TOML.
+    r"""Return the line, counted from 1, on which each value, table and item of a list begins in TOML or JSON.
 
     >>> lines_of('id = "x"\n[[when]]\nthen = [\n  "one", "two",\n]\n')
     {('id',): 1, ('when', 0): 2, ('when', 0, 'then'): 3, ('when', 0, 'then', 0): 4, ('when', 0, 'then', 1): 4}
+    >>> lines_of('{"id": "x",\n "when": [\n{"date": "2004-01-15"}]}')
+    {(): 1, ('id',): 1, ('when',): 2, ('when', 0): 3, ('when', 0, 'date'): 3}
     """
-    return dict(_Reader().begun(text))
+    return {path: line for path, line, _ in values_of(text)}
 
 
-_TOKEN = re.compile(
+def values_of(text: str) -> Iterator[tuple[Path, int, slice]]:
+    """Yield what leads to each value, table and item of a text that is TOML or JSON, its line, and where it begins.
+
+    The slice is the whole value where that is a text.
+    """
+    yield from _Reader(has_braces=is_json(text)).begun(text)
+
+
+_TOML = re.compile(
     r"""(?P<text>"{3}(?:[^\\]|\\.)*?"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\]|\\.)*"|'[^']*')"""
     r"""|(?P<mark>[\[\]{}=,\n])|(?P<word>[^\s"'#\[\]{}=,.]+)|#[^\n]*|.""",
     re.DOTALL,
 )
+
+_JSON = re.compile(r"""(?P<text>"(?:[^"\\]|\\.)*")|(?P<mark>[\[\]{}:,\n])|(?P<word>[^\s"\[\]{}:,]+)|.""", re.DOTALL)
 
 
 def is_deeper(text: str, than: int) -> bool:
@@ -56,7 +73,7 @@ def is_deeper(text: str, than: int) -> bool:
     (False, True, False)
     """
     depth = dots = 0
-    for token in _TOKEN.finditer(text):
+    for token in _TOML.finditer(text):
         match token[0]:
             case "[" | "{":
                 depth += 1
@@ -83,22 +100,23 @@ class _Within:
 
 
 class _Reader:
-    """A reader of TOML that minds nothing but where values begin; what is no TOML it may misread."""
+    """A reader of TOML and JSON that minds nothing but where values begin; what is neither it may misread."""
 
-    def __init__(self) -> None:
-        self._within = [_Within((), is_list=False)]
+    def __init__(self, *, has_braces: bool) -> None:
+        self._is_json = has_braces
+        self._within = [_Within((), is_list=False, awaits_value=has_braces)]
         self._tables: dict[Path, int] = {}
         """How many tables there are so far under each ``[[heading]]``."""
         self._brackets = 0
         """How many brackets of a heading are open."""
 
-    def begun(self, text: str) -> Iterator[tuple[Path, int]]:
-        """Yield what leads to each value, table and item, with the line on which it begins."""
+    def begun(self, text: str) -> Iterator[tuple[Path, int, slice]]:
+        """Yield what leads to each value, table and item, with the line on which it begins, and its first token."""
         line = 1
-        for token in _TOKEN.finditer(text):
-            path = self._read(token.lastgroup, token[0])
+        for token in (_JSON if self._is_json else _TOML).finditer(text):
+            path = self._read(token.lastgroup, "=" if self._is_json and token[0] == ":" else token[0])
             if path is not None:
-                yield path, line
+                yield path, line, slice(*token.span())
             line += token[0].count("\n")
 
     def _read(self, kind: str | None, said: str) -> Path | None:

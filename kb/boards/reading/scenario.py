@@ -1,16 +1,17 @@
-"""Scenarios: one story, several dated claims, read from TOML."""
+"""Scenarios: one story, several dated claims, read from TOML or JSON."""
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kb.boards.language import BadScenario
-from kb.boards.reading.loading import loaded
+from kb.boards.reading.loading import ENDINGS, loaded
 from kb.boards.reading.packaged import FORMATS, packaged_texts
-from kb.boards.reading.places import Place
+from kb.boards.reading.places import Place, is_json
 
 if TYPE_CHECKING:
     from kb.engine.law.chronicle import Chronicle
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""
+
+DEFAULT_PLAYERS = ("Ana", "Bob")
+"""Who plays where a scenario doesn't say it."""
 
 _KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when", "under"}
 _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot", "because"}
@@ -145,6 +149,7 @@ def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
     return tuple(read_scenarios(text, file))
 
 
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _FOLDERS = re.compile(r".*[/\\]")
 """What stands before a file's own name."""
 
@@ -154,9 +159,16 @@ def read_scenarios(text: str, file: str, *, reads_files: bool = False) -> list[S
 
     Only those that stand in a file of the user's may name files of formats. Raises BadScenario with file and line.
     """
-    data, top = loaded(text, file), Place(file, text)
+    return scenarios_of(loaded(text, file), Place(file, text), reads_files=reads_files)
+
+
+def scenarios_of(data: dict[str, Any], top: Place, *, reads_files: bool = False) -> list[Scenario]:
+    """Return the scenarios of a file that is loaded. Raises BadScenario with file and line."""
     if "scenario" not in data:
-        return [_scenario({"id": _FOLDERS.sub("", file).removesuffix(".toml")} | data, top, reads_files=reads_files)]
+        name = _FOLDERS.sub("", top.file)
+        for ending in ENDINGS:
+            name = name.removesuffix(ending)
+        return [_scenario({"id": name} | data, top, reads_files=reads_files)]
     _check_keys(data, {"scenario"}, top)
     entries = data["scenario"]
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
@@ -229,7 +241,7 @@ def _check_extent(entry: dict[str, Any], where: Place) -> None:
 
 def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
     """Return who plays; each is called by one word, since sentences know them by it."""
-    players = _texts(entry, "players", where) or ("Ana", "Bob")
+    players = _texts(entry, "players", where) or DEFAULT_PLAYERS
     if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
         raise BadScenario(
             f"{where.at('players')}: `players` must name at least two players, each by a different single word.",
@@ -265,15 +277,26 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
 def _days(said: object, where: Place) -> list[date]:
     """Return the days of a claim, which may be one or a list. Raises BadScenario for anything else."""
     given = said if isinstance(said, list) else [said]
-    days = [day for day in given if isinstance(day, date) and not isinstance(day, datetime)]
+    in_json = is_json(where.text)
+    found = [_day_in_json(day) for day in given] if in_json else given
+    days = [day for day in found if isinstance(day, date) and not isinstance(day, datetime)]
     if not days or len(days) < len(given):
+        in_toml = "Write it without quotes: date = 1998-03-31; for several days, date = [1998-03-31, 2008-08-10]."
         raise BadScenario(
             f"{where}: the `date` of a [[when]] must be a day.",
-            remedy="Write it without quotes: date = 1998-03-31; for several days, date = [1998-03-31, 2008-08-10].",
+            remedy='Write it as "date": "1998-03-31"; several stand in a list.' if in_json else in_toml,
         )
     if again := next((day for day in days if days.count(day) > 1), None):
         raise BadScenario(f"{where}: the `date` of a [[when]] names {again} twice.")
     return days
+
+
+def _day_in_json(said: object) -> object:
+    """Return the day that a text of JSON names; anything else as it is."""
+    if isinstance(said, str) and _DAY.fullmatch(said):
+        with suppress(ValueError):
+            return date.fromisoformat(said)
+    return said
 
 
 def _unders(

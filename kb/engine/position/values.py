@@ -1,5 +1,6 @@
 """Frozen values of many kinds that are told apart by their class; made to be defined, compared and hashed fast."""
 
+from collections.abc import Mapping
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
@@ -22,7 +23,8 @@ class Value(tuple[Any, ...]):
 
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, in the order in which they are given."""
-    _defaults: ClassVar[dict[str, Any]] = {}
+    defaults: ClassVar[Mapping[str, Any]] = {}
+    """What those fields are that needn't be given."""
     _rest: ClassVar[tuple[Any, ...]] = ()
     """What each field is where it isn't given."""
     _fewest: ClassVar[int] = 0
@@ -32,11 +34,11 @@ class Value(tuple[Any, ...]):
 
     def __init_subclass__(cls) -> None:
         own = [name for name in cls.__annotations__ if name not in cls.fields]
-        cls._defaults = cls._defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+        cls.defaults = {**cls.defaults, **{name: cls.__dict__[name] for name in own if name in cls.__dict__}}
         cls.fields = (*cls.fields, *own)
-        cls._rest = tuple(cls._defaults.get(name) for name in cls.fields)
+        cls._rest = tuple(cls.defaults.get(name) for name in cls.fields)
         cls._most = len(cls.fields)
-        cls._fewest = 1 + max((cls.fields.index(name) for name in cls.fields if name not in cls._defaults), default=-1)
+        cls._fewest = 1 + max((cls.fields.index(name) for name in cls.fields if name not in cls.defaults), default=-1)
         for name in own:
             setattr(cls, name, property(itemgetter(cls.fields.index(name) + 1)))
 
@@ -53,7 +55,7 @@ class Value(tuple[Any, ...]):
                 return tuple.__new__(cls, (cls, *given))
             if cls._fewest <= number < cls._most:
                 return tuple.__new__(cls, (cls, *given, *cls._rest[number:]))
-        values = {**cls._defaults, **dict(zip(cls.fields, given, strict=False)), **named}
+        values = {**cls.defaults, **dict(zip(cls.fields, given, strict=False)), **named}
         if len(given) > len(cls.fields) or values.keys() != set(cls.fields):
             raise TypeError(
                 f"{cls.__name__} has the fields {', '.join(cls.fields) or 'nothing'}; it was given {given}, {named}."

@@ -13,6 +13,10 @@ from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 from kb.english.templates import HOLE, join, through, whole
 
 
+class Extra(Value):
+    """Something that only the cards of a set have."""
+
+
 class Named(Value):
     """A card by its name, or what the story calls so; or so many cards of a name."""
 
@@ -53,8 +57,7 @@ class Described(Value):
     """The types or colors of what an Aura enchants."""
     line: str = ""
     """Its type line."""
-    more: tuple[Value, ...] = ()
-    """What only the cards of a set have."""
+    more: tuple[Extra, ...] = ()
 
 
 Item = Named | Described

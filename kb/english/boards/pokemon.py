@@ -1,12 +1,12 @@
 """What boards say of the Pokémon set: weather and evolving, and how the game is limited."""
 
-from kb.engine.position.values import Value
 from kb.engine.sets.pokemon.weather import DESIGNATIONS, WHICH_WEATHER_IT_BECOMES
 from kb.english.boards.acts import Act, also_does, does
 from kb.english.boards.acts_looking import HasJustPaid
 from kb.english.boards.answer import chooses, word_in
 from kb.english.boards.answer import of_player as answers_of_player
 from kb.english.boards.claim import THEY, Claim, Thing, claims, says
+from kb.english.boards.items import Extra
 from kb.english.boards.setup import SETUPS, Setup, setups
 from kb.english.templates import HOLE
 
@@ -49,7 +49,7 @@ class Limited(Setup):
     edition: str
 
 
-class Evolves(Value):
+class Evolves(Extra):
     """What a card evolves from, and for how much mana."""
 
     spoken_of = ("older",)
@@ -58,7 +58,7 @@ class Evolves(Value):
     price: str = ""
 
 
-class Evolved(Value):
+class Evolved(Extra):
     """The size of a card that has evolved."""
 
     size: tuple[int, int]

@@ -104,8 +104,12 @@ def test_a_board_is_taken_as_an_object_or_as_text(book):
              "when": [{"date": "2004-01-15", "then": ["Bear is a 2/2"]}]}  # fmt: skip
     as_object = answered(book, QUESTIONS["play"], {"board": json.dumps(board)})
     assert [thing["name"] for thing in as_object["answer"]["before"]] == ["Bear"]
-    with pytest.raises(BadQuestion, match="A program can't have files read by name"):
-        answered(book, QUESTIONS["play"], {"board": "own.toml"})
+    values = book.board("mana-burn")
+    of_values = answered(book, QUESTIONS["play"], {"board": json.dumps(values), "on": "2004-01-15"})
+    assert [one["life"] for one in of_values["answer"]["lines"][0]["life"]] == [19, 20]
+    for name in ("own.toml", "own.json", "own.json#one"):
+        with pytest.raises(BadQuestion, match="A program can't have files read by name"):
+            answered(book, QUESTIONS["play"], {"board": name})
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,32 @@
+"""Boards as JSON, with the values that their sentences mean, and the schema of that."""
+
+from typing import Any
+
+from kb.answers.boards.boards import board_of, boards
+from kb.answers.boards.stories import one_story, stories
+from kb.answers.serial import as_data
+from kb.boards.board_schema import board_schema
+from kb.boards.json_boards import as_json
+from kb.boards.reading.loading import file_named
+
+__all__ = ["board_as_json", "board_schema", "boards_as_json"]
+
+
+def board_as_json(named: str) -> dict[str, Any]:
+    """Return a packaged board by its id, or one of a file, as JSON. Raises NoSuchRecord, or BadScenario.
+
+    >>> board_as_json("mana-burn")["play"][0]["things"]
+    [{'type': 'thing', 'name': 'Meadow'}]
+    """
+    return as_json(one_story(named))
+
+
+def boards_as_json(words: str) -> list[dict[str, Any]]:
+    """Return the boards that some words find as JSON; the one whose id they are, and those of a file, with all of it.
+
+    >>> [found["id"] for found in boards_as_json("licid forest")]
+    ['002-licid-forest']
+    """
+    if file_named(words):
+        return [as_data(board_of(one)) | {"board": as_json(one)} for one in stories((words,))]
+    return [as_data(one) | ({"board": board_as_json(words)} if one.id == words else {}) for one in boards(words)]

@@ -1,0 +1,258 @@
+"""Values as JSON: what a sentence of a board means, written as objects and read back by the types of their fields.
+
+A value is an object whose ``type`` is the name of its class in lower case with hyphens (``Attacks`` is ``attacks``,
+``ControlsSoMany`` is ``controls-so-many``). Its fields have the names that they have in the class; a field that has its
+default is left out. A question that a player answers is an object of the type ``question``, with the name that it has
+among the questions of the engine.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import kb.english.boards  # noqa: F401  (declares all values)
+from kb.boards.reading.places import Path
+from kb.engine.position import questions
+from kb.engine.position.questions import Question
+from kb.engine.position.values import Value
+from kb.english.boards.acts import Act
+from kb.english.boards.answer import Answering
+from kb.english.boards.claim import Claim
+from kb.english.boards.setup import Setup
+
+TYPE = "type"
+"""The key that says of which type an object is; no field is called so."""
+QUESTION = "question"
+_MODULES = [one for name, one in sorted(sys.modules.items()) if name.startswith("kb.english.boards.")]
+_NAMES = {
+    asked.words: name.lower().replace("_", "-")
+    for module in (questions, *_MODULES)
+    for name, asked in vars(module).items()
+    if isinstance(asked, Question)
+}
+"""The names of the questions, by their words: those of the engine, and of the effects and sets that boards speak of."""
+QUESTIONS = {name: Question[Any](words) for words, name in _NAMES.items()}
+"""The questions that a player may answer, by their names."""
+
+
+FAMILIES: dict[str, Any] = {"setup": Setup, "play": Act | Answering, "claim": Claim}
+"""The types of the values that sentences of each kind mean."""
+SENTENCES: dict[str, Any] = {
+    "setup": tuple[Setup, ...],
+    "play": tuple[Act | Answering, ...],
+    "claim": tuple[Claim, ...],
+}
+"""The types of all that one sentence means."""
+
+
+class BadValue(Exception):
+    """JSON that is no value of a type: where it is wrong, how, and what would have been right."""
+
+    def __init__(self, path: Path, problem: str, remedy: str = "", nearest: tuple[str, ...] = ()) -> None:
+        super().__init__(problem)
+        self.path = path
+        """What leads to the place, from the value on."""
+        self.problem = problem
+        self.remedy = remedy
+        self.nearest = nearest
+
+
+@cache
+def type_name(value_type: type[Value]) -> str:
+    """Return how JSON calls the values of a class.
+
+    >>> from kb.english.boards.counts import ControlsSoMany
+    >>> type_name(ControlsSoMany)
+    'controls-so-many'
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", value_type.__name__).lower()
+
+
+def encoded(value: object) -> Any:  # noqa: ANN401  (what JSON can hold)
+    """Return a value as JSON holds it.
+
+    >>> from kb.english.boards.claim import Thing
+    >>> encoded((Thing("Bear"), 2))
+    [{'type': 'thing', 'name': 'Bear'}, 2]
+    """
+    match value:
+        case Question(words=words, about=about):
+            return {TYPE: QUESTION, "asked": _NAMES[words]} | ({"about": about} if about else {})
+        case Value():
+            kind, fields = type(value), zip(value.fields, value[1:], strict=True)
+            said = {name: encoded(part) for name, part in fields if not _is_left(kind, name, part)}
+            return {TYPE: type_name(kind)} | said
+        case tuple():
+            return [encoded(part) for part in value]
+    return value
+
+
+def _is_left(kind: type[Value], name: str, part: object) -> bool:
+    """Return whether a field has its default, which isn't written."""
+    defaults = kind.defaults
+    return name in defaults and type(part) is type(defaults[name]) and part == defaults[name]
+
+
+@cache
+def types_of(kind: type[Value]) -> dict[str, Any]:
+    """Return the types of the fields of a class."""
+    hints = get_type_hints(kind)
+    return {name: hints[name] for name in kind.fields}
+
+
+def concrete(base: type[Value]) -> list[type[Value]]:
+    """Return the classes of the values that stand where one of a base may: those that have no classes of their own.
+
+    They are sorted by what JSON calls them.
+    """
+    return sorted(_leaves(base), key=type_name)
+
+
+def _leaves(base: type[Value]) -> Iterator[type[Value]]:
+    below = base.__subclasses__()
+    if not below:
+        yield base
+    for one in below:
+        yield from _leaves(one)
+
+
+def options(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401  (a type)
+    """Return the types of which a value may be that has one that may be a union or a base of several classes."""
+    if get_origin(hint) in {UnionType, Union}:
+        return tuple(one for part in get_args(hint) for one in options(part))
+    if get_origin(hint) is Question:
+        return (Question,)
+    if isinstance(hint, type) and issubclass(hint, Value):
+        return tuple(concrete(hint))
+    return (hint,)
+
+
+def decoded(hint: Any, data: Any, path: Path = ()) -> Any:  # noqa: ANN401  (a type, JSON, and a value of the type)
+    """Return the value of a type that JSON holds. Raises BadValue.
+
+    >>> from kb.english.boards.claim import Thing
+    >>> decoded(tuple[Thing, int], [{"type": "thing", "name": "Bear"}, 2])
+    (Thing(name='Bear', zone='', owner=''), 2)
+    """
+    possible = options(hint)
+    match data:
+        case dict():
+            return _value(possible, data, path)
+        case list():
+            return _tuple(possible, data, path)
+        case _ if type(data) in possible:
+            return data
+    return _word(possible, data, path)
+
+
+def _word(possible: tuple[Any, ...], data: object, path: Path) -> object:
+    """Return one of some fixed words."""
+    words = [word for one in possible if get_origin(one) is Literal for word in get_args(one)]
+    if data in words:
+        return data
+    if words and isinstance(data, str):
+        nearest = tuple(get_close_matches(data, words, 1))
+        raise BadValue(path, f"“{data}” isn't one of the words that may stand here", _one_of(words), nearest)
+    raise _other(possible, data, path)
+
+
+def _other(possible: tuple[Any, ...], data: object, path: Path) -> BadValue:
+    """Return the error of a value that is of none of the types that it may have."""
+    if data is None:
+        return BadValue(path, "there is null", "Leave the field out.")
+    return BadValue(path, f"{_named(data)} can't stand here", f"It must be {' or '.join(_in_words(possible))}.")
+
+
+def _named(data: object) -> str:
+    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a whole number"}
+    return names.get(type(data), "a number with a fraction")
+
+
+def _in_words(possible: tuple[Any, ...]) -> list[str]:
+    """Return in words what may stand somewhere, each once."""
+    found = {}
+    for one in possible:
+        match one:
+            case type() if issubclass(one, Value) or one is Question:
+                found["an object"] = True
+            case type():
+                found[{str: "a text", bool: "true or false", int: "a whole number"}.get(one, "null")] = True
+            case _:
+                found["a text" if get_origin(one) is Literal else "a list"] = True
+    return list(found)
+
+
+def _one_of(words: list[str]) -> str:
+    return f"It must be one of {', '.join(words)}."
+
+
+def _tuple(possible: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
+    """Return a list as the first kind of tuple that it may be; raises the error of the one that comes furthest."""
+    errors = []
+    for one in possible:
+        if get_origin(one) is tuple:
+            try:
+                return _tuple_of(get_args(one), data, path)
+            except BadValue as error:
+                errors.append(error)
+    if not errors:
+        raise _other(possible, data, path)
+    raise max(errors, key=lambda error: error.path[len(path) : len(path) + 1])
+
+
+def _tuple_of(parts: tuple[Any, ...], data: list[Any], path: Path) -> tuple[Any, ...]:
+    if parts[-1:] == (...,):
+        return tuple(decoded(parts[0], one, (*path, place)) for place, one in enumerate(data))
+    if len(parts) != len(data):
+        raise BadValue(path, f"the list has {len(data)} members", f"It must have {len(parts)}.")
+    return tuple(decoded(part, one, (*path, place)) for place, (part, one) in enumerate(zip(parts, data, strict=True)))
+
+
+def _value(possible: tuple[Any, ...], data: dict[str, Any], path: Path) -> Any:  # noqa: ANN401  (a value or question)
+    kinds = {type_name(one): one for one in possible if isinstance(one, type) and issubclass(one, Value)}
+    known = [*kinds, *([QUESTION] if Question in possible else [])]
+    if not known:
+        raise _other(possible, data, path)
+    remedy = _one_of(known) if len(known) <= _FEW else "`rulings boards --schema` lists what may stand here."
+    kind = data.get(TYPE)
+    if kind is None:
+        raise BadValue(path, "the object has no “type”", remedy)
+    if kind not in known:
+        nearest = tuple(get_close_matches(str(kind), known, 3))
+        raise BadValue((*path, TYPE), f"no “{kind}” may stand here", remedy, nearest)
+    if kind == QUESTION:
+        return _question(data, path)
+    return _of_kind(kinds[kind], data, path)
+
+
+_FEW = 12
+"""So many kinds, at most, are listed where another is given."""
+
+
+def _question(data: dict[str, Any], path: Path) -> Question[Any]:
+    _check_fields(data, ("asked", "about"), ("asked",), path)
+    asked = decoded(Literal[tuple(QUESTIONS)], data["asked"], (*path, "asked"))
+    return QUESTIONS[asked].of(decoded(str, data.get("about", ""), (*path, "about")))
+
+
+def _of_kind(kind: type[Value], data: dict[str, Any], path: Path) -> Value:
+    types = types_of(kind)
+    _check_fields(data, kind.fields, [name for name in kind.fields if name not in kind.defaults], path)
+    given = {name: decoded(types[name], data[name], (*path, name)) for name in kind.fields if name in data}
+    return kind(**given)
+
+
+def _check_fields(data: dict[str, Any], known: tuple[str, ...], needed: Iterable[str], path: Path) -> None:
+    """Raise BadValue where an object has a field that its kind doesn't have, or lacks one."""
+    for name in data:
+        if name not in {TYPE, *known}:
+            fields = f"Its fields are {', '.join(known)}." if known else "It has no fields."
+            nearest = tuple(get_close_matches(name, known, 1))
+            raise BadValue((*path, name), f"“{data[TYPE]}” has no field “{name}”", fields, nearest)
+    for name in needed:
+        if name not in data:
+            raise BadValue(path, f"“{data[TYPE]}” lacks the field “{name}”", "Add it.")
