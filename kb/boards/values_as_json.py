@@ -32,7 +32,7 @@ _NAMES = {
     asked.words: name.lower().replace("_", "-")
     for module in (questions, *_MODULES)
     for name, asked in vars(module).items()
-    if isinstance(asked, Question)
+    if isinstance(asked, Question) and name.isupper()
 }
 """The names of the questions, by their words: those of the engine, and of the effects and sets that boards speak of."""
 QUESTIONS = {name: Question[Any](words) for words, name in _NAMES.items()}
