@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from kb.answers.finding.finding import Finding
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Shown
+    from kb.boards.completing import Completion
     from kb.boards.flips.flips import Flip
     from kb.boards.reading.scenario import Scenario
 
@@ -239,6 +240,18 @@ class Book(ChangingBook, CitingBook):
         from kb.answers.boards.boards_as_json import board_as_json
 
         return board_as_json(named)
+
+    def complete(
+        self, words: str, kind: str = "", board: "str | PathLike[str] | Scenario | Mapping[str, Any] | None" = None
+    ) -> "list[Completion]":
+        """Return how a sentence of a board may go on that has begun, with the names that a board declares.
+
+        >>> [(found.kind, found.following[:2]) for found in book.complete("everything", "play")]
+        [('play', ('resolves',))]
+        """
+        from kb.boards.completing import completions
+
+        return completions(words, kind, None if board is None else self._story(board))
 
     def flips(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> list["Flip"]:
         """Return the days on which the outcome of a board changes, with the rules that make the difference.

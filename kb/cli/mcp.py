@@ -11,9 +11,9 @@ def mcp() -> None:
     """Let AI assistants ask questions (MCP).
 
     This command speaks the Model Context Protocol over standard input and output, with a tool for each question: show,
-    search, ask, history, diff, play, flips, formats, standing, cite, since, card, words, timeline and citations. Each
-    answer is structured data and lists its sources. Answers over 8,000 characters are shortened unless the client asks
-    for the full answer. The command needs an extra: pip install 'rulings-kb[mcp]'.
+    search, ask, history, diff, play, complete, flips, formats, standing, cite, since, card, words, timeline and
+    citations. Each answer is structured data and lists its sources. Answers over 8,000 characters are shortened unless
+    the client asks for the full answer. The command needs an extra: pip install 'rulings-kb[mcp]'.
 
     \b
     rulings mcp

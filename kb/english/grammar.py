@@ -160,17 +160,19 @@ class Reading:
 
 
 class Expecting(Reading):
-    """A second reading of a sentence that can't be read, for what may stand at the place at which that stops."""
+    """A reading of a sentence for what may stand at a place: that at which it can't be read, or its end."""
 
-    def __init__(self, trees: Trees, found: Sequence[Token], stop: int) -> None:
-        super().__init__(trees, found, lambda _kind, _words: [])
+    def __init__(
+        self, trees: Trees, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
+    ) -> None:
+        super().__init__(trees, found, inside)
         self._stop = stop
         self.expected: set[str] = set()
 
     def _pass(self, node: Node, place: int) -> None:
         """Note which tokens may stand at the place."""
         if place == self._stop:
-            self.expected.update(node.tokens, *map(self._trees.first, node.kinds))
+            self.expected.update(node.tokens, ["TEXT"] if node.quoted else [], *map(self._trees.first, node.kinds))
 
 
 class Grammar:
@@ -230,7 +232,7 @@ class Grammar:
             self._declared[kind] = [(one, None) for one in words.split("|")]
         return self._choices[words]
 
-    def _openings(self, kind: str) -> frozenset[str]:
+    def openings(self, kind: str) -> frozenset[str]:
         """Return the words with which a kind may begin."""
         return frozenset(key[1:] for key in self._trees.first(kind) if key.startswith("="))
 
@@ -243,7 +245,7 @@ class Grammar:
 
     def _read(self, kind: str, words: str, names: Names) -> tuple[list[Any], Reading, list[Token]]:
         """Return each value of some words, what was read of them, and their tokens."""
-        found = list(tokens(words, names, self._openings(kind)))
+        found = list(tokens(words, names, self.openings(kind)))
         reading = Reading(self._trees, found, partial(self.read, names=names))
         return [value for end, value in reading.values(kind, 0) if end == len(found)], reading, found
 
@@ -256,11 +258,26 @@ class Grammar:
         if not values and (inside := reading.unread.get(reading.furthest)) is not None:
             raise UnreadableWords(found[reading.furthest].start + 1 + inside.place, inside.expected)
         if not values:
-            again = Expecting(self._trees, found, reading.furthest)
-            again.values(kind, 0)
             place = found[reading.furthest].start if reading.furthest < len(found) else len(words)
-            raise UnreadableWords(place, frozenset(key.removeprefix("=") for key in again.expected))
+            raise UnreadableWords(place, self._expected(kind, found, reading.furthest, lambda _kind, _words: []))
         return values
+
+    def _expected(
+        self, kind: str, found: Sequence[Token], stop: int, inside: Callable[[str, str], list[Any]]
+    ) -> frozenset[str]:
+        again = Expecting(self._trees, found, stop, inside)
+        again.values(kind, 0)
+        return frozenset(key.removeprefix("=") for key in again.expected if key)
+
+    def expected(self, kind: str, beginning: str, names: Names) -> frozenset[str]:
+        """Return what may stand next where words of a kind begin so: words, and classes of tokens in capitals.
+
+        Nothing, where no words of the kind begin so. Raises UnreadableWords within a quotation.
+        """
+        found = list(tokens(beginning, names, self.openings(kind)))
+        if not found:
+            return frozenset(key.removeprefix("=") for key in self._trees.first(kind) if key)
+        return self._expected(kind, found, len(found), partial(self.read, names=names))
 
     def write(self, kind: str, value: object) -> str:
         """Return the first words that mean a value. Raises ValueError for what no construction means."""

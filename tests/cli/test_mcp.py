@@ -20,6 +20,7 @@ ASKED = {
     "history": {"what": "212.1c"},
     "diff": {"older": "urza-1998-10", "newer": "eighth-2004-01", "what": "212.1c"},
     "play": {"board": "002-licid-forest", "on": "2004-01-15"},
+    "complete": {"words": "Ana attacks with", "kind": "play"},
     "flips": {"board": "002-licid-forest"},
     "formats": {"name": "original-6"},
     "standing": {"what": "Clone", "on": "2004-01-15"},
@@ -72,7 +73,7 @@ def test_an_answer_has_its_fields_and_its_sources(called, name):
     assert not found.is_error
     (tool,) = (tool for tool in tools if tool.name == name)
     Draft202012Validator(tool.output_schema).validate(found.structured_content)
-    assert found.structured_content["sources"] or name in {"since", "words", "timeline", "ask", "citations"}
+    assert found.structured_content["sources"] or name in {"since", "words", "timeline", "ask", "citations", "complete"}
 
 
 @with_sdk

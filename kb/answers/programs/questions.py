@@ -133,18 +133,27 @@ def _diff(book: Book, older: str, newer: str, what: str | None = None) -> Any:  
 
 
 def _play(book: Book, board: str, on: str | None = None, under: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    from kb.boards.reading.loading import file_named  # as above
-
-    if "\n" not in board and not is_json(board) and file_named(board):
-        raise BadQuestion(
-            "A program can't have files read by name here.", remedy="Send the board itself, as an object or as text."
-        )
-    of = _format(under)
-    if "\n" not in board and "=" not in board and not is_json(board):
-        played = book.play(board, on=on, under=of)
-    else:
-        played = book.play_story(board, on=on, under=of)
+    played = book.play(_own_board(board), on=on, under=_format(under))
     return played._replace(lines=played.lines[:MOST])
+
+
+def _own_board(board: str) -> Any:  # noqa: ANN401  (an id, or a board that was read)
+    """Return the id of a packaged board, or the board that is sent as text. Raises BadQuestion for a file's name."""
+    from kb.answers.boards.stories import only_story  # few ask about boards
+    from kb.boards.reading.loading import file_named  # the same
+
+    if "\n" not in board and "=" not in board and not is_json(board):
+        if file_named(board):
+            raise BadQuestion(
+                "A program can't have files read by name here.",
+                remedy="Send the board itself, as an object or as text.",
+            )
+        return board
+    return only_story(board, "the board sent")
+
+
+def _complete(book: Book, words: str, kind: str = "", board: str | None = None) -> Any:  # noqa: ANN401  (as above)
+    return book.complete(words, kind, None if board is None else _own_board(board))
 
 
 def _standing(book: Book, what: str, on: str | None = None) -> Any:  # noqa: ANN401  (as above)
@@ -212,12 +221,14 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     from kb.answers.standing.standing import Standings
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Answer
+    from kb.boards.completing import Completion
     from kb.boards.flips.flips import Flip
 
     types = {
         "show": tuple[Answer, ...] | KeptAndShown, "formats": list[ShownFormat],
         "search": Finding, "ask": Asked, "history": list[History], "diff": Found,
-        "play": Played, "flips": list[Flip] | Spans, "standing": Standings, "cite": CitedNumber,
+        "play": Played, "complete": list[Completion], "flips": list[Flip] | Spans,
+        "standing": Standings, "cite": CitedNumber,
         "since": Since, "card": tuple[Card, ...], "words": Vocabulary, "timeline": Timeline, "citations": Citations,
     }  # fmt: skip
     return types[question.name]
@@ -250,6 +261,10 @@ QUESTIONS = {
         Question("play", "How a board goes under the rules of a day, step by step, with the rules that make it so.",
                  {"board": "the id of a packaged board, or a board of one's own as TOML or JSON"},
                  {**_ON, **_UNDER}, _play),
+        Question("complete", "How a sentence of a board may go on that has begun: words, names and examples.",
+                 {"words": "the beginning of the sentence, such as “Ana attacks with”"},
+                 {"kind": "setup, play or claim; without it, all of these",
+                  "board": "the board whose names may stand in it, as for play"}, _complete),
         Question("flips", "The days on which the outcome of a packaged board changes, and the rules that do it.",
                  {"board": "the id of a packaged board, such as 002-licid-forest"}, _UNDER, _flips),
         Question("formats", "How communities play today: formats, each with the old rules that it keeps.",

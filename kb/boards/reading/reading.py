@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
 import kb.english.boards  # noqa: F401  (declares all constructions)
@@ -10,7 +12,7 @@ from kb.boards.reading.places import Place
 from kb.english.boards.answer import ANSWERS
 from kb.english.boards.claim import EXAMPLES, GRAMMAR
 from kb.english.boards.setup import SETUPS
-from kb.english.tokens import CLASSES, Names, UnreadableWords
+from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
 
 
 class Kind(NamedTuple):
@@ -74,10 +76,38 @@ _FRONT = re.compile(r"(?:, |\b(?:and|so|then|because|that|but) )(?=[A-Z])")
 _WORD = re.compile(r"\w[\w'-]*")
 
 
+IN_WORDS = {
+    "NAME": "a name",
+    "PLAYER": "a player",
+    "INT": "a number",
+    "MANA": "a mana cost such as {2}{R}",
+    "GROWTH": "a change of size such as +1/+1",
+    "SIGNED": "a number with a sign such as +1",
+    "SIZE": "a size such as 2/2",
+    "TEXT": "a text in quotation marks",
+    "WORD": "any word",
+}
+"""What may stand for a class of tokens."""
+_FEW = 6
+"""So many words that may stand somewhere are listed, at most."""
+
+
+def _may_stand(expected: Collection[str]) -> str:
+    """Return in a sentence what may stand at a place; nothing where that is too much to be listed.
+
+    >>> _may_stand({"NAME", "everything"})
+    'A name or “everything” may stand there. '
+    """
+    told = [words for key, words in IN_WORDS.items() if key in expected]
+    told += sorted(f"“{word}”" for word in expected if word not in CLASSES)
+    if not told or len(told) > _FEW:
+        return ""
+    listed = " or ".join(filter(None, (", ".join(told[:-1]), told[-1])))
+    return f"{listed[0].upper()}{listed[1:]} may stand there. "
+
+
 def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped: UnreadableWords) -> BadScenario:
     """Return what to say of a sentence that can't be read: how far it can, and the nearest examples."""
-    from difflib import get_close_matches  # only trouble needs it
-
     part = next((part for part in _parts(words) if _is_read(kind, part, names)), "")
     known = f"“{part}” is understood: put the rest in a separate sentence. " if part else ""
     at = words[stopped.place :]
@@ -87,9 +117,44 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
     meant = _nearest_word(found[0], stopped.expected, names) if found else ""
     return BadScenario(
         f"{where}: the {kind.name} sentence “{words}” is not understood.{before}",
-        nearest=get_close_matches(words, list(kind.examples), 2, cutoff=0.2),
-        remedy=f"{meant}{known}`rulings sentences` lists them all.",
+        nearest=fitting(kind, words[: stopped.place], words, names),
+        remedy=f"{meant or _may_stand(stopped.expected)}{known}`rulings sentences` lists them all.",
     )
+
+
+def fitting(kind: Kind, beginning: str, words: str, names: Names) -> list[str]:
+    """Return two examples that begin like a sentence up to where it can be read, those most like all of it first."""
+    from difflib import SequenceMatcher  # only trouble needs it
+
+    begun = list(_tokens_of(beginning, names))
+    shared = {example: _shared(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
+    least = sorted(shared.values())[-_EXAMPLES:][0]
+    like = {one: SequenceMatcher(None, words, one).ratio() for one, number in shared.items() if number >= least}
+    likest = sorted(like, key=lambda one: (shared[one], like[one]), reverse=True)[:_EXAMPLES]
+    return [example for example in likest if shared[example] or like[example] >= _LIKE]
+
+
+def _shared(begun: list[Token], example: list[Token]) -> int:
+    """Return with how many tokens an example begins like a sentence."""
+    both = zip(begun, example, strict=False)
+    return len(list(takewhile(lambda pair: not _kinds_of(pair[0]).isdisjoint(_kinds_of(pair[1])), both)))
+
+
+_OF_EXAMPLES = Names(frozenset(), frozenset({"Ana", "Bob"}))
+_EXAMPLES = 2
+_LIKE = 0.2
+"""So like a sentence an example is, at least, that is shown though it begins otherwise."""
+
+
+def _tokens_of(words: str, names: Names) -> Iterator[Token]:
+    """Yield the tokens of a sentence, as far as it has any."""
+    with suppress(UnreadableWords):
+        yield from tokens(words, names, ())
+
+
+def _kinds_of(token: Token) -> set[str]:
+    """Return what a token may be: a name, a number, or the word itself, but not any word."""
+    return {key for key in token.keys if key != "WORD"}
 
 
 def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:

@@ -16,6 +16,7 @@ ASKED = {
     "history": {"what": "trample"},
     "diff": {"older": "fifth-1998-04", "newer": "tenth-2008-08"},
     "play": {"board": "002-trample-one"},
+    "complete": {"words": "Ana attacks with", "board": "002-trample-one"},
     "flips": {"board": "002-licid-forest"},
     "formats": {"name": "original-6"},
     "standing": {"what": "212.1c"},
@@ -26,7 +27,7 @@ ASKED = {
     "timeline": {"topic": "legend rule"},
     "citations": {"text": "By rule 212.1c it stays a land."},
 }
-WITHOUT_SOURCES = {"words", "since", "timeline", "citations"}
+WITHOUT_SOURCES = {"complete", "words", "since", "timeline", "citations"}
 """What may rest on rulebooks that aren't here, or on none."""
 
 

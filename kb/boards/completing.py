@@ -1,0 +1,89 @@
+"""Completion: what may stand next in a sentence of a board that has begun, from the same source as its errors."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from kb.boards.reading.reading import CLAIM, IN_WORDS, SETUP, Kind, fitting
+from kb.boards.reading.scenario import DEFAULT_PLAYERS, Scenario
+from kb.boards.reading.setups import names_declared, names_given_in
+from kb.boards.reading.telling import STORY
+from kb.english.boards.claim import GRAMMAR
+from kb.english.tokens import CLASSES, Names, UnreadableWords
+from kb.records.errors import BadQuestion, RulingsError
+
+KINDS: dict[str, Kind] = {"setup": SETUP, "play": STORY, "claim": CLAIM}
+
+
+class Completion(NamedTuple):
+    """How a sentence of one kind may go on that has begun."""
+
+    kind: str
+    """``setup``, ``play`` or ``claim``."""
+    is_whole: bool
+    """Whether it is a sentence already."""
+    following: tuple[str, ...]
+    """The names and words that may stand next."""
+    besides: tuple[str, ...]
+    """What else may stand next, in words: a number, a mana cost."""
+    instead: tuple[str, ...]
+    """What the last word may become that isn't written to its end."""
+    examples: tuple[str, ...]
+    """Complete sentences that begin like it."""
+
+
+def completions(beginning: str, kind: str = "", scenario: Scenario | None = None) -> list[Completion]:
+    """Return how a sentence may go on, as one of each kind that it may be of; with the names that a board declares.
+
+    Raises BadQuestion for a kind that there isn't.
+
+    >>> (found,) = completions("Ana attacks with", "play")
+    >>> found.following[:3], found.besides
+    (('Ana', 'Bob', 'a'), ('a name', 'a player', 'a number'))
+    """
+    if kind and kind not in KINDS:
+        raise BadQuestion(f"There is no kind of sentences “{kind}”.", remedy=f"The kinds are {', '.join(KINDS)}.")
+    found = (_completion(beginning, one, _names(one, scenario)) for one in ([kind] if kind else KINDS))
+    return [one for one in found if one.is_whole or one.following or one.besides or one.instead]
+
+
+def _names(kind: str, scenario: Scenario | None) -> Names:
+    """Return the names that sentences of a kind may use, as far as the setup of a board is understood."""
+    if scenario is None:
+        return Names(frozenset(), frozenset(DEFAULT_PLAYERS))
+    if kind != "setup":
+        try:
+            return names_declared(scenario)
+        except RulingsError:
+            pass  # a board may be completed that has faults
+    return names_given_in(scenario)
+
+
+def _completion(beginning: str, kind: str, names: Names) -> Completion:
+    start, before = KINDS[kind].start, beginning.rpartition(" ")[0]
+    last = beginning[len(before) :].strip()
+    expected = _expected(start, beginning, names)
+    begun = _expected(start, before, names) if last else frozenset[str]()
+    instead = [word for word in _words(begun, names) if word.lower().startswith(last.lower()) and word != last]
+    return Completion(
+        kind,
+        bool(beginning.strip()) and bool(GRAMMAR.readings(start, beginning, names)),
+        tuple(_words(expected, names)),
+        tuple(told for key, told in IN_WORDS.items() if key in expected),
+        tuple(instead),
+        tuple(fitting(KINDS[kind], beginning, beginning, names)),
+    )
+
+
+def _expected(start: str, beginning: str, names: Names) -> frozenset[str]:
+    try:
+        return GRAMMAR.expected(start, beginning, names)
+    except UnreadableWords:
+        return frozenset()
+
+
+def _words(expected: Iterable[str], names: Names) -> list[str]:
+    """Return the names and words that may stand somewhere: players, then what is declared, then all else."""
+    keys = set(expected)
+    players = sorted(names.players) if keys & {"PLAYER", "NAME"} else []
+    things = sorted(names.things) if "NAME" in keys else []
+    return [*players, *things, *sorted(keys - CLASSES)]

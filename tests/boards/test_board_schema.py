@@ -1,0 +1,56 @@
+"""The schema of boards: it has the keys that files have, and the types and fields that other programs rely on."""
+
+import json
+import re
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+
+from kb.boards.board_schema import board_schema
+from kb.boards.json_boards import read_boards
+from kb.boards.reading import scenario
+
+FILE = Path(__file__).with_name("json_types.txt")
+"""The types of values and their fields, those that may be left out with a question mark; they are stable."""
+PAGE = Path(__file__).parents[2] / "docs" / "boards.md"
+
+
+def types_and_fields() -> str:
+    """Return the types of values and their fields, one type a line."""
+    lines = []
+    for name, own in board_schema()["$defs"].items():
+        if "type" in own.get("properties", {}):
+            fields = [field for field in own["properties"] if field != "type"]
+            told = ", ".join(field if field in own["required"] else f"{field}?" for field in fields)
+            lines.append(f"{name}: {told}".rstrip(": ") + "\n")
+    return "".join(lines)
+
+
+def test_types_and_fields_stay_as_they_are() -> None:
+    """A new one may be added to the file; one that is renamed or gone breaks other people's boards."""
+    assert types_and_fields() == FILE.read_text(encoding="utf-8")
+
+
+def test_the_schema_is_valid_and_each_type_says_what_it_is() -> None:
+    """By the words of its class."""
+    Draft202012Validator.check_schema(board_schema())
+    assert [name for name, own in board_schema()["$defs"].items() if "-" in name and not own["description"]] == []
+    assert board_schema()["$defs"]["part-several"]["properties"]["name"]["description"] == "What several are called."
+
+
+def test_a_board_has_the_keys_of_a_file() -> None:
+    """Those of a claim too."""
+    board = board_schema()["$defs"]["board"]["properties"]
+    when, under = (board[key]["items"]["properties"] for key in ("when", "under"))
+    assert set(board) == scenario._KEYS
+    assert set(when) == scenario._WHEN_KEYS
+    assert set(under) == scenario._UNDER_KEYS
+    assert set(when["against"]["properties"]) == scenario._AGAINST_KEYS
+
+
+def test_the_board_of_the_documentation_is_one() -> None:
+    """It keeps to the schema and is understood."""
+    (text,) = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    Draft202012Validator(board_schema()).validate(json.loads(text))
+    (board,) = read_boards(text, "my-case.json")
+    assert board.whens[0].then == ("Elk died",)
