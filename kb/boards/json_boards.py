@@ -125,7 +125,7 @@ def _write(entry: dict[str, Any], path: Path, said: list[Said]) -> None:
         for number, words in enumerate(items):
             one = at.get((*inner, number))
             if one is not None and not _means(family, words, one.values, names[family]):
-                items[number] = _better(family, one.values, names[family]) or words
+                items[number] = sentence_for(family, one.values, names[family]) or words
 
 
 def _writings(family: str, values: tuple[Any, ...]) -> Iterator[str]:
@@ -138,8 +138,8 @@ def _means(family: str, words: str, values: tuple[Any, ...], names: Names) -> bo
     return list(kind.better(GRAMMAR.readings(kind.start, words, names))) == [values]
 
 
-def _better(family: str, values: tuple[Any, ...], names: Names) -> str | None:
-    """Return a sentence that is read as some values; None where none of the first has these alone."""
+def sentence_for(family: str, values: tuple[Any, ...], names: Names) -> str | None:
+    """Return a sentence that means some values and no others; None where none of the first does."""
     tried = islice(_writings(family, values), _MOST_WRITINGS)
     return next((words for words in tried if _means(family, words, values, names)), None)
 
@@ -158,49 +158,52 @@ def _names(entry: dict[str, Any], said: list[Said]) -> dict[str, Names]:
 
 def _check(found: list[Scenario], said: Mapping[Path, Said]) -> None:
     """Raise BadScenario for values that no sentence means, or that their sentence doesn't mean among the others."""
-    for scenario in found:
-        for family, where, words, read in _readers(scenario):
-            one = said.get(where.path)
-            if one is None:
-                continue
-            if not words:
-                raise BadScenario(
-                    f"{where}: at {pointer(where.path)}, no sentence means these values.",
-                    remedy="`rulings boards ID --json` shows boards with the values of their sentences.",
-                )
-            if read(words, where) != one.values:
-                raise BadScenario(
-                    f"{where}: at {pointer(where.path)}, the {family} values are written “{words}”, which is read "
-                    "otherwise.",
-                    remedy="Give other names to what is on the board, or write a sentence.",
-                )
+    for told in (told for scenario in found for told in told_in(scenario)):
+        one = said.get(told.where.path)
+        if one is None:
+            continue
+        place = f"{told.where}: at {pointer(told.where.path)}"
+        if not told.words:
+            raise BadScenario(
+                f"{place}, no sentence means these values.",
+                remedy="`rulings boards ID --json` shows boards with the values of their sentences.",
+            )
+        if told.read(told.words, told.where) != one.values:
+            raise BadScenario(
+                f"{place}, the {told.family} values are written “{told.words}”, which is read otherwise.",
+                remedy="Give other names to what is on the board, or write a sentence.",
+            )
 
 
-def _readers(scenario: Scenario) -> Iterator[tuple[str, Place, str, Callable[[str, Place], Any]]]:
-    """Yield the sentences of a board, each with its family, its place, and what reads it."""
-    for number, words in enumerate(scenario.setup):
-        yield (
-            "setup",
-            scenario.where.at("setup", number),
-            words,
-            lambda words, where: read_setup(words, names_given_in(scenario), where),
-        )
-    for number, words in enumerate(scenario.play):
-        yield (
-            "play",
-            scenario.where.at("play", number),
-            words,
-            lambda words, where: read_story(words, names_declared(scenario), where),
-        )
+class Told(NamedTuple):
+    """A sentence of a board, and what reads it among the others."""
+
+    family: str
+    """``setup``, ``play`` or ``claim``."""
+    where: Place
+    words: str
+    read: Callable[[str, Place], Any]
+
+
+def told_in(scenario: Scenario) -> Iterator[Told]:
+    """Yield the sentences of a board."""
+
+    def setup(words: str, where: Place) -> Any:  # noqa: ANN401  (values of a sentence)
+        return read_setup(words, names_given_in(scenario), where)
+
+    def story(words: str, where: Place) -> Any:  # noqa: ANN401  (as above)
+        return read_story(words, names_declared(scenario), where)
+
+    def claims(words: str, where: Place) -> Any:  # noqa: ANN401  (as above)
+        return read_claims(words, names_declared(scenario), where)
+
+    for key, said, read in (("setup", scenario.setup, setup), ("play", scenario.play, story)):
+        for number, words in enumerate(said):
+            yield Told(key, scenario.where.at(key, number), words, read)
     for when in (*scenario.whens, *scenario.unders):
-        for key, claims in zip(_CLAIMS, (when.then, when.can, when.cannot), strict=True):
-            for number, words in enumerate(claims):
-                yield (
-                    "claim",
-                    when.where.at(key, number),
-                    words,
-                    lambda words, where: read_claims(words, names_declared(scenario), where),
-                )
+        for key, said in zip(_CLAIMS, (when.then, when.can, when.cannot), strict=True):
+            for number, words in enumerate(said):
+                yield Told("claim", when.where.at(key, number), words, claims)
 
 
 def as_json(scenario: Scenario) -> dict[str, Any]:

@@ -1,11 +1,14 @@
 """``rulings boards``: the packaged boards, which can be played."""
 
+from pathlib import Path
+
 import click
 
 from kb.answers.boards.boards import Board
 from kb.answers.boards.boards import boards as boards_with
-from kb.answers.boards.boards_as_json import board_schema, boards_as_json
+from kb.answers.boards.boards_as_json import board_schema, boards_as_json, in_plain_sentences
 from kb.answers.counting import counted
+from kb.answers.output import write_output
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
@@ -18,6 +21,8 @@ from kb.cli.pages.page import put_json
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of boards to show.")  # fmt: skip
 @click.option("--all", "is_whole", is_flag=True, help="Show all boards.")
+@click.option("--update", "file", type=click.Path(dir_okay=False), metavar="FILE",
+              help="Rewrite the sentences of this file of boards in their plain form.")  # fmt: skip
 @click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON Schema of boards.")
 @as_json
 @click.pass_context
@@ -27,6 +32,7 @@ def boards(  # noqa: PLR0913  (one parameter an option)
     limit: int,
     sheet: int,
     *,
+    file: str | None,
     is_whole: bool,
     wants_schema: bool,
     json: bool,
@@ -44,6 +50,12 @@ def boards(  # noqa: PLR0913  (one parameter an option)
     rulings boards legend-rule
     rulings boards 002-licid-forest --json
     """
+    if file is not None:
+        text, plain = in_plain_sentences(file)
+        if plain != text:
+            write_output(Path(file), plain.encode())
+        click.echo(f"rulings: {file} {'is rewritten' if plain != text else 'is written in plain sentences'}.", err=True)
+        return
     if wants_schema:
         put_json(board_schema())
         return

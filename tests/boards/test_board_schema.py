@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 
 from kb.boards.board_schema import board_schema
 from kb.boards.json_boards import read_boards
-from kb.boards.reading import scenario
+from kb.boards.reading.scenario import _AGAINST_KEYS, _KEYS, _UNDER_KEYS, _WHEN_KEYS
 
 FILE = Path(__file__).with_name("json_types.txt")
 """The types of values and their fields, those that may be left out with a question mark; they are stable."""
@@ -42,10 +42,10 @@ def test_a_board_has_the_keys_of_a_file() -> None:
     """Those of a claim too."""
     board = board_schema()["$defs"]["board"]["properties"]
     when, under = (board[key]["items"]["properties"] for key in ("when", "under"))
-    assert set(board) == scenario._KEYS
-    assert set(when) == scenario._WHEN_KEYS
-    assert set(under) == scenario._UNDER_KEYS
-    assert set(when["against"]["properties"]) == scenario._AGAINST_KEYS
+    assert set(board) == _KEYS
+    assert set(when) == _WHEN_KEYS
+    assert set(under) == _UNDER_KEYS
+    assert set(when["against"]["properties"]) == _AGAINST_KEYS
 
 
 def test_the_board_of_the_documentation_is_one() -> None:

@@ -57,3 +57,13 @@ def test_boards_found_by_words_are_listed_without_their_values(rulings):
     """What stands in a listing stays as it is."""
     (board,) = rulings("boards", "licid", "forest", "--json").data
     assert set(board) == {"id", "title", "about", "days", "sources"}
+
+
+def test_a_file_is_rewritten_in_plain_sentences(rulings, tmp_path):
+    """Once; then nothing is left to be done."""
+    file = tmp_path / "own.toml"
+    file.write_text('setup = ["Bob is at 5"] # so far\n', encoding="utf-8")
+    told = rulings("boards", "--update", str(file))
+    assert (told.code, told.err) == (0, f"rulings: {file} is rewritten.\n")
+    assert file.read_text(encoding="utf-8") == 'setup = ["Bob is at 5 life"] # so far\n'
+    assert rulings("boards", "--update", str(file)).err == f"rulings: {file} is written in plain sentences.\n"

@@ -7,9 +7,10 @@ from kb.answers.boards.stories import one_story, stories
 from kb.answers.serial import as_data
 from kb.boards.board_schema import board_schema
 from kb.boards.json_boards import as_json
-from kb.boards.reading.loading import file_named
+from kb.boards.reading.loading import file_named, text_of
+from kb.boards.updating import updated
 
-__all__ = ["board_as_json", "board_schema", "boards_as_json"]
+__all__ = ["board_as_json", "board_schema", "boards_as_json", "in_plain_sentences"]
 
 
 def board_as_json(named: str) -> dict[str, Any]:
@@ -30,3 +31,9 @@ def boards_as_json(words: str) -> list[dict[str, Any]]:
     if file_named(words):
         return [as_data(board_of(one)) | {"board": as_json(one)} for one in stories((words,))]
     return [as_data(one) | ({"board": board_as_json(words)} if one.id == words else {}) for one in boards(words)]
+
+
+def in_plain_sentences(file: str) -> tuple[str, str]:
+    """Return the text of a file of boards, and the same with its sentences in their plain form. Raises BadScenario."""
+    text = text_of(file)
+    return text, updated(text, file)
