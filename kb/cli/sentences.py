@@ -35,7 +35,7 @@ def sentences(beginning: str | None, kind: str | None, board: str | None, *, jso
 
     \b
     rulings sentences
-    rulings sentences --complete "Ana attacks with" --board my-case.toml
+    rulings sentences --complete "Ana attacks with" --board 002-trample-one
     """
     if beginning is not None:
         _put_completions(completions(beginning, kind or "", _scenario(board)), beginning, json=json)
