@@ -37,6 +37,8 @@ OWN_BOARD = "play.html"
 COMPARISONS = "compare.html"
 FORMATS = "formats.html"
 API = "api/index.html"
+RECORDS, MATCHES, STORE = "api/records.jsonl.gz", "api/matches.jsonl.gz", "api/rulings.sqlite.gz"
+"""The files with everything, which are compressed."""
 PREVIEW = "static/preview.png"
 WAYS_IN = (HOME, MISSING, ABOUT, SEARCH, NUMBERS, CARDS, LINEAGES, SCENARIOS, SOURCES, ERAS, "section/")
 """The front page and the lists, from which a reader finds the other pages."""
@@ -57,7 +59,13 @@ def now_at(address: str) -> str:
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
     >>> now_at("api/scenario/002-licid-forest/2004-01-15.json"), now_at("api/scenario/002-licid-forest.json")
     ('api/scenario/002.json', 'api/scenario/002.json')
+    >>> now_at("api/records.jsonl"), now_at("api/card/clone.json")
+    ('api/records.jsonl.gz', 'api/cards.json')
     """
+    if address.startswith("api/card/"):
+        return data(CARDS)
+    if f"{address}.gz" in {RECORDS, MATCHES, STORE}:
+        return f"{address}.gz"
     if board := _BOARD_OF_ITS_OWN.match(address):
         return boards_data(board[1])
     moved = _DAY_OF_ITS_OWN.fullmatch(address)

@@ -31,6 +31,9 @@ class Note:
     """From 1."""
     days: tuple[str, ...]
     """On which of the days it is at work there; none where on all of them."""
+    quote: str
+    where: str
+    """Where the quoted words stand, in short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,10 @@ class Step:
     """What is otherwise after it than before."""
     is_told: bool
     """Whether the story itself says that it happens."""
+    decided_by: tuple[Note, ...]
+    """The words that decide it: on each day, those of the first rule that is at work."""
     by: Marks
+    """The other rules that are at work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,18 +115,21 @@ class Notes:
 
     def _note(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Note:
         number = self.found.setdefault(basis, len(self.found) + 1)
-        return Note(number, () if len(on) == len(days) else tuple(on))
+        return Note(number, () if len(on) == len(days) else tuple(on), basis.quote, basis.where.words)
 
 
-def ways(plays: Sequence[Play], staged: Sequence[Staged], notes: Notes) -> tuple[Way, ...]:
-    """Return the ways in which a board goes on the days that are shown."""
-    pairs = list(zip(plays, staged, strict=True))
-    return tuple(_way(list(same), notes) for _, same in groupby(pairs, key=_gone))
+Shown = tuple[str, Play, Staged]
+"""A play, by the day or the format under whose rules it is."""
 
 
-def _gone(pair: tuple[Play, Staged]) -> object:
+def ways(shown: Iterable[Shown], notes: Notes) -> tuple[Way, ...]:
+    """Return the ways in which a board goes on the days and under the formats that are shown."""
+    return tuple(_way(list(same), notes) for _, same in groupby(shown, key=_gone))
+
+
+def _gone(shown: Shown) -> object:
     """Return all that is to be seen of a play but the rules."""
-    play, staged = pair
+    _, play, staged = shown
     courses = [
         (
             [(step.words, step.changes, step.is_told) for step in ending.steps],
@@ -138,17 +147,17 @@ def _undated(play: Play) -> str:
     return play.problem.replace(f" on {play.day}.", " then.")
 
 
-def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
-    play, staged = same[0]
-    days = tuple(str(one.day) for one, _ in same)
-    endings = list(zip(*(other.endings for _, other in same), strict=True))
+def _way(same: list[Shown], notes: Notes) -> Way:
+    _, play, staged = same[0]
+    days = tuple(name for name, _, _ in same)
+    endings = list(zip(*(other.endings for _, _, other in same), strict=True))
     return Way(
         days,
         _undated(play) if len(days) > 1 else play.problem,
         play.lines,
         staged.before,
         tuple(_course(ending, staged.endings, days, notes) for ending in endings),
-        notes.marks([other.at_work for _, other in same], days),
+        notes.marks([other.at_work for _, _, other in same], days),
     )
 
 
@@ -165,12 +174,23 @@ def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple
 
 def _step(step: Sequence[StepInWords], days: tuple[str, ...], notes: Notes) -> Step:
     first = step[0]
-    return Step(
-        first.words,
-        first.changes,
-        first.is_told,
-        notes.marks([one.rules for one in step], days),
-    )
+    decided_by, others = deciding(notes.marks([one.rules for one in step], days), days)
+    return Step(first.words, first.changes, first.is_told, decided_by, others)
+
+
+def deciding(marks: Marks, days: tuple[str, ...]) -> tuple[tuple[Note, ...], Marks]:
+    """Return the notes of the first rule at work on each day that has words to quote, and the marks of the others."""
+    found: list[Note] = []
+    others: list[Mark] = []
+    open_days = set(days)
+    for mark in marks:
+        on = {day for note in mark.notes for day in note.days or days}
+        quoted = tuple(note for note in mark.notes if note.quote) if on & open_days else ()
+        found += quoted
+        open_days -= {day for note in quoted for day in note.days or days}
+        if left := tuple(note for note in mark.notes if note not in quoted):
+            others.append(replace(mark, notes=left))
+    return tuple(found), tuple(others)
 
 
 def passed_over(plays: Sequence[Play], staged: Sequence[Staged], collection: Collection) -> tuple[Link, ...]:

@@ -1,7 +1,8 @@
 """The site for programs: what pages say as JSON, the records as JSON Lines, the titles, and the site map."""
 
+import gzip
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
@@ -43,7 +44,6 @@ def data_groups(site: Site) -> Iterator[Group]:
     collection = site.collection
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
     yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
-    yield from ((f"card {name}", partial(_card, name)) for name in collection.cards)
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
@@ -51,6 +51,7 @@ def data_groups(site: Site) -> Iterator[Group]:
         _contents,
         _coverage,
         _schemas,
+        _cards,
         _lineages,
         _records,
         _matches,
@@ -66,8 +67,8 @@ def data_groups(site: Site) -> Iterator[Group]:
 def data_starts(group: str) -> str:
     """Return how the addresses of the files of a group begin.
 
-    >>> data_starts("number 212.1c"), data_starts("card Clone"), data_starts("_store"), data_starts("_titles")
-    ('api/rule/212.1c.json', 'api/card/', 'api/', 'static/titles.js')
+    >>> data_starts("number 212.1c"), data_starts("source x-1"), data_starts("_store"), data_starts("_titles")
+    ('api/rule/212.1c.json', 'api/source/', 'api/', 'static/titles.js')
     """
     kind, _, name = group.partition(" ")
     if kind == "number":
@@ -81,6 +82,7 @@ _STARTS = {
     "_words": WORDS,
     "_board_list": BOARD_LIST,
     "_wording_list": WORDING_LIST,
+    "_cards": addresses.data(addresses.CARDS),
     "_coverage": addresses.data(addresses.COVERAGE),
     "_contents": addresses.data(addresses.CONTENTS),
 }
@@ -90,25 +92,57 @@ _STARTS = {
 def _number(number: str, site: Site) -> Iterator[File]:
     """Yield what the pages of a number say."""
     collection = site.collection
-    records = [record_as_data(record, collection) for record in collection.numbers[number]]
-    told = {
+    examples: list[dict[str, Any]] = []
+    records = []
+    for record in collection.numbers[number]:
+        told = record_as_data(record, collection)
+        places = range(len(examples), len(examples) + len(told["examples"]))
+        examples += told["examples"]
+        records.append({**told, "examples": list(places)})
+    found = {
         "number": number,
-        "records": records,
+        "records": without_repetition(records),
+        "examples": without_repetition(examples),
         "descents": descents_as_data(number, collection),
         "under": list(collection.under(number)),
+        "days": without_repetition([rule_on_day(number, day, collection) for day in days_of(number, collection)]),
     }
-    days = [rule_on_day(number, day, collection) for day in days_of(number, collection)]
-    yield _file(addresses.rule(number), {**told, "days": days})
+    yield _file(addresses.rule(number), found)
+
+
+def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return rows of the same fields without what each has in common with an earlier one, whose place it names.
+
+    That is the last one with the same text, or else the one just before.
+
+    >>> without_repetition([{"day": 1, "text": "a"}, {"day": 2, "text": "b"}, {"day": 3, "text": "a"}])
+    [{'day': 1, 'text': 'a'}, {'like': 0, 'day': 2, 'text': 'b'}, {'like': 0, 'day': 3}]
+    """
+    told: list[dict[str, Any]] = []
+    places: dict[object, int] = {}
+    for place, row in enumerate(rows):
+        like = places.get(row.get("text"), place - 1)
+        told.append(
+            {"like": like, **{name: value for name, value in row.items() if rows[like][name] != value}}
+            if place
+            else dict(row)
+        )
+        places[row.get("text")] = place
+    return told
 
 
 def _record(name: str, site: Site) -> Iterator[File]:
     yield _file(addresses.record(name), record_as_data(site.collection.records[name], site.collection))
 
 
-def _card(name: str, site: Site) -> Iterator[File]:
+def _cards(site: Site) -> Iterator[File]:
+    """Yield what the pages of cards say, in one file: there are many, and most have little to say."""
+    yield _file(addresses.CARDS, {name: _card(name, site) for name in site.collection.cards})
+
+
+def _card(name: str, site: Site) -> dict[str, Any]:
     records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
-    boards = [link.note for link, _ in boards_naming(site, name)]
-    yield _file(addresses.card(name), {"card": name, "records": records, "boards": boards})
+    return {"card": name, "records": records, "boards": [link.note for link, _ in boards_naming(site, name)]}
 
 
 def _source(slug: str, site: Site) -> Iterator[File]:
@@ -126,7 +160,7 @@ def _contents(site: Site) -> Iterator[File]:
     found = {
         "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
         "records": {record.id: addresses.record(record.id) for record in collection.unnumbered},
-        "cards": {card: addresses.card(card) for card in collection.cards},
+        "cards": dict.fromkeys(collection.cards, addresses.CARDS),
         "sources": {slug: addresses.source(slug) for slug in collection.sources},
         "lineages": dict.fromkeys(lineage_names(collection), addresses.LINEAGES),
         "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
@@ -149,19 +183,24 @@ def _schemas(_: Site) -> Iterator[File]:
 
 
 def _records(site: Site) -> Iterator[File]:
-    yield "api/records.jsonl", "".join(map(_line, _all_exported(site.collection))).encode()
+    yield addresses.RECORDS, _compressed("".join(map(_line, _all_exported(site.collection))).encode())
 
 
 def _matches(site: Site) -> Iterator[File]:
     if site.collection.matches:
         yield addresses.schema("match"), as_json(match_schema())
         found = (_line(match_as_data(match)) for match in site.collection.matches)
-        yield "api/matches.jsonl", "".join(found).encode()
+        yield addresses.MATCHES, _compressed("".join(found).encode())
 
 
 def _store(site: Site) -> Iterator[File]:
     if site.store:
-        yield "api/rulings.sqlite", site.store
+        yield addresses.STORE, _compressed(site.store)
+
+
+def _compressed(content: bytes) -> bytes:
+    """Return a large file as gzip holds it, without a time."""
+    return gzip.compress(content, mtime=0)
 
 
 def _titles(site: Site) -> Iterator[File]:

@@ -107,10 +107,16 @@ def _with_records(schema: Schema) -> Schema:
 RECORDS = _list({"$ref": "#/$defs/record"})
 
 
+def _likened_record(examples: Schema) -> Schema:
+    """Return the shape of a record that names an earlier one, which has what isn't told of it."""
+    record = record_schema()["$defs"]["record"]
+    return _like_another(*record["required"], **{**record["properties"], "examples": examples})
+
+
 WHERE = {
     "rule": "api/rule/NUMBER.json",
     "record": "api/record/SOURCE/….json",
-    "card": "api/card/NAME.json",
+    "card": "api/cards.json",
     "source": "api/source/SOURCE.json",
     "lineage": "api/lineages.json",
     "scenario": "api/scenario/BEGINNING.json",
@@ -166,10 +172,9 @@ def schemas() -> dict[str, Schema]:
     matches = _list(match_schema())
     descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)
     places: Schema = {"type": "object", "additionalProperties": TEXT}
-    rule_day = _object(
-        day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE, text=MAYBE,
-        further=_list(_object(record=TEXT, text=MAYBE)), credit=MAYBE, terms=MAYBE,
-    )  # fmt: skip
+    rule_day = _like_another(
+        "day", day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, further=_list(TEXT)
+    )
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
         citations=COUNT, citations_here=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
@@ -177,11 +182,19 @@ def schemas() -> dict[str, Schema]:
     found = {
         "rule": _with_records(
             _object(
-                number=TEXT, records=RECORDS, descents=_list(descent), under=_list(TEXT), days=_list(rule_day)
+                number=TEXT, records=_list(_likened_record(_list(COUNT))), examples=_list(_likened_record(_list(TEXT))),
+                descents=_list(descent), under=_list(TEXT), days=_list(rule_day),
             )
         ),
         "record": record_schema(),
-        "card": _with_records(_object(card=TEXT, records=RECORDS, boards=_list(TEXT))),
+        "card": {
+            "type": "object",
+            "additionalProperties": {"$ref": "#/$defs/card"},
+            "$defs": {
+                **record_schema()["$defs"],
+                "card": _object(card=TEXT, records=RECORDS, boards=_list(TEXT)),
+            },
+        },
         "source": _object(
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},

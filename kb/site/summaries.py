@@ -6,9 +6,7 @@ from typing import Any
 from kb.answers.changes.compared import Differing
 from kb.answers.changes.differing import DifferenceKind
 from kb.records.days import Era
-from kb.records.wording import Standing
 from kb.site.collection import Collection
-from kb.site.links import credit_of
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
 from kb.site.site import Site
@@ -17,30 +15,21 @@ from kb.site.tabs import own_overlay
 
 
 def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any]:
-    """Return what is known of a number on a day; the text is null where there is none yet, or it is not shown."""
+    """Return what is known of a number on a day: which record, whose text stands with the record."""
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
     answer: dict[str, Any] = {"day": day, "era": era and era.name, "set": overlay}
     if record is None:
-        empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
+        empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record"))
         return answer | empty | {"further": []}
-    wording, source = collection.wordings[record.id], collection.sources[record.source]
-    standing = wording.standing(day)
-    has_text = standing is not Standing.NOT_YET and not collection.is_hidden(record)
+    wording = collection.wordings[record.id]
     return answer | {
-        "standing": standing,
+        "standing": wording.standing(day),
         "status": status(wording, collection.end_of(wording), day),
         "record": record.id,
-        "wording": wording.id,
-        "text": record.text if has_text else None,
-        "further": [
-            {"record": part.id, "text": None if collection.is_hidden(part) else part.text}
-            for part in collection.further_parts(record, records, day)
-        ],
-        "credit": credit_of(record, collection),
-        "terms": source.terms,
+        "further": [part.id for part in collection.further_parts(record, records, day)],
     }
 
 

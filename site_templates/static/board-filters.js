@@ -34,7 +34,7 @@
     const words = document.createElement("span");
     words.className = "quiet";
     words.textContent = days.length ? " Changes on " : " The same on every day";
-    words.append(...days.flatMap((day, place) => [place ? ", " : "", Object.assign(document.createElement("span"), { className: "whole", textContent: day })]));
+    words.append(...days.flatMap((day, place) => [place ? ", " : "", Object.assign(document.createElement("span"), { className: "whole", textContent: dayInWords(day) })]));
     const named = document.createElement("div");
     named.append(link, words);
     made.append(named, Strips.strip(board, place));
@@ -73,7 +73,7 @@
   const inOrder = [true, false].flatMap((does) => boards.filter((one) => Boolean(changes(one[4]).length) === does));
   const days = [...new Set(boards.flatMap(([, , , , stretches]) => changes(stretches)))].sort();
   for (const [name, values] of [["topic", topics], ["card", cards], ["day", days]]) {
-    form.elements[name].append(...values.map((value) => new Option(value, value)));
+    form.elements[name].append(...values.map((value) => new Option(name === "day" ? dayInWords(value) : value, value)));
   }
   const asked = new URLSearchParams(location.search);
   for (const name of ["words", "topic", "card", "day", "from", "until", "order"]) form.elements[name].value = asked.get(name) ?? "";

@@ -163,14 +163,16 @@ const Board = (() => {
     }
   }
 
-  // Where one is: a day, a line of play from 1, a step, 0 before anything happens, and the day beside it.
+  // Where one is: a day or a format, a line of play from 1, a step, 0 before anything happens, and the day beside it.
   function placeOf(hash) {
-    const found = /^#(\d{4}-\d\d-\d\d)(?:\/(\d+))?(?:\/(\d+))?(?:~(\d{4}-\d\d-\d\d))?$/.exec(hash);
+    const found = /^#([a-z\d-]+)(?:\/(\d+))?(?:\/(\d+))?(?:~([a-z\d-]+))?$/.exec(hash);
     return found && { day: found[1], line: Number(found[2] || 1), step: Number(found[3] || 0), beside: found[4] };
   }
 
   const stepsOf = (line) => (line ? [...line.course.querySelectorAll(".steps > li")] : []);
   const wordsOf = (step) => step?.querySelector("p").firstChild.textContent.trim();
+
+  const called = ({ day, name, isFormat }) => (isFormat ? name : [day, name].filter(Boolean).join(" "));
 
   // Walks through lines of play. `days` has for each day its section and its lines: a course and its boards.
   class Walk {
@@ -194,8 +196,8 @@ const Board = (() => {
 
     dayButtons() {
       this.dayList = element("ul", "days-of");
-      for (const { day, name } of this.days) {
-        const link = element("a", "", element("span", "", day), name ? element("small", "", name) : "");
+      for (const { day, name, isFormat } of this.days) {
+        const link = element("a", "", element("span", "", isFormat ? name : day), isFormat ? element("small", "", "format") : name ? element("small", "", name) : "");
         link.href = `#${day}`;
         link.addEventListener("click", (event) => {
           event.preventDefault();
@@ -220,9 +222,9 @@ const Board = (() => {
       this.besideList = element("select");
       this.besideList.append(element("option", "", "nothing"));
       this.besideList.firstChild.value = "";
-      for (const { day, name } of this.days) {
-        const choice = element("option", "", name ? `${day} ${name}` : day);
-        choice.value = day;
+      for (const one of this.days) {
+        const choice = element("option", "", called(one));
+        choice.value = one.day;
         this.besideList.append(choice);
       }
       this.besideList.addEventListener("change", () => this.go({ ...this.at, beside: this.besideList.value }));
@@ -295,7 +297,9 @@ const Board = (() => {
         link.toggleAttribute("aria-current", link.hash === `#${day.day}`);
         if (link.hash === `#${day.day}`) link.setAttribute("aria-current", "true");
       }
-      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.includes(day.day);
+      const current = this.dayList.querySelector("[aria-current]").parentElement;
+      this.dayList.scrollLeft = current.offsetLeft - this.dayList.offsetLeft - (this.dayList.clientWidth - current.offsetWidth) / 2;
+      for (const mark of this.theatre.querySelectorAll("[data-on]")) mark.hidden = !mark.dataset.on.split(" ").includes(day.day);
       this.choices(day, line);
       this.draw(shown, step, last);
       this.drawBeside(shown, beside, step);
@@ -347,7 +351,6 @@ const Board = (() => {
       this.part = other && shown ? this.partOf(shown, other) : 0;
       this.parting.hidden = !beside;
       if (!beside) return;
-      const called = (one) => [one.day, one.name].filter(Boolean).join(" ");
       [day, beside].forEach((one, place) => { this.captions[place].textContent = called(one); });
       this.second.place.hidden = !other?.boards.length;
       if (other?.boards.length) {
@@ -404,7 +407,7 @@ const Board = (() => {
   // The rules of a step are told where one asks for them, and stay in the list at the page's end.
   function onDemand(within) {
     within.addEventListener("click", (event) => {
-      const mark = event.target.closest(".marks a[href^='#n']");
+      const mark = event.target.closest(":is(.marks, .decides) a[href^='#n']");
       const note_ = mark && document.getElementById(mark.hash.slice(1));
       if (!note_) return;
       event.preventDefault();
@@ -468,18 +471,19 @@ const Board = (() => {
       return { course, boards, name: heading && heading.textContent.replace(/^What happens, line /, "") };
     });
     return [...section.querySelectorAll("h2 > [id]")].map((head) => ({
-      day: head.id, name: head.nextElementSibling?.matches("a") ? head.nextElementSibling.textContent : "", section, lines: linesOf(head.id),
+      day: head.id, isFormat: !head.matches("time"), name: head.nextElementSibling?.matches("a") ? head.nextElementSibling.textContent : "", section, lines: linesOf(head.id),
     }));
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
   // What has another text on each of the days is told by its name alone on the day that is shown.
-  for (const mark of document.querySelectorAll("[data-on]")) {
+  for (const mark of document.querySelectorAll('[data-on=""]')) {
     const words = mark.firstChild.textContent.trim();
     mark.replaceWith(...[...mark.querySelectorAll("a")].map((link) => {
       const made = Object.assign(Board.element("a", "", words), { href: link.hash });
-      made.dataset.on = link.textContent;
+      made.dataset.on = link.textContent.replaceAll(",", "");
       return made;
     }));
   }
+  for (const days of document.querySelectorAll(".decides small")) days.parentElement.dataset.on = days.textContent.replaceAll(",", "");
   const story = document.querySelector(".story");
   const words = (items) => [...story.querySelectorAll(items)].map((item) => item.textContent.trim());
   const told = { setup: words("li:not(.act)"), play: words(".act") };
@@ -492,11 +496,14 @@ const Board = (() => {
   strip.after(theatre, Board.element("div", "strip", strip.querySelector(":scope > ol")));
   theatre.append(Board.element("div", "script", ...sections));
   document.documentElement.classList.add("moves");
-  Board.deciding(theatre);
   const walk = new Board.Walk(theatre, reel, days);
   theatre.querySelector(".choosing").append(document.querySelector(".open-board").parentElement);
   const first = { day: data.dataset.first, line: 1, step: 0 };
-  const go = () => walk.go(Board.placeOf(location.hash) || first, { isQuiet: !location.hash });
+  const go = () => {
+    const place = Board.placeOf(location.hash);
+    const isHere = Boolean(place) && days.some(({ day }) => day === place.day);
+    if (isHere || !walk.at) walk.go(isHere ? place : first, { isQuiet: !isHere });
+  };
   addEventListener("hashchange", go);
   addEventListener("popstate", go);
   Board.keys(() => walk);

@@ -72,7 +72,8 @@
   const alike = (one, other) => one.trim() === other.trim();
   const parted = (words) => words.split(/(?<=\s)|(?=[.,;:()"“”])/);
 
-  // Two texts word by word: pieces that both have, and those that one has alone.
+  // Two texts word by word as one: pieces that both have, and those that went out or came in; nothing where they have
+  // too little in common.
   function differences(before, after) {
     const [old, newer] = [parted(before), parted(after)];
     const rows = [new Uint16Array(newer.length + 1)];
@@ -81,21 +82,21 @@
       for (let j = newer.length - 1; j >= 0; j -= 1) row[j] = alike(old[i], newer[j]) ? rows[0][j + 1] + 1 : Math.max(rows[0][j], row[j + 1]);
       rows.unshift(row);
     }
-    if (rows[0][0] < ALIKE * Math.max(old.length, newer.length)) return [[["", before]], [["", after]]];
-    const sides = [[], []];
-    const put = (side, name, words) => {
-      const last = sides[side].at(-1);
+    if (rows[0][0] < ALIKE * Math.max(old.length, newer.length)) return null;
+    const pieces = [];
+    const put = (name, words) => {
+      const last = pieces.at(-1);
       if (last?.[0] === name) last[1] += words;
-      else sides[side].push([name, words]);
+      else pieces.push([name, words]);
     };
     for (let [i, j] = [0, 0]; i < old.length || j < newer.length;) {
       if (i < old.length && j < newer.length && alike(old[i], newer[j])) {
-        put(0, "", old[i++]);
-        put(1, "", newer[j++]);
-      } else if (j >= newer.length || (i < old.length && rows[i + 1][j] >= rows[i][j + 1])) put(0, "del", old[i++]);
-      else put(1, "ins", newer[j++]);
+        put("", newer[j++]);
+        i += 1;
+      } else if (j >= newer.length || (i < old.length && rows[i + 1][j] >= rows[i][j + 1])) put("del", old[i++]);
+      else put("ins", newer[j++]);
     }
-    return sides;
+    return pieces;
   }
 
   // A passage with whom it is owed to and its mark to copy it.
@@ -116,7 +117,6 @@
   // Kinds and days as people call them.
   const CALLED = { substance: "says something else", added: "new", removed: "gone", vocabulary: "other terms", reference: "other references", typography: "other punctuation" };
   const called = (kind) => CALLED[kind] ?? kind;
-  const said = (day) => new Date(`${day}T12:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
   const linked = (place) => element("a", { href: new URL(wordings[place][4], root).href, textContent: wordings[place][3] });
 
@@ -127,8 +127,9 @@
     if (was >= 0 && wordings[was][4] !== wordings[place][4]) made.append(element("span", { className: "quiet", textContent: " before: " }), linked(was));
     const [before, after] = [was < 0 ? "" : wordings[was][5], wordings[place][5]];
     if (before && after && before !== after) {
-      const [old, newer] = differences(before, after);
-      made.append(element("div", { className: "sides" }, passage("p", "diff is-old", was, old), passage("p", "diff is-new", place, newer)));
+      const pieces = differences(before, after);
+      const beside = () => element("div", { className: "sides" }, passage("p", "diff is-old", was, [["", before]]), passage("p", "diff is-new", place, [["", after]]));
+      made.append(pieces ? passage("p", "diff", place, pieces) : beside());
     } else if (after) made.append(" ", passage("span", "begins", place, [["", beginning(after)]]));
     return made;
   }
@@ -160,7 +161,7 @@
     const byPart = counted(ofKind.map((row) => wordings[row.place][2])).map(([at, count]) => [at, parts[at], count]).sort((a, b) => a[0] - b[0]);
     const shown = ofKind.filter((row) => part < 0 || wordings[row.place][2] === part);
     const boards = new URL(`scenarios.html?from=${one}&until=${other}`, root);
-    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${said(one)} and ${said(other)}; ${same} are the same on both days.${kind || ofKind.length ? "" : " No change of substance is known."} ` }, element("a", { href: boards.href, textContent: "Boards that end differently" }));
+    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${dayInWords(one)} and ${dayInWords(other)}; ${same} are the same on both days.${kind || ofKind.length ? "" : " No change of substance is known."} ` }, element("a", { href: boards.href, textContent: "Boards that end differently" }));
     told.setAttribute("role", "status");
     const list = element("ul", { className: "entries differing" }, ...shown.slice(0, most).map(item));
     const more = element("button", { type: "button", textContent: `Show more of ${shown.length}`, hidden: shown.length <= most });

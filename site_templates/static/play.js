@@ -92,6 +92,10 @@
       changed();
     });
     input.addEventListener("input", () => { completing(input, name); changed(); });
+    // A sentence that its field can't show whole stands under it.
+    const showWhole = () => { item.dataset.whole = input.scrollWidth > input.clientWidth ? input.value : ""; };
+    new ResizeObserver(showWhole).observe(input);
+    input.addEventListener("input", showWhole);
     part(name).querySelector("ol").insertBefore(item, before);
     return input;
   }

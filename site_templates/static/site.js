@@ -3,6 +3,9 @@
 
 const field = () => document.querySelector("#words, #find, #q");
 
+// A day as people say it.
+const dayInWords = (day) => new Date(`${day}T12:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
 async function copied(text, told) {
   try {
     await navigator.clipboard.writeText(text);
@@ -274,15 +277,48 @@ function sortable(table) {
       body.append(...[...body.rows].sort((a, b) => (down ? -1 : 1) * by(a, b)));
     });
   });
+  table.parentElement.before(narrowing(() => [...body.rows]));
+}
+
+// A field that leaves those rows only that have the words typed.
+function narrowing(rows, told = () => {}) {
   const input = Object.assign(document.createElement("input"), { type: "search", autocomplete: "off" });
   const label = document.createElement("label");
   label.className = "narrowing";
   label.append("Only those with the words ", input);
-  table.parentElement.before(label);
   input.addEventListener("input", () => {
     const words = input.value.toLowerCase().split(/\s+/);
-    for (const row of body.rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+    for (const row of rows()) row.classList.toggle("is-out", !words.every((word) => row.textContent.toLowerCase().includes(word)));
+    told();
   });
+  return label;
+}
+
+// Lists under one field that narrows them, and one that orders them by what they name; short ones need neither.
+const SHORT = 12;
+
+function orderly(place) {
+  const lists = [...place.querySelectorAll(":scope > ul, section > ul")];
+  const rows = lists.flatMap((list) => [...list.children]);
+  if (rows.length <= SHORT) return;
+  const order = document.createElement("select");
+  order.append(new Option("what matters", ""), new Option("their names", "name"));
+  const label = document.createElement("label");
+  label.append("In the order of ", order);
+  const name = (row) => (row.querySelector("a") ?? row).textContent;
+  order.addEventListener("change", () => {
+    for (const list of lists) {
+      const own = rows.filter((row) => row.parentElement === list);
+      list.append(...(order.value ? own.sort((a, b) => name(a).localeCompare(name(b), "en", { numeric: true })) : own));
+    }
+  });
+  const fields = document.createElement("div");
+  fields.className = "orderly";
+  fields.append(narrowing(() => rows, () => {
+    for (const section of place.querySelectorAll("section")) section.classList.toggle("is-out", !section.querySelector("ul > li:not(.is-out)"));
+  }));
+  if (place.dataset.orderly !== "by name") fields.append(label);
+  place.prepend(fields);
 }
 
 // Suggestions while a search is typed: titles and names, which are loaded once the field is used.
@@ -336,6 +372,7 @@ function suggesting(input) {
 if (location.protocol === "file:") document.head.append(Object.assign(document.createElement("script"), { src: new URL("fonts.js", besides).href }));
 if (field()) suggesting(field());
 document.querySelectorAll("[data-sortable]").forEach(sortable);
+document.querySelectorAll("[data-orderly]").forEach(orderly);
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll(".wording:not(.then *) > p, .steps > li > p:first-child, .diff, .differing .begins, .card-frame blockquote > p, .today .answer, .rail :is(.is-played, .is-text) > p:first-child:not(.quiet)").forEach(marking);

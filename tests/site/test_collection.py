@@ -1,5 +1,6 @@
 """The collection: what hangs on each record, and what differs between its days."""
 
+import gzip
 from datetime import date
 from pathlib import Path
 
@@ -92,7 +93,7 @@ def test_each_kind_of_difference_is_told(two):
 def test_any_two_eras_are_compared_as_the_command_compares_them(made, tmp_path):
     """The same differences, each with its kind, its texts and how it is known."""
     path = tmp_path / "rulings.sqlite"
-    path.write_bytes(made.files["api/rulings.sqlite"])
+    path.write_bytes(gzip.decompress(made.files["api/rulings.sqlite.gz"]))
     with Library(str(path)) as library:
         sides = [side_of_day(library, era.name, era.day, era.overlay) for era in library.eras()]
         older, newer = narrowed(library, sides[1], sides[2]), narrowed(library, sides[2], sides[1])

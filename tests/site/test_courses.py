@@ -4,7 +4,17 @@ from datetime import date
 
 import pytest
 
-from kb.site.courses import Notes, passed_over, ways
+from kb.site.courses import Mark, Note, Notes, deciding, passed_over, ways
+
+
+def shown(told):
+    """Return the plays of a scenario by their days."""
+    return [(str(play.day), play, staged) for play, staged in zip(told.plays, told.staged(), strict=True)]
+
+
+def notes_of(step):
+    """Return the notes on all rules that are at work at a step."""
+    return [*step.decided_by, *(note for mark in step.by for note in mark.notes)]
 
 
 @pytest.fixture
@@ -14,8 +24,7 @@ def seen(made):
 
     def found(name, *days):
         told, notes = by_id[name], Notes(made.site.collection)
-        pairs = [pair for pair in zip(told.plays, told.staged(), strict=True) if not days or pair[0].day in days]
-        return ways(*zip(*pairs, strict=True), notes), list(notes.found)
+        return ways([one for one in shown(told) if not days or one[1].day in days], notes), list(notes.found)
 
     return found
 
@@ -23,27 +32,40 @@ def seen(made):
 def test_a_step_has_its_rules_beside_it(seen):
     """Each by a note with the words that it rests on and where these stand; a note stands once."""
     (way,), notes = seen("001-living-death-bombers", date(2004, 1, 15))
-    marks = [mark for step in way.courses[0].steps for mark in step.by]
-    told = [(mark.words, note.number) for mark in marks for note in mark.notes]
-    assert len(told) > len(set(told))
-    found = [notes[number - 1] for _, number in told]
-    assert [words for words, _ in told] == [basis.rule.words for basis in found]
+    told = [note for step in way.courses[0].steps for note in notes_of(step)]
+    assert len(told) > len({note.number for note in told})
+    found = [notes[note.number - 1] for note in told]
+    assert [(note.quote, note.where) for note in told] == [(basis.quote, basis.where.words) for basis in found]
     assert all(basis.quote and basis.where.words for basis in found)
     assert any(basis.rule.address.startswith("lineage/") for basis in found)
 
 
 def test_days_on_which_a_board_goes_the_same_are_one_way(seen):
-    """With zones of other names it is another; a rule of which another text stood on each has one mark for all."""
+    """With zones of other names it is another; a rule of which another text stood on each has a note for each."""
     found, _ = seen("002-lifeline-ball-1")
     assert [way.days for way in found] == [
         ("1998-03-31", "1998-10-18"), ("2004-01-15", "2008-08-10"), ("2023-11-17",),
     ]  # fmt: skip
-    marks = [mark for step in found[1].courses[0].steps for mark in step.by]
-    assert {bool(note.days) for mark in marks for note in mark.notes} == {True, False}
-    assert all(set(note.days) < set(found[1].days) for mark in marks for note in mark.notes)
-    for step in found[1].courses[0].steps:
+    steps = found[1].courses[0].steps
+    told = [note for step in steps for note in notes_of(step)]
+    assert {bool(note.days) for note in told} == {True, False}
+    assert all(set(note.days) < set(found[1].days) for note in told)
+    for step in steps:
         assert len({mark.words for mark in step.by}) == len(step.by)
-    assert max(len(mark.notes) for mark in marks) == len(found[1].days)
+    assert max(len(step.decided_by) for step in steps) == len(found[1].days)
+
+
+def test_each_day_has_the_words_that_decide_a_step():
+    """Those of the first rule that has words; a rule without any, and what is at work besides, keeps its mark."""
+    days = ("1998-03-31", "2004-01-15")
+    house, early, late, always = (
+        Note(number, on, quote, "1")
+        for number, (on, quote) in enumerate([(days[:1], ""), (days[:1], "a"), (days[1:], "b"), ((), "c")])
+    )
+    kept, first, second = Mark("house", (house,)), Mark("first", (early, late)), Mark("second", (always,))
+    assert deciding((kept, first, second), days) == ((early, late), (kept, second))
+    assert deciding((second, first), days) == ((always,), (first,))
+    assert deciding((Mark("both", (house, late)),), days) == ((late,), (Mark("both", (house,)),))
 
 
 def test_a_step_tells_what_it_changes(seen):
@@ -77,11 +99,10 @@ def test_what_did_not_apply_is_told_once(made):
     assert {bool(link.note) for link in over} == {True, False}
     at_work = {
         (list(notes.found)[note.number - 1].rule.words, day)
-        for way in ways(told.plays, staged, notes)
+        for way in ways(shown(told), notes)
         for course in way.courses
         for step in course.steps
-        for mark in step.by
-        for note in mark.notes
+        for note in notes_of(step)
         for day in note.days or way.days
     }
     days = [str(play.day) for play, one in zip(told.plays, staged, strict=True) if one.endings]

@@ -1,5 +1,6 @@
 """The site for programs."""
 
+import gzip
 import json
 import re
 
@@ -26,12 +27,12 @@ def test_each_rule_ruling_and_card_has_its_data(made):
     assert record["terms"]
     assert record["status"].startswith("Printed")
     assert [verdict["verdict"] for verdict in record["verdicts"]] == ["holds"]
-    assert json.loads(made.files["api/card/lifeline.json"])["card"] == "Lifeline"
+    assert json.loads(made.files["api/cards.json"])["Lifeline"]["card"] == "Lifeline"
 
 
 def test_every_record_is_a_line(made):
     """records.jsonl holds them all."""
-    lines = made.files["api/records.jsonl"].decode().splitlines()
+    lines = gzip.decompress(made.files[addresses.RECORDS]).decode().splitlines()
     assert len(lines) == len(made.site.collection.records)
     assert json.loads(lines[0])["id"]
 
@@ -75,7 +76,7 @@ def test_all_data_are_of_a_kind(made):
     """No file for programs is without a schema."""
     places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
     kinds = {where.split("/")[1].removesuffix(".json") for where in WHERE.values()}
-    assert places == {*kinds, "schema", "index.html", "records.jsonl", "rulings.sqlite"}
+    assert places == {*kinds, "schema", "index.html", "records.jsonl.gz", "rulings.sqlite.gz"}
 
 
 def test_what_a_board_looks_like_is_written_once(made):
@@ -117,25 +118,49 @@ def test_the_page_for_programs_tells_how_large_the_data_of_each_kind_are(made):
 def test_every_line_has_the_shape_of_an_exported_record(made):
     """As its own schema says."""
     validator = Draft202012Validator(json.loads(made.files["api/schema/line.schema.json"]))
-    for line in made.files["api/records.jsonl"].decode().splitlines():
+    for line in gzip.decompress(made.files[addresses.RECORDS]).decode().splitlines():
         validator.validate(json.loads(line))
 
 
 def test_the_store_beside_the_pages_is_a_store(made, tmp_path):
     """With the same records."""
     path = tmp_path / "rulings.sqlite"
-    path.write_bytes(made.files["api/rulings.sqlite"])
+    path.write_bytes(gzip.decompress(made.files[addresses.STORE]))
     with Library(str(path)) as library:
         assert {record.id for record in library.all_records()} == set(made.site.collection.records)
 
 
 def test_a_rule_on_a_day_says_what_is_known_then(made):
     """Before the first evidence there is no text; on its day it stood."""
-    days = {told["day"]: told for told in json.loads(made.files["api/rule/212.1c.json"])["days"]}
+    rule = json.loads(made.files["api/rule/212.1c.json"])
+    days = {told["day"]: told for told in in_full(rule["days"])}
     before, on = days["1998-10-18"], days["2004-01-15"]
-    assert (before["standing"], before["text"]) == ("not yet", None)
+    assert before["standing"] == "not yet"
     assert (on["standing"], on["record"], on["era"]) == ("stood", "crystalkeep-2004-01/212.1c", "eighth-2004-01")
-    assert on["text"] in made.site.collection.whole.values()
+    assert on["record"] in {record["id"] for record in in_full(rule["records"])}
+
+
+def in_full(rows):
+    """Return rows with what they have in common with earlier ones."""
+    told = []
+    for row in rows:
+        its = {name: value for name, value in row.items() if name != "like"}
+        told.append({**(told[row["like"]] if "like" in row else {}), **its})
+    return told
+
+
+def test_nothing_is_repeated_in_the_data_of_a_number(made):
+    """Each record, example and day names an earlier one like it; together they are what the site knows."""
+    collection = made.site.collection
+    likened = 0
+    for number in collection.numbers_at_hand:
+        rule = json.loads(made.files[addresses.data(addresses.rule(number))])
+        records, examples = in_full(rule["records"]), in_full(rule["examples"])
+        nested = [{**record, "examples": [examples[place] for place in record["examples"]]} for record in records]
+        whole = [data.record_as_data(record, collection) for record in collection.numbers[number]]
+        assert nested == json.loads(data.as_json(whole))
+        likened += sum("like" in row for row in (*rule["records"], *rule["examples"], *rule["days"]))
+    assert likened
 
 
 def test_two_eras_compared_say_what_the_page_says(made):
@@ -163,7 +188,7 @@ def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
     for number in collection.numbers_at_hand:
         told = json.loads(made.files[f"api/{addresses.rule(number).removesuffix('.html')}.json"])
         page = rule_page(made.site, number)
-        texts = [*told["records"], *(example for record in told["records"] for example in record["examples"])]
+        texts = [*in_full(told["records"]), *in_full(told["examples"])]
         lineages = {slug for text in texts for slug in text["lineages"]}
         assert {addresses.lineage(slug) for slug in lineages} == {link.address for link in page.lineages}
         days = {replaced["day"] for text in texts for replaced in text["replacements"]}
@@ -175,7 +200,7 @@ def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
 
 def test_data_of_a_card_have_its_boards(made):
     """By the names of their scenarios."""
-    told = json.loads(made.files["api/card/lifeline.json"])
+    told = json.loads(made.files["api/cards.json"])["Lifeline"]
     assert told["boards"] == [link.note for link, _ in boards_naming(made.site, "Lifeline")]
     assert "002-lifeline-ball-1" in told["boards"]
 
@@ -184,11 +209,12 @@ def test_the_contents_name_all_there_is(made):
     """Each thing by its name, with where its data are; and the eras."""
     told = json.loads(made.files["api/contents.json"])
     assert set(told["lineages"].values()) == {"api/lineages.json"}
+    assert set(told["cards"].values()) == {"api/cards.json"}
     assert told["scenarios"]["002-licid-forest"] == "api/scenario/002.json"
     assert {*told["scenarios"].values()} <= made.files.keys()
-    one_each = {kind: found for kind, found in told.items() if kind not in {"eras", "lineages", "scenarios"}}
+    one_each = {kind: found for kind, found in told.items() if kind not in {"cards", "eras", "lineages", "scenarios"}}
     places = [place for found in one_each.values() for place in found.values()]
-    assert len(places) == len(set(places)) > 400
+    assert len(places) == len(set(places)) > 300
     assert [place for place in places if place not in made.files] == []
     assert told["numbers"]["212.1c"] == "api/rule/212.1c.json"
     assert [era["era"] for era in told["eras"]] == [era.name for era in made.site.collection.eras]

@@ -189,16 +189,25 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
         plays,
         turns,
         tuple(_course(tries)),
-        tuple(_with_rules(*pair, (*scenario.about, *causes)) for pair in zip(plays, staged, strict=True)),
+        tuple(
+            _with_rules(shown, (*scenario.about, *causes), partial(rulebook_on, play.day, play.overlay))
+            for play, shown in zip(plays, staged, strict=True)
+        ),
     )
 
 
-def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
+def perform_under(scenario: Scenario, rulebook: Rulebook, day: date, names: Iterable[str]) -> tuple[Play, Staged]:
+    """Play a scenario under a rulebook with this base day, and name those of these rules that no step names."""
+    play, staged = play_under(Explorer(scenario, is_filmed=True), lambda: rulebook, day, lambda _: None)
+    return play, _with_rules(staged, (*scenario.about, *names), lambda: rulebook)
+
+
+def _with_rules(staged: Staged, names: Iterable[str], rulebook: Callable[[], Rulebook]) -> Staged:
     """Return what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
     if not staged.endings:
         return staged
     steps = (step for ending in staged.endings for step in ending.steps)
-    return replace(staged, at_work=at_work(names, steps, rulebook_on(play.day, play.overlay)))
+    return replace(staged, at_work=at_work(names, steps, rulebook()))
 
 
 def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:

@@ -12,12 +12,16 @@ from kb.site.parts import Head, Link, bytes_in_words
 from kb.site.schemas import REEL, WHERE, Schema, schemas
 from kb.site.site import Site
 
-_STORE = "rulings.sqlite"
+_WHOLES = tuple(it.removeprefix("api/") for it in (addresses.RECORDS, addresses.MATCHES, addresses.STORE))
+_STORE = _WHOLES[-1]
 
 _ASKED = {
-    "rule": "jq '.days[] | {day, standing, text}'",
+    "rule": (
+        "jq 'def full: reduce .[] as $it ([]; . + [(if $it.like then .[$it.like] else {} end) + $it]);"
+        " .days | full[] | {day, standing, record}'"
+    ),
     "record": "jq '{id, status, text}'",
-    "card": "jq '.records[] | {id, kind, text}'",
+    "card": "jq '.[] | {card, boards}'",
     "source": "jq '{title, day, credit, terms}'",
     "lineage": "jq '.[] | {lineage, title}'",
     "scenario": "jq '.boards[] | {title, ends, days: [.days[] | {day, ends}]}'",
@@ -97,11 +101,7 @@ def api_page(site: Site, sizes: Mapping[str, int]) -> ApiPage:
             )
             for name, schema in schemas().items()
         ),
-        wholes=tuple(
-            Whole(name, _size_of(name, sizes[f"api/{name}"]))
-            for name in ("records.jsonl", "matches.jsonl", _STORE)
-            if f"api/{name}" in sizes
-        ),
+        wholes=tuple(Whole(name, _size_of(name, sizes[f"api/{name}"])) for name in _WHOLES if f"api/{name}" in sizes),
     )
 
 
@@ -116,7 +116,7 @@ def _examples(site: Site) -> dict[str, str]:
     pages = {
         "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
         "record": [addresses.record(record.id) for record in collection.unnumbered],
-        "card": [addresses.card(card) for card in collection.cards],
+        "card": [addresses.CARDS],
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.LINEAGES],
         "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],

@@ -83,7 +83,6 @@ def card_pages(site: Site, name: str) -> Iterator[CardPage]:
 
 def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record], records: list[Record]) -> CardPage:
     collection = site.collection
-    address = addresses.card(name)
     is_first = sheet.number == 1
     named = sum(name not in record.cards for record in records)
     texts = with_own_anchors(said(record, collection) for record in (*filed, *sheet.entries))
@@ -93,7 +92,7 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
             sheet.titled(f"{name}: errata and rulings"),
             sheet.paged(f"{name}: {_holdings(filed, named)}, and the boards that it plays in."),
             section=addresses.CARDS,
-            data=addresses.data(address),
+            data=addresses.data(addresses.CARDS),
         ),
         name=name,
         counts=tuple(counted(kind, sum(r.kind is kind for r in (*filed, *sheet.entries))) for kind in Kind),

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from kb.answers.boards.formats import Applied, Differing, Exempt, Format, boards_about, packaged_formats, shown
 from kb.answers.boards.outcomes import causes_named
-from kb.answers.boards.performances import Scenario
 from kb.records.prose import day_in_words, day_with_set
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -13,6 +12,7 @@ from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.pages.own_board import address_of
 from kb.site.parts import Head, Link
 from kb.site.site import Site
+from kb.site.under_formats import concerning
 
 MOST = 12
 """So many boards stand on a page at most, those first that are said in the fewest words."""
@@ -52,6 +52,8 @@ class Board:
     here: tuple[str, ...]
     common: str
     causes: str
+    beside: str
+    """The address at which it is stepped through under the format and by its base, side by side."""
     own: str
     """The address at which it is played under the format, in the browser."""
 
@@ -131,7 +133,7 @@ def format_page(site: Site, name: str) -> FormatPage:
     """Return the page of a format, with those boards about its exceptions that end differently."""
     (of,) = (one for one in packaged_formats() if one.id == name)
     found, collection = shown(of, with_boards=False), site.collection
-    boards = boards_about(of, _scenarios_about(of, site)) if of.is_playable else ()
+    boards = boards_about(of, (told.scenario for told in site.plays if concerning(of, told))) if of.is_playable else ()
     return FormatPage(
         head=site.head(
             addresses.format_(name),
@@ -153,17 +155,6 @@ def format_page(site: Site, name: str) -> FormatPage:
         notices=of.notices,
         stated=found.stated,
     )
-
-
-def _scenarios_about(of: Format, site: Site) -> list[Scenario]:
-    """Return the boards that are about a rule which a format keeps, or whose outcome that rule changed on some day."""
-    slugs = {kept.rule.slug for kept in of.keeps}
-    about = {told.scenario.id for slug in slugs for told in site.about.get(slug, ())}
-    return [
-        told.scenario
-        for told in site.plays
-        if told.scenario.id in about or any(slugs & set(cause) for turn in told.turns for cause in turn.causes)
-    ]
 
 
 def _row(exempt: Exempt, collection: Collection) -> Row:
@@ -191,5 +182,6 @@ def _board(found: Differing, of: Format, site: Site) -> Board:
         found.sides.after,
         found.sides.common,
         causes_named(found.causes),
+        f"{addresses.scenario(found.scenario)}#{of.id}~{of.base}",
         address_of(scenario, under=of.id) if site.pyodide is not None else "",
     )

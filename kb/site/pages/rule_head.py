@@ -23,7 +23,6 @@ def linked_data(record: Record | None, title: str, collection: Collection) -> di
         "legislationDate": str(wording.since),
         "temporalCoverage": f"{wording.since}/{until}",
         "inLanguage": "en",
-        **({} if collection.is_hidden(record) else {"text": record.text}),
         "creditText": credit_of(record, collection),
         "isPartOf": collection.sources[record.source].title,
     }

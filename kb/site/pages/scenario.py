@@ -8,13 +8,14 @@ from kb.answers.boards.reels import Reel
 from kb.answers.boards.stories import LEGALITY
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.courses import Basis, Notes, Way, passed_over, ways
+from kb.site.courses import Basis, Notes, Shown, Way, passed_over, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
 from kb.site.outcomes import ends_in_words
 from kb.site.parts import Head, Link, Seen
 from kb.site.pictures import alt_of, two_outcomes
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
+from kb.site.under_formats import shown_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +33,16 @@ class Quoted:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day on which the board is shown."""
+    """A day on which the board is shown, or a format under which it is."""
 
     day: str
+    """The day, or the name of the format."""
     """The anchor of what is told of it, too."""
     era: Link | None
     overlay: str
     known: str
     """What is known of the rules on it, where it lies between two texts."""
+    is_format: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,8 @@ class ScenarioPage:
     """How it goes, for days one after the other on which it goes the same way."""
     rules: tuple[tuple[Link, tuple[tuple[int, Basis], ...]], ...]
     """The rules at work, each with the notes on it and their numbers."""
+    quoted_above: tuple[int, ...]
+    """The numbers of the notes whose words stand under the steps that they decide."""
     passed_over: tuple[Link, ...]
     """Rules that were looked at and applied at no step."""
     reel: dict[str, Any]
@@ -77,7 +82,9 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
     scenario, collection = told.scenario, site.collection
     notes = Notes(collection)
     staged = told.staged()
-    gone = ways(told.plays, staged, notes)
+    under = shown_under(told)
+    days = [(str(play.day), play, of_it) for play, of_it in zip(told.plays, staged, strict=True)]
+    gone = ways([*days, *((it.name, it.play, it.staged) for it in under)], notes)
     return ScenarioPage(
         head=site.head(
             addresses.scenario(scenario.id),
@@ -93,12 +100,26 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         setup=scenario.setup,
         play=scenario.play,
         about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
-        days=tuple(_day(play, collection) for play in told.plays),
+        days=(
+            *(_day(play, collection) for play in told.plays),
+            *(Day(it.name, it.link, "", "", it.is_format) for it in under),
+        ),
         quoted=tuple(_quoted(play, judgement, collection) for play in told.plays for judgement in play.judgements),
         ways=gone,
         rules=notes.by_rule(),
+        quoted_above=tuple(
+            sorted(
+                {
+                    note.number
+                    for way in gone
+                    for course in way.courses
+                    for step in course.steps
+                    for note in step.decided_by
+                }
+            )
+        ),
         passed_over=passed_over(told.plays, staged, collection),
-        reel=_reel(told),
+        reel=_reel([*days, *((it.name, it.play, it.staged) for it in under)]),
         first=str(scenario.whens[0].day),
         overlay=scenario.overlay or "",
         players=scenario.players,
@@ -112,10 +133,10 @@ def _shared_as(site: Site, told: Performed) -> Seen | None:
     return Seen(addresses.picture(told.scenario.id), alt_of(told.scenario.title, outcomes)) if outcomes else None
 
 
-def _reel(told: Performed) -> dict[str, Any]:
-    """Return the boards of each day as they are drawn."""
+def _reel(shown: list[Shown]) -> dict[str, Any]:
+    """Return the boards of each day and format as they are drawn."""
     reel = Reel()
-    days = {str(play.day): reel.boards(staged) for play, staged in zip(told.plays, told.staged(), strict=True)}
+    days = {name: reel.boards(staged) for name, _, staged in shown}
     return {**reel.pictures(), "days": days}
 
 

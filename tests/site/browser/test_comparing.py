@@ -1,5 +1,6 @@
 """Any two days compared in the page."""
 
+import re
 from datetime import date
 
 import pytest
@@ -59,20 +60,47 @@ def books(serve, site_of_readings, make_source, make_record, tmp_path) -> str:
     return serve(tmp_path / "site")
 
 
-def test_both_texts_stand_whole_beside_each_other(browser, books):
-    """What went out is marked in the older, what came in in the newer; all else is the same in both."""
+def test_what_changed_is_marked_in_place(browser, books):
+    """In one text: with what went out it is the older whole, with what came in the newer; a copy is of the newer."""
     browser.go(f"{books}compare.html?from=2000-01-01&until=2006-01-01")
-    browser.wait("return document.querySelector('#compared .sides')")
-    sides = [
-        browser.run(
-            f"return [...document.querySelector('#compared .sides {side}').childNodes]"
-            ".filter((node) => !node.matches?.('button, span')).map((node) => [node.nodeName, node.textContent])"
-        )
-        for side in (".is-old", ".is-new")
-    ]
-    assert ["".join(words for _, words in side) for side in sides] == list(TEXTS)
-    same = ["".join("".join(words for name, words in side if name == "#text").split()) for side in sides]
-    assert same[0] == same[1]
-    assert [[words.strip() for name, words in side if name != "#text"] for side in sides] == [
+    browser.wait("return document.querySelector('#compared .diff del')")
+    pieces = browser.run(
+        "return [...document.querySelector('#compared .diff').childNodes]"
+        ".filter((node) => !node.matches?.('button, span')).map((node) => [node.nodeName, node.textContent])"
+    )
+    for text, other in zip(TEXTS, ("INS", "DEL"), strict=True):
+        told = "".join(words for name, words in pieces if name != other)
+        assert "".join(told.split()) == "".join(text.split())
+    assert [[words.strip() for name, words in pieces if name == kind] for kind in ("DEL", "INS")] == [
         ["played", "then"], ["cast", "at all"],
     ]  # fmt: skip
+    assert browser.run("return said(document.querySelector('#compared .diff'))") == TEXTS[1]
+
+
+def test_days_are_told_as_people_say_them(browser, home):
+    """In the list of boards, and where one is chosen by the day of a change."""
+    browser.go(home + "scenarios.html")
+    browser.wait("return document.querySelector('#chosen .whole')")
+    assert re.fullmatch(r"\d+ \w+ \d{4}", browser.run("return document.querySelector('#chosen .whole').textContent"))
+    option = browser.run(
+        "const one = document.querySelector('[name=day] option:last-child'); return [one.value, one.text]"
+    )
+    day = date.fromisoformat(option[0])
+    assert option[1] == f"{day:%-d %B %Y}"
+
+
+def test_a_list_is_narrowed_and_ordered(browser, home):
+    """By words, and by the names of what it lists."""
+    browser.go(home + "cards.html")
+    browser.press("lifeline", ".orderly input")
+    shown = "return [...document.querySelectorAll('[data-orderly] li')].filter((row) => row.offsetHeight)"
+    assert browser.run(f"{shown}.map((row) => row.textContent.trim())")
+    assert browser.run(f"{shown}.every((row) => /lifeline/i.test(row.textContent))")
+    assert browser.run("return document.querySelectorAll('[data-orderly] section:not(.is-out)').length") == 1
+    browser.go(home + "compare/eighth-2004-01/tenth-2008-08.html")
+    choose = "const order = document.querySelector('.orderly select'); order.value = 'name';"
+    browser.run(f"{choose} order.dispatchEvent(new Event('change'))")
+    names = "[...document.querySelector('.differing').children].map((row) => row.querySelector('a').textContent)"
+    before = "(one, other) => one.localeCompare(other, 'en', { numeric: true })"
+    listed, ordered = browser.run(f"const names = {names}; return [names, names.toSorted({before})]")
+    assert listed == ordered

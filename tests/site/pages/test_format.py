@@ -45,6 +45,7 @@ def test_the_boards_that_end_differently_stand_side_by_side(site):
     assert titles["tapped-blocker"] not in boards
     burn = boards[titles["mana-burn"]]
     assert (burn.there, burn.here, burn.causes) == (("Ana is at 20 life",), ("Ana is at 19 life",), "“Mana burn”")
+    assert burn.beside == "scenario/mana-burn.html#middle-school~2026-08-07"
 
 
 def test_a_story_is_told_in_sentences(site):

@@ -1,0 +1,58 @@
+"""Boards under formats: how those go that an old rule of a format concerns, beside how they go by its base."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+
+from kb.answers.boards.formats import Format, packaged_formats
+from kb.answers.boards.performances import Performed, Play, Staged, perform_under
+from kb.engine.law.rulebook import NotModelled
+from kb.site import addresses
+from kb.site.parts import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """A board under a format, or by the rules that a format begins with."""
+
+    name: str
+    """The format's id, or the day of the rules."""
+    link: Link | None
+    """Where it is told what is played so; None for the rules of a day in the past."""
+    is_format: bool
+    play: Play
+    staged: Staged
+
+
+def concerning(of: Format, told: Performed) -> frozenset[str]:
+    """Return which of the rules that a format keeps a board is about, or changed its outcome on some day."""
+    about = {slug for when in told.scenario.whens for slug in when.about}
+    causes = {slug for turn in told.turns for cause in turn.causes for slug in cause}
+    return frozenset(kept.rule.slug for kept in of.keeps) & (about | causes)
+
+
+def shown_under(told: Performed) -> tuple[Under, ...]:
+    """Return a board under each format that makes it end otherwise than its base does, behind the bases."""
+    bases: dict[date, Under] = {}
+    formats = []
+    for of in packaged_formats():
+        if told.scenario.overlay is not None or not of.is_playable or not concerning(of, told):
+            continue
+        with suppress(NotModelled):
+            base, under = _played(of, told)
+            if base.play.is_played and under.play.is_played and base.play.ends != under.play.ends:
+                bases[of.base] = base
+                formats.append(under)
+    days = {play.day for play in told.plays}
+    return (*(bases[day] for day in sorted(bases.keys() - days)), *formats)
+
+
+def _played(of: Format, told: Performed) -> Iterator[Under]:
+    """Yield how a board goes by the base of a format, and under the format. Raises NotModelled."""
+    names = sorted(concerning(of, told))
+    today = Link("Today", addresses.FORMATS, "Today") if of.is_today else None
+    play, staged = perform_under(told.scenario, of.base_rulebook, of.base, names)
+    yield Under(str(of.base), today, is_format=False, play=play, staged=staged)
+    play, staged = perform_under(told.scenario, of.rulebook, of.base, names)
+    yield Under(of.id, Link(of.title, addresses.format_(of.id), of.title), is_format=True, play=play, staged=staged)
