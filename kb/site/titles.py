@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kb.answers.boards.formats import packaged_formats
 from kb.answers.finding.stories import stories
 from kb.site import addresses
 from kb.site.collection import Collection
@@ -10,6 +11,7 @@ from kb.site.jumps import telling, terms
 from kb.site.links import question_of, title_of
 from kb.site.pages.lineage import lineage_names
 from kb.site.pages.rule import heading_of
+from kb.site.pages.since import years_of
 from kb.site.site import Site
 
 TITLES = "static/titles.js"
@@ -59,8 +61,25 @@ def _history_words(name: str, collection: Collection) -> str:
     return " ".join(dict.fromkeys(filter(None, words)))
 
 
+_WAYS_IN = (
+    ("Play a board of your own", addresses.OWN_BOARD, "playground sandbox try change test situation"),
+    ("Compare two days", addresses.COMPARISONS, "difference differences between dates eras versus changed"),
+    ("Formats", addresses.FORMATS, "old school premodern communities house rules exceptions"),
+    ("Sources and their terms", addresses.SOURCES, "documents credits license copyright"),
+)
+"""Pages that people ask for by what they do there, with further words for it."""
+
+
 def _entries(site: Site) -> Iterator[tuple[Title, str]]:
     collection = site.collection
+    yield from ((("page", title, address, None), words) for title, address, words in _WAYS_IN)
+    for year in years_of(site):
+        yield (
+            ("page", f"What changed since {year}", addresses.since(year), None),
+            "left stopped quit last played has have changes new",
+        )
+    for of in packaged_formats():
+        yield ("format", of.title, addresses.format_(of.id), None), f"format {of.summary}"
     for name in lineage_names(collection):
         yield ("history", title_of(name, collection), addresses.lineage(name), None), _history_words(name, collection)
     for number in collection.numbers_at_hand:

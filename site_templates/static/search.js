@@ -77,9 +77,10 @@ function tellingOf(number) {
 }
 
 // Titles: each word of the question must be in one, or in its further words; one letter may be wrong, of long words two.
-const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with".split(" "));
-const ABOVE = { history: 0.6, card: 0.3, rule: 0.1 }; // of equal titles, what is most often looked for
-const KINDS = { history: "history", rule: "rule", card: "card", board: "board", document: "document" };
+const SILENT = new Set("a an and are at be by can did do does for from has have how if in is it its may of on or that the there these this to was were what when where which who why will with i my me you your cite".split(" "));
+const DAY = /\b\d{4}-\d\d-\d\d\b/;
+const ABOVE = { page: 0.6, format: 0.6, history: 0.6, card: 0.3, rule: 0.1 }; // of equal titles, what is most often looked for
+const KINDS = { page: "page", format: "format", history: "history", rule: "rule", card: "card", board: "board", document: "document" };
 const TITLE_KINDS = { board: "board", card: "card", lineage: "history", rule: "rule" };
 const FEW_BOARDS = 4;
 const narrowed = (asked) => Object.keys(NAMES).some((name) => asked.has(name));
@@ -114,7 +115,7 @@ function titled(text, kind, era) {
     const more = further?.[place] ?? "";
     return { kind, title, address, more: ` ${more.toLowerCase().replace(/["“(]/g, " ")}`, eras, words, stems: new Set(words.map(stem)) };
   });
-  const asked = parts(text).filter((word, _, all) => all.length === 1 || !SILENT.has(word));
+  const asked = parts(text).filter((word, _, all) => all.length === 1 || !(SILENT.has(word) || DAY.test(word)));
   const at = era ? [...eras.keys()].indexOf(era) : -1;
   const found = [];
   for (const one of known) {
@@ -251,16 +252,16 @@ function place({ meta, anchors, weighted_locations: found }) {
   return [best, ["example"]];
 }
 
-// A rule and a board tell of the day of every era.
+// A rule and a board tell of the day of every era, and of a day that is asked for.
 function onDay(url) {
-  const [day] = eras.get(chosen().era) ?? [];
+  const [day] = eras.get(chosen().era) ?? DAY.exec(words.value) ?? [];
   return day && /\/(?:rule|scenario)\/[^/]+\.html$/.test(url) ? `${url}#${day}` : url;
 }
 
 function hit(data) {
   const [anchor, about] = place(data);
   const url = onDay(data.url);
-  if (url !== data.url) about.push(`on ${eras.get(chosen().era)[0]}`);
+  if (url !== data.url) about.push(`on ${dayInWords(url.split("#")[1])}`);
   about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example").map((word) => CALLED[word] ?? word));
   return item(data.meta.title, anchor && url === data.url ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
 }

@@ -101,7 +101,7 @@ function sliding(days) {
     const day = all[at];
     all.forEach((one) => one.classList.toggle("is-here", one === day));
     days.classList.add("is-live");
-    told.replaceChildren(`${day.id}: `, ...day.querySelector(".word").cloneNode(true).childNodes);
+    told.replaceChildren(`${dayInWords(day.id)}: `, ...day.querySelector(".word").cloneNode(true).childNodes);
     input.setAttribute("aria-valuetext", told.textContent);
     const isOwn = at === first;
     if (sentence) {
@@ -109,12 +109,12 @@ function sliding(days) {
       else sentence.textContent = day.dataset.status;
       const became = status.querySelector(".became");
       if (became) became.hidden = !isOwn;
-      status.className = isOwn ? own.status : `status is-${day.dataset.standing}`;
+      status.className = isOwn ? own.status : `status ${[...day.classList].find((one) => one.startsWith("is-") && one !== "is-here")}`;
     }
     others.forEach((one) => { one.hidden = !isOwn; });
     if (!words) return;
     const then = isOwn ? null : textOf(at);
-    const isThere = isOwn || (then && day.dataset.standing !== "not-yet");
+    const isThere = isOwn || (then && !day.matches(".is-not-yet"));
     if (isOwn) words.innerHTML = own.words;
     else words.replaceChildren(...(isThere ? then.text.childNodes : []));
     if (!isOwn && isThere) marking(words);

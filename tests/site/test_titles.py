@@ -14,10 +14,18 @@ def test_every_board_history_card_number_and_document_is_found_by_its_title(made
     assert len(entries) == len(more)
     kinds = [kind for kind, *_ in entries]
     assert kinds.count("board") == len(made.site.plays)
-    assert set(kinds) == {"history", "rule", "card", "board", "document"}
+    assert set(kinds) == {"page", "format", "history", "rule", "card", "board", "document"}
     place = addresses.index("scenario/002-lifeline-ball-1.html")
     assert "Ana controls Lifeline" in more[place]
     assert entries[place][3] is None
+
+
+def test_formats_years_and_ways_in_are_found_by_what_people_call_them(made):
+    """Who asks for Middle School, or since 2009, isn't sent to rules that have these words."""
+    entries = {title: (kind, address) for kind, title, address, _ in titles(made.site)["entries"]}
+    assert entries["Middle School"] == ("format", "format/middle-school.html")
+    assert entries["What changed since 2009"] == ("page", "since/2009.html")
+    assert entries["Play a board of your own"] == ("page", "play.html")
 
 
 def test_they_are_a_script_that_needs_no_server(made):

@@ -33,10 +33,10 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     browser.run(f"{hit}.click()")
     browser.wait("return location.pathname.endsWith('rule/212.1c.html') && location.hash === '#2004-01-15'")
     slid = "return document.querySelector('.days output')?.textContent"
-    assert browser.wait(slid) == "2004-01-15: in force"
+    assert browser.wait(slid) == "15 January 2004: in force"
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
     browser.press(LEFT + LEFT, ".days [type=range]")
-    assert browser.run(slid) == "1998-10-18: no evidence yet"
+    assert browser.run(slid) == "18 October 1998: no evidence yet"
     assert "Not seen yet on 18 October 1998" in browser.run("return document.querySelector('.status').textContent")
     assert browser.url.endswith("rule/212.1c.html#1998-10-18")
     browser.go(home + "scenario/002-lifeline-ball-1.html")
@@ -240,3 +240,20 @@ def test_what_is_folded_is_printed(browser, home, address):
     browser.tell("Emulation.setEmulatedMedia", media="print")
     assert browser.run(f"return {unseen}") == 0
     browser.tell("Emulation.setEmulatedMedia", media="")
+
+
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("middle school", "format/middle-school.html"),
+        ("what has changed since I left in 2004", "since/2004.html"),
+        ("play my own board", "play.html"),
+        ("212.1c on 2004-01-15", "rule/212.1c.html#2004-01-15"),
+        ("cite 212.1c", "rule/212.1c.html"),
+    ],
+)
+def test_what_people_ask_for_comes_first(browser, home, typed, address):
+    """A format, what changed since a year, the playground, and a rule on a day are found as they are called."""
+    browser.go(f"{home}search.html?q={typed.replace(' ', '+')}")
+    first = "document.querySelector('#hits[aria-busy=false] > li > a')"
+    assert browser.wait(f"return {first} && {first}.href").endswith(address)
