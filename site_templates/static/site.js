@@ -95,7 +95,7 @@ function sliding(days) {
       text.querySelectorAll("del").forEach((one) => one.remove());
       text.querySelectorAll("ins").forEach((one) => one.replaceWith(...one.childNodes));
     }
-    return { text: text.querySelector("p") ?? text, credit: begins.querySelector(".credit")?.textContent ?? "", by: begins.querySelector("[data-credit]")?.dataset.credit ?? "" };
+    return { text: text.querySelector("p") ?? text, credit: begins.querySelector(".credit")?.textContent ?? "", by: (begins.querySelector(".credit")?.textContent ?? "").replace(/^— /, "") };
   };
   const show = (at) => {
     const day = all[at];

@@ -10,3 +10,12 @@ def held(script: bytes) -> tuple[str, Any]:
     said = re.fullmatch(r"globalThis\.(\w+) = JSON\.parse\('((?:[^'\\\n]|\\['\\])*)'\);\n", script.decode())
     assert said, script[:80]
     return said[1], json.loads(re.sub(r"\\(['\\])", r"\1", said[2]))
+
+
+def in_full(rows):
+    """Return rows with what they have in common with earlier ones."""
+    told = []
+    for row in rows:
+        its = {name: value for name, value in row.items() if name != "like"}
+        told.append({**(told[row["like"]] if "like" in row else {}), **its})
+    return told

@@ -16,7 +16,7 @@ from kb.site.pages.comparison import IN_WORDS
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
-from tests.site.scripts import held
+from tests.site.scripts import held, in_full
 
 
 def test_each_rule_ruling_and_card_has_its_data(made):
@@ -138,15 +138,6 @@ def test_a_rule_on_a_day_says_what_is_known_then(made):
     assert before["standing"] == "not yet"
     assert (on["standing"], on["record"], on["era"]) == ("stood", "crystalkeep-2004-01/212.1c", "eighth-2004-01")
     assert on["record"] in {record["id"] for record in in_full(rule["records"])}
-
-
-def in_full(rows):
-    """Return rows with what they have in common with earlier ones."""
-    told = []
-    for row in rows:
-        its = {name: value for name, value in row.items() if name != "like"}
-        told.append({**(told[row["like"]] if "like" in row else {}), **its})
-    return told
 
 
 def test_nothing_is_repeated_in_the_data_of_a_number(made):

@@ -116,9 +116,9 @@ def test_attacks_and_blocks_are_arrows(browser, at):
 def test_the_words_of_a_rule_are_told_on_demand(browser, at):
     """Under the step, by the keyboard, and taken back."""
     at(LIFELINE, "#2004-01-15/1/3")
-    mark = ".steps > li[aria-current] .marks a"
+    mark = ".steps > li[aria-current] :is(.decides, .marks) a"
     browser.press(ENTER, mark)
-    assert browser.run("return document.querySelector('.steps .told q').textContent")
+    assert browser.run("return document.querySelector('.steps .told a').textContent")
     browser.press(ENTER, mark)
     assert browser.run("return document.querySelector('.steps .told')") is None
 

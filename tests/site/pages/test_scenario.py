@@ -7,6 +7,7 @@ import pytest
 
 from kb.site import addresses
 from kb.site.pages.scenario import scenario_page
+from tests.site.scripts import in_full
 from tests.slow import slow
 
 
@@ -20,14 +21,6 @@ def told(made):
 def in_data(made, name):
     """Return a board as programs are told of it."""
     return json.loads(made.files[addresses.boards_data(name)])["boards"][name]
-
-
-def in_full(steps):
-    """Return steps with what isn't told of those that are like another."""
-    told = []
-    for step in steps:
-        told.append({**(told[step["like"]] if "like" in step else {}), **step})
-    return told
 
 
 def way_on(page, day):
