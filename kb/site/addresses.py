@@ -59,11 +59,13 @@ def now_at(address: str) -> str:
     ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
     >>> now_at("api/scenario/002-licid-forest/2004-01-15.json"), now_at("api/scenario/002-licid-forest.json")
     ('api/scenario/002.json', 'api/scenario/002.json')
-    >>> now_at("api/records.jsonl"), now_at("api/card/clone.json")
-    ('api/records.jsonl.gz', 'api/cards.json')
+    >>> now_at("api/records.jsonl"), now_at("api/card/clone.json"), now_at("api/record/moursund-1998-10/errata/5.json")
+    ('api/records.jsonl.gz', 'api/cards.json', 'api/record/moursund-1998-10.json')
     """
     if address.startswith("api/card/"):
         return data(CARDS)
+    if address.startswith("api/record/") and address.count("/") > 2:  # noqa: PLR2004  (it was a record's own)
+        return f"{address.rsplit('/', address.count('/') - 2)[0]}.json"
     if f"{address}.gz" in {RECORDS, MATCHES, STORE}:
         return f"{address}.gz"
     if board := _BOARD_OF_ITS_OWN.match(address):
@@ -177,6 +179,15 @@ def boards_data(name: str) -> str:
     ('api/scenario/002.json', 'api/scenario/t.json')
     """
     return data(scenario(_BEGINNING.match(name.lower())[0]))  # type: ignore[index]  # (no name is empty)
+
+
+def records_data(record_id: str) -> str:
+    """Return where what the page of a record without a number says is for programs, with all such of its source.
+
+    >>> records_data("moursund-1998-10/errata/5")
+    'api/record/moursund-1998-10.json'
+    """
+    return data(f"record/{piece(record_id.partition('/')[0])}")
 
 
 def picture(name: str) -> str:

@@ -15,7 +15,7 @@ from kb.records.export import exported
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.board_list import BOARD_LIST, board_list
-from kb.site.collection import Collection
+from kb.site.collection import Collection, grouped
 from kb.site.descents import descents_as_data, match_as_data
 from kb.site.links import credit_of, rules_played, title_of
 from kb.site.pages.card import boards_naming
@@ -43,7 +43,8 @@ def data_groups(site: Site) -> Iterator[Group]:
     """Yield the files for programs but those of single scenarios, those together that are of the same."""
     collection = site.collection
     yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
-    yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
+    for place, records in grouped(collection.unnumbered, lambda record: addresses.records_data(record.id)).items():
+        yield f"record {place}", partial(_unnumbered, place, records)
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
@@ -131,8 +132,9 @@ def without_repetition(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]
     return told
 
 
-def _record(name: str, site: Site) -> Iterator[File]:
-    yield _file(addresses.record(name), record_as_data(site.collection.records[name], site.collection))
+def _unnumbered(place: str, records: Iterable[Record], site: Site) -> Iterator[File]:
+    """Yield what the pages of a source's records without a number say, in one file."""
+    yield place, as_json({record.id: record_as_data(record, site.collection) for record in records})
 
 
 def _cards(site: Site) -> Iterator[File]:
@@ -159,13 +161,13 @@ def _contents(site: Site) -> Iterator[File]:
     collection = site.collection
     found = {
         "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
-        "records": {record.id: addresses.record(record.id) for record in collection.unnumbered},
         "cards": dict.fromkeys(collection.cards, addresses.CARDS),
         "sources": {slug: addresses.source(slug) for slug in collection.sources},
         "lineages": dict.fromkeys(lineage_names(collection), addresses.LINEAGES),
         "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
     }
     places = {kind: {name: addresses.data(page) for name, page in pages.items()} for kind, pages in found.items()}
+    places["records"] = {record.id: addresses.records_data(record.id) for record in collection.unnumbered}
     places["scenarios"] = {told.scenario.id: addresses.boards_data(told.scenario.id) for told in site.plays}
     eras = [{"era": era.name, "day": era.day, "title": era.title, "set": era.overlay} for era in collection.eras]
     yield addresses.data(addresses.CONTENTS), as_json({"eras": eras, **places})

@@ -115,7 +115,7 @@ def _likened_record(examples: Schema) -> Schema:
 
 WHERE = {
     "rule": "api/rule/NUMBER.json",
-    "record": "api/record/SOURCE/….json",
+    "record": "api/record/SOURCE.json",
     "card": "api/cards.json",
     "source": "api/source/SOURCE.json",
     "lineage": "api/lineages.json",
@@ -186,7 +186,7 @@ def schemas() -> dict[str, Schema]:
                 descents=_list(descent), under=_list(TEXT), days=_list(rule_day),
             )
         ),
-        "record": record_schema(),
+        "record": _with_records({"type": "object", "additionalProperties": {"$ref": "#/$defs/record"}}),
         "card": {
             "type": "object",
             "additionalProperties": {"$ref": "#/$defs/card"},

@@ -20,7 +20,7 @@ _ASKED = {
         "jq 'def full: reduce .[] as $it ([]; . + [(if $it.like then .[$it.like] else {} end) + $it]);"
         " .days | full[] | {day, standing, record}'"
     ),
-    "record": "jq '{id, status, text}'",
+    "record": "jq '.[] | {id, status, text}'",
     "card": "jq '.[] | {card, boards}'",
     "source": "jq '{title, day, credit, terms}'",
     "lineage": "jq '.[] | {lineage, title}'",
@@ -115,7 +115,6 @@ def _examples(site: Site) -> dict[str, str]:
     collection = site.collection
     pages = {
         "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
-        "record": [addresses.record(record.id) for record in collection.unnumbered],
         "card": [addresses.CARDS],
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.LINEAGES],
@@ -124,6 +123,8 @@ def _examples(site: Site) -> dict[str, str]:
         "contents": [addresses.CONTENTS],
     }
     found = {name: addresses.data(those[0]) for name, those in pages.items() if those}
+    for record in collection.unnumbered[:1]:
+        found["record"] = addresses.records_data(record.id)
     for told in site.plays[:1]:
         name = told.scenario.id
         found |= {"scenario": addresses.boards_data(name), "reel": addresses.scenario(name)}

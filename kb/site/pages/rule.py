@@ -173,7 +173,7 @@ def record_page(site: Site, record: Record) -> RulePage:
             era=collection.era_of(record),
             is_searchable=True,
             filters=filters(record, [shown], collection),
-            data=addresses.data(address),
+            data=addresses.records_data(record.id),
             anchor=addresses.anchor(record.local_id),
             linked_data=linked_data(record, record.name, collection),
         ),
