@@ -110,7 +110,14 @@ RECORDS = _list({"$ref": "#/$defs/record"})
 def _likened_record(examples: Schema) -> Schema:
     """Return the shape of a record that names an earlier one, which has what isn't told of it."""
     record = record_schema()["$defs"]["record"]
-    return _like_another(*record["required"], **{**record["properties"], "examples": examples})
+    fields = {
+        name: {
+            "$ref": f"#/$defs/record/properties/{name}",
+            **({"description": its["description"]} if "description" in its else {}),
+        }
+        for name, its in record["properties"].items()
+    }
+    return _like_another(*record["required"], **{**fields, "examples": examples})
 
 
 WHERE = {

@@ -1,5 +1,6 @@
 """A rule through the official rulebooks, on its pages and for programs."""
 
+import gzip
 import json
 import re
 from dataclasses import replace
@@ -154,15 +155,15 @@ def test_programs_are_told_the_same(site):
     assert [(at["number"], at["day"]) for at in descent["records"]] == [
         ("1.1", "2004-01-01"), ("4.1", "2008-01-01"), ("4.1", "2009-01-01"), ("4.1", "2010-01-01"),
     ]  # fmt: skip
-    lines = [json.loads(line) for line in files["api/matches.jsonl"].splitlines()]
+    lines = [json.loads(line) for line in gzip.decompress(files["api/matches.jsonl.gz"]).splitlines()]
     assert [line["is_fact"] for line in lines] == [match.is_fact for match in MATCHES]
     assert all(step in lines for step in descent["steps"])
     assert json.loads(files["api/schema/match.schema.json"]) == match_schema()
     for line in lines:
         Draft202012Validator(match_schema()).validate(line)
     assert (
-        'href="../api/matches.jsonl"'
-        in Renderer().render("api.html", api_page(site, {"api/matches.jsonl": 9})).decode()
+        'href="../api/matches.jsonl.gz"'
+        in Renderer().render("api.html", api_page(site, {"api/matches.jsonl.gz": 9})).decode()
     )
 
 
@@ -172,4 +173,4 @@ def test_without_rulebooks_there_is_nothing_of_it(made):
     assert "official rulebooks" not in made.page("rule/212.1c.html")
     assert json.loads(made.files["api/rule/212.1c.json"])["descents"] == []
     assert "matches" not in made.page("api/index.html")
-    assert not {"api/matches.jsonl", "api/schema/match.schema.json"} & set(made.files)
+    assert not {"api/matches.jsonl.gz", "api/schema/match.schema.json"} & set(made.files)
