@@ -120,10 +120,11 @@ function titled(text, kind, era) {
   const found = [];
   for (const one of known) {
     if ((kind && one.kind !== kind) || (at >= 0 && one.eras && !one.eras.includes(at))) continue;
+    if (one.kind === "page" && /\d{4}$/.test(one.title) && !asked.includes(one.title.slice(-4))) continue; // many are alike but for their year
     const each = asked.map((word) => worth(word, one));
     if (each.some((score) => !score)) continue;
     const mean = each.reduce((sum, score) => sum + score, 0) / (asked.length || 1);
-    found.push([mean - Math.min(one.words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: Math.min(...each) >= 2 }]);
+    found.push([mean - Math.min(one.words.length, 20) / 40 + (ABOVE[one.kind] ?? 0), { ...one, isStrong: one.kind === "page" || Math.min(...each) >= 2 }]);
   }
   return found.sort(([a], [b]) => b - a).map(([, one]) => one);
 }

@@ -4,7 +4,12 @@
 const field = () => document.querySelector("#words, #find, #q");
 
 // A day as people say it.
-const dayInWords = (day) => new Date(`${day}T12:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+let spoken = null; // writes days as people say them
+
+function dayInWords(day) {
+  spoken ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return spoken.format(new Date(`${day}T12:00Z`));
+}
 
 async function copied(text, told) {
   try {

@@ -97,10 +97,12 @@ def test_a_list_is_narrowed_and_ordered(browser, home):
     assert browser.run(f"{shown}.map((row) => row.textContent.trim())")
     assert browser.run(f"{shown}.every((row) => /lifeline/i.test(row.textContent))")
     assert browser.run("return document.querySelectorAll('[data-orderly] section:not(.is-out)').length") == 1
-    browser.go(home + "compare/eighth-2004-01/tenth-2008-08.html")
-    choose = "const order = document.querySelector('.orderly select'); order.value = 'name';"
-    browser.run(f"{choose} order.dispatchEvent(new Event('change'))")
-    names = "[...document.querySelector('.differing').children].map((row) => row.querySelector('a').textContent)"
-    before = "(one, other) => one.localeCompare(other, 'en', { numeric: true })"
-    listed, ordered = browser.run(f"const names = {names}; return [names, names.toSorted({before})]")
-    assert listed == ordered
+    numbers = ["702.10", "702.9", *(f"6{place:02}.1" for place in range(20, 0, -1))]
+    made = browser.run(
+        "const [list, place] = [document.createElement('ul'), document.createElement('div')];"
+        f"list.append(...{numbers}.map((name) => Object.assign(document.createElement('li'), {{ textContent: name }})));"
+        "place.append(list); document.getElementById('main').append(place); orderly(place);"
+        "const told = () => [...list.children].map((row) => row.textContent); const order = place.querySelector('select');"
+        "return ['name', ''].map((by) => { order.value = by; order.dispatchEvent(new Event('change')); return told(); })"
+    )
+    assert made == [[*sorted(numbers[2:]), "702.9", "702.10"], numbers]
