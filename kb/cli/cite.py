@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 import click
 
-from kb.answers.citations.cited_numbers import CitedNumber, Meaning, MeantThen
-from kb.answers.citations.cited_numbers import cite as meaning_of
+from kb.answers.citations.cited_numbers import CitedNumber, Meaning, MeantThen, cite_each
 from kb.answers.serial import as_data
 from kb.cli.citations import citations
 from kb.cli.cites import cites
@@ -67,14 +66,19 @@ def cite_number(number: str, written: str | None, *, json: bool) -> None:
 
     \b
     rulings cite 212.1c --written 2004-01
+    rulings cite 702.2a-f
     """
-    found = ask(lambda library, _: meaning_of(library, number, written))
-    if is_cited(found):
+    found = ask(lambda library, _: cite_each(library, number, written))
+    if is_cited(found if found[1:] else found[0]):
         return
     if json:
-        put_json(as_data(found))
+        put_json(as_data(found if found[1:] else found[0]))
         return
-    _put_number(open_page(), found)
+    page = open_page()
+    for place, one in enumerate(found):
+        if place:
+            page.gap()
+        _put_number(page, one)
 
 
 def _put_number(page: Page, found: CitedNumber) -> None:

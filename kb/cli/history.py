@@ -100,8 +100,11 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
 
 def _put_what_else(page: Page, found: History) -> None:
     own = set(found.records)
-    if found.questions or found.parts or found.missing or found.why_alone or any(found.other_texts.values()):
+    others = any(found.other_texts.values())
+    if found.questions or found.parts or found.missing or found.why_alone or found.also_named or others:
         page.gap()
+    if found.also_named:
+        page.fact("same name", ", ".join(found.also_named))
     if found.missing:
         page.fact("not here", ", ".join(found.missing))
     if found.why_alone:

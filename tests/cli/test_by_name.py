@@ -185,3 +185,11 @@ def test_a_card_that_a_rulebook_words_otherwise_is_not_told_by_its_older_text(ru
     assert refused.code == 1
     assert "Clone is played by its text of 1 October 2003. The rulebook of 13 July 2013 (Magic 2014)" in refused.err
     assert rulings_in(own_book, "play", "001-clone-animated-c", "--on", "2012-01-01").code == 0
+
+
+@pytest.mark.parametrize("verb", ["show", "history"])
+def test_other_texts_of_a_name_are_listed(rulings, verb):
+    """A name may mean several texts, of which one is shown; a number means itself."""
+    (others,) = [line for line in rulings(verb, "regeneration").lines if line.startswith("same name: ")]
+    assert "crystalkeep-2008-08/501.5a" in others
+    assert not any(line.startswith("same name: ") for line in rulings(verb, "419.6b").lines)

@@ -95,3 +95,15 @@ def test_a_rule_that_is_named_leads_to_its_number_or_to_its_text(rulings):
     assert found.code == 1
     assert "has no number: moursund-1998-04/copy-cards/3" in found.err
     assert "rulings show moursund-1998-04/copy-cards/3 --cite" in found.err
+
+
+def test_a_range_is_answered_number_by_number(rulings):
+    """As far as sources have them; a range that none has is refused."""
+    found = rulings("cite", "212.1a-c", "--json").data
+    assert [one["number"] for one in found] == ["212.1a", "212.1b", "212.1c"]
+    assert any(line.startswith("212.1b · ") for line in rulings("cite", "212.1a-c").lines)
+    refused = rulings("cite", "212.1x-z")
+    assert (refused.code, refused.err.splitlines()[0]) == (
+        1,
+        "rulings: No source here has a number from 212.1x to 212.1z.",
+    )

@@ -20,6 +20,7 @@ from kb.answers.asking.facts import (
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages, stage_on
 from kb.answers.counting import listed
+from kb.boards.flips.quoted_days import quoted_days
 from kb.records.prose import day_in_words, day_with_set
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
@@ -194,12 +195,34 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
 
 
 def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:
-    """Return yes or no; what is as old as the texts, and has none so early, isn't known to be a rule then."""
+    """Return yes or no.
+
+    What is as old as the texts, and has none so early, isn't known to be a rule then. What the first comprehensive
+    rules have may be older than they are, so it isn't known to be none then, unless a text says what was so instead.
+    """
     fact = _told(library, entry, f"{'Yes' if is_yes else 'No'}. {entry.story}", time.last)
-    if entry.began is None and fact.proof is not None and fact.proof.note:
-        first_text = f"The first text here that has it is of {day_in_words(entry.texts[0].day)}."
+    is_before_the_first = _is_before_the_first_rules(entry, time)
+    if is_before_the_first and entry.rules and time.last is not None:
+        instead = _rule_said(library, entry.rules[0], time.last, time.first)
+        if instead is not None:
+            return instead._replace(says=f"{'Yes' if is_yes else 'No'}. {instead.says} {entry.story}")
+    if is_before_the_first or (entry.began is None and fact.proof is not None and fact.proof.note):
+        if entry.rules and time.last is not None and not is_before_the_first:
+            said = _rule_said(library, entry.rules[0], time.last, time.first)
+            if said is not None:
+                return said._replace(is_sure=False)
+        first_text = f"The first rulebook known to have it is of {day_in_words(entry.texts[0].day)}."
         return fact._replace(says=f"{first_text} {entry.story}", is_sure=False)
     return fact
+
+
+def _is_before_the_first_rules(entry: Name, time: Time) -> bool:
+    """Return whether a time is before the first comprehensive rules, of what is first known from these.
+
+    Earlier texts leave out much that was so when they were written.
+    """
+    first = quoted_days().rulebooks[0]
+    return entry.began is not None and entry.began.day == first and time.last is not None and time.last < first
 
 
 def _is_undergone(entry: Name, asked: Question, time: Time) -> bool:

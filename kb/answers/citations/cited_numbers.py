@@ -141,6 +141,20 @@ def cite(library: Library, words: str, written: str | None = None) -> CitedNumbe
     )
 
 
+def cite_each(library: Library, words: str, written: str | None = None) -> tuple[CitedNumber, ...]:
+    """Return what the numbers of a range such as 702.2a-f meant, as far as sources here have them; else of one number.
+
+    Raises NoSuchRecord where no source has any of them, and what `cite` raises.
+    """
+    run = RuleNumber.run(words)
+    here = [one.text for one in run if library.by_number(one.text, with_headings=True)]
+    if run and not here:
+        raise NoSuchRecord(
+            f"No source here has a number from {run[0]} to {run[-1]}.", nearest=library.nearest_numbers(run[0].text)
+        )
+    return tuple(cite(library, one, written) for one in here or [words])
+
+
 def _number(library: Library, words: str, day: date | None) -> str:
     """Return the number that is typed, or that of the rule that is named as it was by a day."""
     try:

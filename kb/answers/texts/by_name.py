@@ -23,6 +23,8 @@ ADD = "Add that rulebook, if you have it: rulings ingest FILE"
 _ADD_ONE = "Add one of them, if you have it: rulings ingest FILE"
 _ADD_ONE_OF_THEN = "Add the rulebook of that time, if you have it: rulings ingest FILE"
 _RULEBOOK = "cr-"
+_GLOSSARY_ENDS = ("", "-obsolete")
+"""How the id of a glossary's entry goes on behind its term."""
 _NO_LETTERS = frozenset("lo")
 """The letters that no rule of a rulebook has, since they look like figures."""
 
@@ -49,6 +51,39 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     told = f"No source here contains the rule on {entry.name if entry else words}{then}. {_said(entry, rules, day)}"
     later = [f"A later text is here: {command('show', words)}"] if day and in_rulebook(library, words, None) else []
     raise NoSuchRecord(told.strip(), remedy="\n".join([*later, _elsewhere(entry, rules, day)]))
+
+
+def also_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
+    """Return the ids of the other texts that have a name: headings, rules that are quoted of it, entries of a glossary.
+
+    Where a rulebook's text is shown, only those of that rulebook. The rules under a heading aren't listed.
+    """
+    entry = name(words)
+    spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
+    titled = [one for spelling in spellings for one in library.titled(spelling)]
+    quoted = [
+        record
+        for where, quote in _quotes(words, day or date.max)
+        for record in (library.records([where]) if "/" in where else library.by_number(where))
+        if quote in record.text
+    ]
+    sources = {shown.source} if shown.source.startswith(_RULEBOOK) else {one.slug for one in library.sources()}
+    terms = [fold(one).replace(" ", "-") for one in spellings]
+    ids = [f"{source}/glossary/{term}{end}" for source in sorted(sources) for term in terms for end in _GLOSSARY_ENDS]
+    found = [*titled, *quoted, *library.records(ids)]
+    under = {heading.number for heading in titled if shown.number and _is_under(shown.number, heading.number or "")}
+    of_book = (one for one in found if one.source in sources and one.number not in under)
+    return tuple(dict.fromkeys(one.id for one in of_book if one.id != shown.id))
+
+
+def _is_under(number: str, heading: str) -> bool:
+    """Return whether a number is one of the rules under a heading.
+
+    >>> _is_under("702.19b", "702.19"), _is_under("702.190", "702.19"), _is_under("510.1", "510")
+    (True, False, True)
+    """
+    rest = number.removeprefix(heading)
+    return bool(heading) and rest != number and not rest[:1].isdigit()
 
 
 def rules_named(words: str) -> list[Chronicle[Any]]:
@@ -178,7 +213,7 @@ def in_rulebook(library: Library, words: str, day: date | None) -> Record | None
             if record.source == book.slug and quote in record.text:
                 return record
     slugs = [fold(spelling).replace(" ", "-") for spelling in spellings]
-    ids = [f"{book.slug}/glossary/{slug}{status}" for slug in slugs for status in ("", "-obsolete")]
+    ids = [f"{book.slug}/glossary/{slug}{status}" for slug in slugs for status in _GLOSSARY_ENDS]
     return next(iter(library.records(ids)), None)
 
 

@@ -9,7 +9,7 @@ from kb.answers.credits import credits_of
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
-from kb.answers.texts.lookup import look_up
+from kb.answers.texts.lookup import look_up, others_named
 from kb.answers.texts.shown import Replaced, replaced
 from kb.boards.flips.flips import Flip
 from kb.lineage.descent import Books, Descent, books_of, descent, unchanged, wordings_through
@@ -84,6 +84,8 @@ class History(NamedTuple):
     """Why it is in no lineage, where a reason is stated; empty otherwise."""
     outcomes: tuple[Flip, ...]
     """The changes of outcome of the boards on it."""
+    also_named: tuple[str, ...] = ()
+    """Where it was asked for by a name: the other texts beside its own that the name may mean."""
 
     @property
     def records(self) -> list[str]:
@@ -108,13 +110,15 @@ def histories(folder: "DataFolder", library: Library, what: str) -> list[History
         is_apart = record is not None and record.id not in of_lineage.records
         return [of_lineage, *([_history(folder, library, [record])] if record and is_apart else [])]
     found: list[History] = []
-    for record in _named(library, what):
+    named = _named(library, what)
+    for record in named:
         lineages = () if record.number else library.lineages_of(record.id)
         if lineages:
             known = {history.lineage for history in found}
             found += [_history(folder, library, _texts(library, one), one) for one in lineages if one not in known]
         elif not any(record.id in history.records for history in found):
-            found.append(_history(folder, library, [record]))
+            others = others_named(library, what, None, record) if record is named[0] else ()
+            found.append(_history(folder, library, [record])._replace(also_named=others))
     return sorted(found, key=lambda history: history.chapters[0].wording.since)
 
 

@@ -1,6 +1,7 @@
 """What a person named: a record's id, a rule number, a family of numbers, or a wording with its day."""
 
 from collections.abc import Sequence
+from datetime import date
 
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
@@ -117,6 +118,15 @@ def one_name(library: Library, what: Sequence[str]) -> Sequence[str]:
     whole = " ".join(what)
     is_one = _is_place(library, whole) or not any(_is_place(library, words) for words in what)
     return [whole] if len(what) > 1 and is_one else what
+
+
+def others_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
+    """Return the other texts beside the one shown that a name may mean; none where a number or an id was typed."""
+    if _is_place(library, words):
+        return ()
+    from kb.answers.texts.by_name import also_named  # a number doesn't pay for the table of names
+
+    return also_named(library, words, day, shown)
 
 
 def _is_place(library: Library, words: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
-from kb.answers.texts.lookup import look_up, one_name
+from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
@@ -98,6 +98,8 @@ class Answer(NamedTuple):
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
     below: tuple[str, ...] = ()
     """Of a heading: the numbers right under it in the same source."""
+    also_named: tuple[str, ...] = ()
+    """Of a text that was asked for by a name: the other texts of its source that the name may mean."""
 
     def __repr__(self) -> str:
         return f"<{self.record.id}: {self.status}>"
@@ -138,7 +140,7 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
             troubles.append(trouble)
             continue
         for one in (one for record in records for one in _on_the_day(library, record, at, is_named="/" in words)):
-            found.setdefault(one.record.id, one)
+            found.setdefault(one.record.id, one._replace(also_named=others_named(library, words, at.day, one.record)))
     return Shown(_noted(library, asked, what, found.values()), tuple(found.values()), tuple(troubles))
 
 

@@ -13,6 +13,8 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
     page.title(record.name, found.heading)
     if record.number is None:
         page.fact("id", record.id)
+    if found.also_named:
+        page.fact("same name", ", ".join(found.also_named))
     if found.stands_for:
         page.fact("asked for", f"{found.stands_for}; what is known of it follows")
     page.fact("status", found.status)

@@ -217,7 +217,7 @@ def test_a_proof_is_of_the_time_asked_about_or_says_that_it_is_not(book) -> None
     assert (proof.record, proof.note) == ("moursund-1998-10/general-rulings/1", "")
     later = book.ask("was there loyalty in 1998?")
     assert not later.is_sure
-    assert later.sentence.startswith("The first text here that has it is of 1 May 2008.")
+    assert later.sentence.startswith("The first rulebook known to have it is of 1 May 2008.")
     assert later.proof.note == "a text of 1 May 2008; none here is of the day asked about"
 
 
@@ -258,3 +258,17 @@ def test_a_number_is_found_by_the_words_and_figures_of_its_rule(home_of_rulebook
         assert _begins(book.ask("which rule has the 21 commander damage?"), "903.10a: “A player ")
         asked = book.ask("effects that affect players or game rules rather than objects")
     assert asked.sentence.startswith(f"{asked.proof.record.partition('/')[2]}, since ")
+
+
+def test_what_the_first_rulebooks_have_is_not_denied_of_the_time_before(book) -> None:
+    """No text of 1998 says that there was no mulligan, and a later one speaks of one; batches are told instead."""
+    assert not book.ask("Was there a mulligan in 1998?").is_sure
+    early = book.ask("were there state-based effects in 1998?")
+    assert (early.is_sure, early.sentence.partition(".")[0]) == (
+        False, "The first rulebook known to have it is of 1 June 1999",
+    )  # fmt: skip
+    batches = book.ask("was there a stack in 1998?")
+    assert batches.is_sure
+    assert _begins(batches, "No. ")
+    assert "form a batch" in batches.sentence
+    assert book.ask("was there kicker in 1998?").sentence.startswith("No. ")
