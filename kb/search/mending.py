@@ -1,5 +1,6 @@
 """Misspelt words read as what they mean: the words of names that people use for rules, and of cards, come first."""
 
+import re
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 
@@ -7,6 +8,7 @@ from kb.search.analysis import words
 from kb.search.names import named, names
 from kb.search.spelling import distance
 
+_PART = 2
 _SHORT, _LONG = 4, 7
 """Words of four letters are corrected only within a longer name; words of seven may have two wrong letters."""
 _TYPED = {
@@ -18,9 +20,18 @@ _TYPED = {
     "werent": "weren't", "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
     "wont": "won't", "shouldnt": "shouldn't", "happend": "happened", "happenes": "happens", "hapens": "happens",
     "hapen": "happen", "wehn": "when", "becuase": "because", "rulez": "rules", "pls": "please", "plz": "please",
-    "didn": "didn't", "doesn": "doesn't", "wuz": "was", "stil": "still",
+    "didn": "didn't", "doesn": "doesn't", "wuz": "was", "stil": "still", "whered": "where did", "whend": "when did",
+    "whatd": "what did", "howd": "how did", "whyd": "why did", "whats'": "what is", "theres": "there is",
+    "wasnt'": "wasn't", "thats": "that is", "atm": "now", "rn": "now", "spel": "spell", "spels": "spells",
+    "w/o": "without", "w/": "with", "b/c": "because", "bc": "because", "yr": "your", "cud": "could", "shud": "should",
+    "wud": "would", "thru": "through", "tho": "though", "opp": "opponent", "opps": "opponents", "gy": "graveyard",
+    "eot": "at end of turn", "bf": "battlefield",
 }  # fmt: skip
 """How people type the words that questions are asked with."""
+_OF_A_VERB = re.compile(
+    r"\bwhen is(?=(?: \w+){1,3} (?:get|go|become|begin|start|end|stop|change|die)\b)", re.IGNORECASE
+)
+"""What "whens" means before a verb."""
 _ENDINGS = ("s", "es", "ed", "d", "ing", "'s")
 
 
@@ -29,9 +40,32 @@ def as_typed(question: str) -> str:
 
     >>> as_typed("wats mana burn"), as_typed("How dose trample work?")
     ('what is mana burn', 'How does trample work?')
+    >>> as_typed("how big is a side board"), as_typed("is first strike a keyword")
+    ('how big is a sideboard', 'is first strike a keyword')
     """
-    row = question.split()
-    return " ".join(_TYPED.get(word.lower().rstrip("?!.,"), "") + _behind(word) or word for word in row)
+    row = _joined(question.split())
+    typed = " ".join(_TYPED.get(word.lower().rstrip("?!.,"), "") + _behind(word) or word for word in row)
+    return _OF_A_VERB.sub("when did", typed)
+
+
+def _joined(row: Sequence[str]) -> list[str]:
+    """Return words with those joined that together are a word of a name, and aren't apart: "side board"."""
+    joined: list[str] = []
+    for word in row:
+        before = joined[-1] if joined else ""
+        both = (before + word).lower()
+        bare = both.rstrip("?!.,;:")
+        are_parts = before.isalpha() and min(len(word), len(before)) >= _PART and bare in _words_of_names()
+        if are_parts and not _are_apart(f"{before} {word}".lower().rstrip("?!.,;:")):
+            joined[-1] = before + word.lower()
+            continue
+        joined.append(word)
+    return joined
+
+
+def _are_apart(words_: str) -> bool:
+    """Return whether two words are a name, or part of one, as they are written apart."""
+    return any(f" {words_} " in f" {spelling.lower()} " for entry in names() for spelling in entry.spellings)
 
 
 def _behind(word: str) -> str:

@@ -25,7 +25,7 @@ _ABOUT = timedelta(days=91)
 """How far "around" a day reaches, to each side."""
 _PARTS_OF_YEAR = {
     "early": (1, 4), "mid": (5, 8), "middle": (5, 8), "late": (9, 12), "beginning": (1, 3), "end": (10, 12),
-    "spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "fall": (9, 11),
+    "spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "fall": (9, 11), "winter": (1, 3),
 }  # fmt: skip
 """The first and the last month of what people call a part of a year."""
 _PARTS_OF_DECADE = {
@@ -42,6 +42,21 @@ _DECADES = {
     "noughties": 2000, "aughts": 2000, "00s": 2000, "2010s": 2010, "2010's": 2010, "2020s": 2020, "2020's": 2020,
 }  # fmt: skip
 _PART = "|".join(_PARTS_OF_YEAR)
+_HOLIDAYS = {
+    r"new year'?s?'? eve": (12, 31), r"new year'?s?'?(?: day)?": (1, 1), r"christmas eve": (12, 24),
+    r"(?:christmas|xmas)(?: day)?": (12, 25), r"hallowe'?en": (10, 31), r"valentine'?s(?: day)?": (2, 14),
+}  # fmt: skip
+"""Days that people call by a name: how that is written, the month and the day."""
+_HOLIDAY = "|".join(_HOLIDAYS).replace(" ", r"\s+")
+_SHORT_YEAR = re.compile(
+    rf"(?P<before>\b(?:(?:{_MONTH})\.?(?:\s+{_OF_MONTH},?)?|{_PART}|in|since|until|before|after|during|around|from|of|by"
+    rf"|{_HOLIDAY})\s+)(?P<mark>['’‘])?(?P<year>9[3-9]|[0-3]\d)(?![\w/%+-]|[.:]\d|['’]?s\b|\s*(?:mana|life|cards?"
+    r"|damage|tokens?|counters?|players?|creatures?|lands?|turns?|poison|toughness|power|points?|[{]))"
+    r"|(?<![\w'’])['’‘](?P<alone>9[3-9]|[0-3]\d)(?![\w'’/%+-]|[.:]\d)",
+    re.IGNORECASE,
+)
+"""A year of two digits: with a mark of omission, or from '93 to '99 and behind a month, a season or "in"."""
+_CENTURY = 93
 _SAME_TEXT = re.compile(r"[\s,:(\[-]*(?:(?:the|of|from|in|book|rulebook|rules?|text|edition|release)[\s,:(\[-]*)*")
 """What may stand between two names of the time of one text."""
 _UNTIL = re.compile(r"\b(?:between|from)\b[^.?!]*\b(?:and|to|until)\s+\Z", re.IGNORECASE)
@@ -61,6 +76,7 @@ _DATE = re.compile(
     r"(?P<iso>\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)"
     rf"|{_OF_MONTH}\s+(?:of\s+)?({_MONTH})\.?,?\s+(\d{{4}})"
     rf"|({_MONTH})\.?\s+(?:{_OF_MONTH},?\s+)?(\d{{4}})"
+    rf"|(?P<holiday>{_HOLIDAY})(?:\s+of|\s+in|,)?\s+(?P<of_holiday>(?:199|20[0-4])\d)"
     r"|(?P<year>(?:199|20[0-4])\d))(?![\w/-]|\.\d)",
     re.IGNORECASE,
 )
@@ -199,11 +215,39 @@ def _vaguely(match: re.Match[str]) -> tuple[date, date]:
     return date(year, first, 1), date(year, last, monthrange(year, last)[1])
 
 
+def with_whole_years(question: str) -> str:
+    """Return a question with its years of two digits written out.
+
+    >>> with_whole_years("fall 98, or feb '04? We drew 7 in 20 turns.")
+    'fall 1998, or feb 2004? We drew 7 in 20 turns.'
+    >>> with_whole_years("in '98 it had 10 counters, and on 1 may 10 more")
+    'in 1998 it had 10 counters, and on 1 may 10 more'
+    """
+    return _SHORT_YEAR.sub(_whole_year, question)
+
+
+def _whole_year(match: re.Match[str]) -> str:
+    short = match["year"] or match["alone"]
+    before = match["before"] or ""
+    is_year = match["mark"] or match["alone"] or int(short) >= _CENTURY
+    if not is_year:
+        return match[0]
+    return f"{before}{1900 + int(short) if int(short) >= _CENTURY else 2000 + int(short)}"
+
+
+def _is_written(name: str, words: str) -> bool:
+    """Return whether words are a way to write the name of a day."""
+    return re.fullmatch(name.replace(" ", r"\s+"), words, re.IGNORECASE) is not None
+
+
 def _as_period(match: re.Match[str]) -> str:
     """Return a date as year, month and day, as far as it goes."""
     if written := match["iso"] or match["year"]:
         return written
-    _, _, day_first, month_after, year_after, month_first, day_after, year, _ = match.groups()
+    if holiday := match["holiday"]:
+        month, of_month = next(day for name, day in _HOLIDAYS.items() if _is_written(name, holiday))
+        return f"{match['of_holiday']}-{month:02}-{of_month:02}"
+    _, _, day_first, month_after, year_after, month_first, day_after, year, *_ = match.groups()
     month = _MONTHS.index(next(name for name in _MONTHS if name.startswith((month_after or month_first).lower()[:3])))
     day = day_first or day_after
     return f"{year_after or year}-{month + 1:02}" + (f"-{day}" if day else "")

@@ -34,3 +34,10 @@ def test_a_word_near_to_no_name_is_left(words: str) -> None:
 def test_question_words_are_spelled_out() -> None:
     """With the signs behind them."""
     assert as_typed("wats a legend, and wen?") == "what is a legend, and when?"
+
+
+def test_a_word_written_in_two_is_joined_where_a_name_has_it():
+    """Unless both words are a name as they are."""
+    assert as_typed("a side board of 15") == "a sideboard of 15"
+    assert as_typed("which first strike creatures") == "which first strike creatures"
+    assert as_typed("whens tribal get renamed") == "when did tribal get renamed"

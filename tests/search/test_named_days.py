@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.errors import BadQuestion
-from kb.search.named_days import without_days
+from kb.search.named_days import with_whole_years, without_days
 
 ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
 
@@ -85,3 +85,27 @@ def test_a_day_that_there_is_not_is_said(question, words, remedy):
 def test_a_set_is_a_day_by_the_words_around_it(question, days):
     """And the year of an edition beside it says nothing more."""
     assert [str(one.day) for one in without_days(question, {})[1]] == days
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "last"),
+    [
+        ("fall 98", "1998-09-01", "1998-11-30"),
+        ("july '98: it dies", "1998-07-01", "1998-07-31"),
+        ("feb '04. three red", "2004-02-01", "2004-02-29"),
+        ("in '11", "2011-01-01", "2011-12-31"),
+        ("in 98", "1998-01-01", "1998-12-31"),
+        ("on Christmas Eve 2003", "2003-12-24", "2003-12-24"),
+        ("New Years Day 2009", "2009-01-01", "2009-01-01"),
+    ],
+)
+def test_years_of_two_digits_and_holidays_are_days(typed, first, last):
+    """As people write them."""
+    (named,) = without_days(with_whole_years(typed), {})[1]
+    assert (str(named.first), str(named.day)) == (first, last)
+
+
+@pytest.mark.parametrize("typed", ["in 98 life", "in 20 turns", "since 15 cards", "it's 10 o'clock", "in 3/3"])
+def test_other_numbers_are_no_years(typed):
+    """Two digits alone may be anything."""
+    assert with_whole_years(typed) == typed

@@ -23,7 +23,7 @@ from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.by_topic import by_topic
-from kb.answers.asking.card_asked import card_asked, card_named, card_stages, errata_in_files, with_type
+from kb.answers.asking.card_asked import asks_first, card_asked, card_named, card_stages, errata_in_files, with_type
 from kb.answers.asking.choosing import Candidate, candidates
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.halves import answered_in_parts, are_of_one, halves
@@ -32,6 +32,7 @@ from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
+from kb.answers.asking.untold import never_told
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_all
@@ -45,8 +46,9 @@ from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
 from kb.search.asking import says_nothing
 from kb.search.mending import as_typed
-from kb.search.named_days import NamedDay
+from kb.search.named_days import NamedDay, with_whole_years
 from kb.search.names import name as rule_named
+from kb.search.slang import Plain, in_plain_words
 from kb.store.library import Library
 
 if TYPE_CHECKING:
@@ -83,8 +85,8 @@ def ask(
         return _under(folder, rest, format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
     titles = folder.ask(lambda library, _: _days_by_title(library))
-    parts = halves(question, titles)
-    if not parts or (whole.is_sure and _is_whole(read(question, titles), parts)):
+    parts = halves(_plainly(question).text, titles)
+    if not parts or (whole.is_sure and _is_whole(read(_plainly(question).text, titles), parts)):
         return whole
     return answered_in_parts(question, whole, parts, lambda part: _of_a_time(folder, part, on, era))
 
@@ -111,31 +113,37 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
     titles, sets, (oldest, newest), given = folder.ask(
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
-    asked = read(as_typed(question), titles)
+    plain = _plainly(question)
+    asked = read(plain.text, titles)
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
     if found.mended:
-        asked = read(_as_meant(as_typed(question), found.mended), titles)
+        asked = read(_as_meant(plain.text, found.mended), titles)
     sense = sense_of(asked.text)
     at = given if given.day else _moment(asked)
     time = _time(asked, given)
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
     if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
+    is_of_first = not asked.days and asks_first(asked.text)
     is_beyond = _beyond(time, oldest, newest)
     strange = _strange(asked, found, folder) if card is None else []
-    notes = [*_notes(found, at, asked, given), *filter(None, [is_beyond])]
+    untold = never_told(plain.text)
+    notes = [*_notes(found, at, asked, given, plain), *filter(None, [is_beyond])]
     notes += [f"“{word}” is in no text here." for word in strange]
+    notes += [f"No text here tells {untold}."] if untold else []
     understood = AskedFor(found.query, sense, asked.wants, asked.days, tuple(notes))
 
     def answer(library: Library, _: Generation) -> Asked:
+        if untold:
+            return _asked(question, understood, at, found, chosen, None, "")
         fact = _of_card_or_rule(library, folder, asked, time, found, card)
         fact = fact and fact._replace(is_sure=fact.is_sure and not is_beyond)
         if fact is None and card is None and (strange or is_beyond):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
-            told = _best_known(folder, library, found, chosen, at, sense)
+            told = _best_known(folder, library, found, chosen, at, sense, is_of_first=is_of_first)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
             if fact is None or (
@@ -147,6 +155,11 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
+
+
+def _plainly(question: str) -> Plain:
+    """Return a question with its words spelled, its years written out and its slang replaced."""
+    return in_plain_words(with_whole_years(as_typed(question)))
 
 
 def _beyond(time: Time, oldest: date, newest: date) -> str:
@@ -333,7 +346,14 @@ def _sets(library: Library) -> set[str | None]:
 
 
 def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
-    folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
+    folder: DataFolder,
+    library: Library,
+    found: Finding,
+    chosen: list[Candidate],
+    at: Moment,
+    sense: Sense,
+    *,
+    is_of_first: bool,
 ) -> Known | None:
     """Return the first candidate that says something on the day; of a number that nothing here has, nothing."""
     numbers = set(_NUMBER.findall(found.query))
@@ -350,6 +370,8 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
         place = stage_on(source.stages, at.day)
         if place is None:
             continue
+        if is_of_first and candidate.kind == "cards":
+            place = 0
         if candidate.kind == "records" and at.day is None and sense not in OF_CHANGES | {Sense.NOW}:
             place = next((i for i, one in enumerate(source.stages) if one.proof.record == candidate.id), place)
         if sense is Sense.BEFORE and at.day is None and place:
@@ -495,7 +517,7 @@ def _since(question: str, later: Sequence[Stage], at: Moment) -> str:
     return f" Changed since: {'; '.join(stage.changed for stage in later)}. Now: {later[-1].says}"
 
 
-def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[str]:
+def _notes(found: Finding, at: Moment, asked: Question, given: Moment, plain: Plain) -> list[str]:
     """Return in words how a question was read."""
     notes = [given.note] if given.note else []
     days = asked.days
@@ -511,7 +533,7 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment) -> list[s
             )
     elif days:
         notes.append(f"{_ANSWERED_FOR} {day_in_words(given.day)}, which is asked for, not for a day in the question.")
-    notes += [f"“{word}” is read as “{meant}”." for word, meant in found.mended.items()]
+    notes += [f"“{word}” is read as “{meant}”." for word, meant in (*plain.read_as.items(), *found.mended.items())]
     return notes + [f"“{word}” is a word of {slug}." for word, slug in found.of_sets.items()]
 
 

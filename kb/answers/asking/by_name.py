@@ -34,6 +34,8 @@ introduced removed added ended changed legal allowed present current modern comp
 """
 _OF_RULES = frozenset(map(stem, _META.split()))
 """Words that only say that a rule is meant."""
+_PARTS = frozenset(("zone", "zones", "area", "step", "steps", "phase", "phases", "counter", "counters", "rule", "cost"))
+"""What may belong to something with a name, and end without it: a zone, a step, a counter."""
 _EXISTING = """
 rule rules game games magic exist existed exists existing thing legal apply applies applied part valid happen happens
 use used using force place effect work works play played player players you we gone removed ended dead over print
@@ -325,6 +327,9 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
             return None
         if event is None and asked.text.lower().startswith("what"):
             return _changes(library, entry, asked)
+        is_of_part = not _PARTS.isdisjoint(words(asked.subject)) and _PARTS.isdisjoint(words(entry.name))
+        if event is None and is_of_part:
+            return None
         if event is None and not entry.events and "obsolete" not in entry.texts[-1].record:
             return _told(library, entry, f"It hasn't ended. {entry.story}", None)
     elif asked.wants is Wants.CHANGED and not others:

@@ -8,6 +8,7 @@ from kb.answers.asking.by_name import what_is
 from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, telling
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.citations.cited_numbers import today_of
+from kb.answers.counting import listed
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, day_with_set
@@ -100,6 +101,19 @@ def _text(
     return told._replace(says=f"{told.says} {about.says}", proof=about.proof, is_sure=is_known and about.is_sure)
 
 
+def _moved_from_under(library: Library, heading: Record) -> str:
+    """Return what the rules under a heading that is gone are in the newest rulebook."""
+    if heading.kind is not Kind.HEADING or heading.number is None:
+        return ""
+    books, told = books_of(library), []
+    for rule in library.family(heading.number):
+        if rule.source == heading.source and rule.kind is Kind.RULE:
+            now = today_of(library, books, rule)
+            if now.record is not None:
+                told.append(f"{rule.number} is {now.name}")
+    return f" Of the rules under it, {listed(told)} today." if told else ""
+
+
 def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
     """Return what a number of some time is today."""
     newest = books[-1].slug
@@ -121,7 +135,7 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
         says = (
             f"It has no successor under a number of its own: {was} {said}."
             if said
-            else f"{was} isn't printed any more."
+            else f"{was} isn't printed any more.{_moved_from_under(library, record)}"
         )
         return told_of(library, record, says, is_sure=False)
     newer = library.record(today.record)

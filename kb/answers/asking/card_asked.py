@@ -52,6 +52,17 @@ _LONGEST = 8
 """A card's name is looked for among at most so many words in a row."""
 
 
+_OF_FIRST = re.compile(
+    r"\b(?:original(?:ly)?|first (?:print\w*|version|edition|wording|text)|when (?:it was )?new)\b", re.IGNORECASE
+)
+"""What asks for the words with which a card was first printed."""
+
+
+def asks_first(question: str) -> bool:
+    """Return whether a question is about a card as it was first printed."""
+    return _OF_FIRST.search(question) is not None
+
+
 def card_asked(folder: DataFolder, question: str) -> str | None:
     """Return the card whose words a question asks for, by the card files that were added; None where it asks for none.
 

@@ -67,6 +67,7 @@ _NAMED_CHANGED = re.compile(
 _WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
+_PLAYED = "(?:nights?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
 _OF_FORMAT = re.compile(
     r"(?:how|what)(?:'s| is| are| does)?(?: the)?(?: rules?| exceptions?)*"
     r"(?: (?:different|differs?|differences?|exceptions?|special|rules|kept|other))*"
@@ -95,11 +96,15 @@ def format_in(question: str) -> tuple[str, str]:
 
     >>> format_in("Is there mana burn in Middle School?")
     ('Is there mana burn?', 'middle-school')
+    >>> format_in("premodern league: does damage use the stack?")
+    ('does damage use the stack?', 'premodern')
     >>> format_in("How is Middle School different from today?")
     ('How is Middle School different from today?', '')
     """
     folded = _folded(question)
     for title, slug in () if _asked_for(folded) else _titles().items():
+        if title in folded and (first := re.match(rf"\W*{re.escape(title)}(?: {_PLAYED})*\s*[:,–—-]\s*", folded)):
+            return question[first.end() :], slug
         if title in folded and (match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded)):
             rest = " ".join(filter(None, (question[: match.start()], question[match.end() :])))
             rest = re.sub(r"\s+([?!.])", r"\1", rest)

@@ -67,7 +67,11 @@ class Question(NamedTuple):
 _OF_ONE_CLAUSE = DAYS | {Wants.DEFINITION, Wants.NUMBER, Wants.LIST, Wants.NOW_CALLED}
 """What a clause asks whatever else is stated beside it; what happens hangs on that."""
 _NUMBER = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d{1,3}[a-z]{0,2})|G\d{1,2}\.\d+[a-z]?)(?![\w]|\.\d)", re.IGNORECASE)
-_SECTION = re.compile(r"\b(?:rule|section|cr)s?\s+(\d{3})(?![\w.]*\d)", re.IGNORECASE)
+_SECTION = re.compile(
+    r"\b(?:rule|section|cr|number)s?\s+(\d{3})(?![\w.]*\d)"
+    r"|(?:^|[.,;:?!]\s+)(\d{3})(?=\s+(?:in|of|from|under)\s+the\s+(?:[\w']+\s+){0,4}(?:rules|rulebook|book|cr|edition)\b)",
+    re.IGNORECASE,
+)
 _LEFT = re.compile(
     r"(?:(?<=^)|(?<=[,.;:!?–—-])|(?<=\bbut)|(?<=\bsince)|(?<=\bwhen)|(?<=\bas)|(?<=\bbecause)|(?<=\bafter)|(?<=\band))"
     r"\s*(?:(?:hi|hello|hey)[,!]?\s+)?"
@@ -90,6 +94,21 @@ _OF_A_SET = re.compile(
     re.IGNORECASE,
 )
 """A question that ends in the set that it is about, which is read as one that begins with it."""
+_VERSUS_TIME = re.compile(
+    r"\b(?:vs\.?|versus|compared (?:to|with)|against)\s+(?=(?:now|today|these days|current|modern|(?:19|20)\d\d)\b)",
+    re.IGNORECASE,
+)
+_SIDE_BY_SIDE = re.compile(r",? (?:side by side|what(?:'s|’s| is| are)? (?:the )?differen\w+)\W*$", re.IGNORECASE)
+_BEFORE_AND_AFTER = re.compile(r"\bbefore and after (?P<time>[^,:;?!.]+?)(?=[,:;?!]|$)", re.IGNORECASE)
+"""How two times are compared: one versus the other, side by side; before and after one."""
+_NAMED_AGAIN = re.compile(
+    r"^\W*(?P<thing>(?!(?:what|which|when|how|who|why|where|is|are|was|were|do|does|did|can|could|i|we|my|our|you|so|ok)\b)"
+    r"[\w'’-]+['\"’”]?(?: [\w'’-]+){0,2}?)['\"’”]?\s*[?!.,:;–—-]+\s*"
+    r"(?P<asked>(?:what|when|how|which \w+)(?:'s| is| was| did| does| do| were)\s+)"
+    r"(?:that|it|this|they)\b(?! (?:keyword|rule|word|term|thing|card|type|step|phase|zone))(?P<rest>.*)$",
+    re.IGNORECASE,
+)
+"""What is named before a question that calls it "it": "Substance? What did it do?"."""
 _OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
 """That a question is about the time at which somebody last played."""
 _TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
@@ -115,9 +134,16 @@ _OPENING = re.compile(
     r"^(?:(?:so|and|but|then|ok|okay|well|hey|hi|please|also|(?:can|could) you (?:tell|explain)(?: me)?|do you know"
     r"|(?:does )?anyone know|i(?:'d like| want| wonder)(?: to know)?|tell me|remind me|quick question)\b[,:]?\s*)+"
 )
+_THE_DAY = re.compile(
+    r"^(?:(?:what|which)(?:'s| is| was) )?the (?:exact |precise |very )?(?:day|date|year|edition|rulebook|set)"
+    r"(?: (?:on|in|with) which| when| that)? (?=(?!of\b).+? (?:was|were|got|became|is|are|went|came|ended|began)\b)"
+)
+"""How "when" is said otherwise: the exact day something was removed."""
 _TRAILING = re.compile(
     r"(?:\s+(?:nowadays|these days|at present|currently|right now|in magic(?: the gathering)?|in mtg"
-    r"|in the game|in the rules|exactly|again|please|thanks|then))+$"
+    r"|in the game|in the rules|exactly|again|please|thanks|then|lol|huh|though|as of today|in the present"
+    r"|(?:in |of )?(?:the )?(?:newest|latest|current|present|most recent|today's) "
+    r"(?:edition|rulebook|rules|cr|comprehensive rules|comp rules|book|version|text)))+$"
 )
 _BEGIN = (
     r"introduced|added|created|invented|start(?:ed)?|begin|began|begun|appear(?:ed)?|first|debut(?:ed)?|keyworded|printed"
@@ -133,7 +159,7 @@ _END = (
 )
 _CHANGE = (
     r"change(?:d|s)?|revised|updated|rewritten|altered|overhauled|renamed|reworked|modified|redefined|switch(?:ed)?"
-    r"|turn(?:ed)? into|become|became"
+    r"|turn(?:ed)? into|become|became|g[eo]t (?:its|their|an?|the) (?:\w+ )?name"
 )
 _VERBS = (
     (Wants.BEGAN, rf"{_BEGIN}|introduce|add|create|invent|print|implement|adopt"),
@@ -167,6 +193,7 @@ _SUCCESSOR = re.compile(
     r"\b(?:becom|became|becoming|successor|happened to|today|now(?:adays)?|current(?:ly)?|moved|renumber|go(?:ne)?\b"
     r"|went|end up|new number|these days|turned into|replaced)"
 )
+_OF_TODAY = re.compile(r"\bnew number\b|\bits number (?:today|now|these days)\b")
 _PREDECESSOR = re.compile(
     r"\b(?:predecessor|used to be|old number|its number|it numbered|its old|earlier number|come from|came from"
     r"|before that|number (?:was|did) (?:it|they)|number in|called in|previous(?:ly)?)"
@@ -191,6 +218,11 @@ _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prin
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
 _LISTED = r"(?:all )?(?:of )?(?:the )?"
 _THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
+_NUMBERED = (
+    r"(?:(?:current|new|right|exact) )?"
+    r"(?:(?:cr |rules? )(?:number|no\.?|#|paragraph)|number|paragraph|section|rule ?#|cr ?#)s?"
+)
+"""What asks for the number of a rule."""
 _NEW = r"(?:newly )?(?:added|introduced|new|removed|dropped|gone|created|deleted|lost|disappeared|vanished)"
 _GONE = r"(?:disappeared|vanished|went away)"
 _FEW = 4
@@ -279,6 +311,18 @@ _FIRST = _patterns(
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:to|with|at) (?P<x>.+)"),
     (Wants.NUMBER, r"(?:is|are) (?P<x>.+?) (?:rule )?[\dg][\d.]+[a-z]? or (?:rule )?[\dg][\d.]+[a-z]?"),
 )
+_FIRST_SAID = _patterns(
+    (
+        Wants.BEGAN,
+        (
+            rf"(?:(?:what|which) (?:\w+ )?(?:{_TEXTS}) (?:was the )?first (?:to )?"
+            r"(?:says?|said|has|have|had|mentions?|mentioned|states?|stated|prints?|printed|lets?|makes?|made|tells?|told)"
+            rf"|since (?:what|which) (?:\w+ )?(?:{_TEXTS}) (?:is|are|does|do|has|have|can|may|must))"
+            r" (?:that )?(?P<x>.+)"
+        ),
+    ),
+)
+"""Questions for the first text with something, which aren't for a day in other words."""
 _THEN = _patterns(
     (
         Wants.NUMBER,
@@ -310,7 +354,18 @@ _THEN = _patterns(
         ),
     ),
     (Wants.NUMBER, r"what(?:'s| is| was) (?P<x>.+?)(?:'s|s') (?:rules? |cr )?number(?: in the rules)?"),
-    (Wants.NUMBER, r"(?:rule|cr) ?(?:number|no\.?|#) (?:for|of) (?P<x>.+)"),
+    (
+        Wants.NUMBER,
+        (rf"(?:the )?{_NUMBERED}(?: today| now)? (?:for|of|on|about|covering|under) (?P<x>.+?)(?: today| now)?"),
+    ),
+    (Wants.NUMBER, rf"(?P<x>.+?) ?[-:–—]+ ?(?:(?:what|which)(?:'s| is)? )?(?:the )?{_NUMBERED}(?: is (?:it|that))?"),
+    (
+        Wants.NUMBER,
+        (
+            r"where (?:in )?(?:the )?(?:[\w'-]+ ){0,3}(?:book|rulebook|rules|cr|edition)(?: \([^)]*\))?"
+            r" (?:is|are|was|were|do i find) (?P<x>.+)"
+        ),
+    ),
     (Wants.NUMBER, r"(?P<x>.+?)(?:'s)? (?:rules? number|cr number|rule #)"),
     (
         Wants.NUMBER,
@@ -329,6 +384,7 @@ _THEN = _patterns(
         r"what (?:does|do|did) (?P<x>.+?) (?:mean|stand for|do|refer to)(?: then| now(?:adays)?| today| on a card)?",
     ),
     (Wants.DEFINITION, r"what(?:'s| is| are)? meant by (?P<x>.+)"),
+    (Wants.DEFINITION, r"what(?:'s| is) (?P<x>.+?) do(?: to \w+(?: \w+)?)?"),
     (Wants.DEFINITION, r"how (?:does|do|did|will) (?P<x>.+?) (?:work|function)s?(?: now| today| then)?"),
     (
         Wants.DEFINITION,
@@ -360,10 +416,14 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     >>> read("When was mana burn removed?", {})[1:3]
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
+    question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub("", question))
+    question = _BEFORE_AND_AFTER.sub(r"before \g<time> and after \g<time>", question)
+    question = _NAMED_AGAIN.sub(r"\g<asked>\g<thing>\g<rest>", question)
     question = _OF_A_SET.sub(r"\g<where>, \g<asked>\g<end>", question)
     rest, left = _without_leaving(question, eras)
     numbers = [*dict.fromkeys(match.lower() for match in _NUMBER.findall(rest))]
-    numbers += [one for one in _SECTION.findall(rest) if one not in numbers]
+    sections = (first or second for first, second in _SECTION.findall(rest))
+    numbers += [one for one in sections if one not in numbers]
     asked, days = without_days(rest, eras)
     if left is not None and not days and _OF_THEN.search(rest) and _PAST.search(_plain(rest)):
         asked, days, left = _OF_THEN.sub(" ", rest), (left,), None
@@ -380,6 +440,8 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         first, meant = _wanted(plain.partition("?")[0].strip(), numbers)  # what is said behind it asks for nothing
         if first is Wants.DEFINITION:
             wants, subject = first, meant
+    if wants in DAYS | {Wants.NUMBER}:
+        subject = subject.partition("?")[0]  # what is said behind it asks for nothing
     parts = clauses(rest, eras)
     asking = "" if numbers else the_asking(parts) or ""
     if asking:
@@ -410,7 +472,7 @@ def _is_of_the_same(asking: str, parts: Sequence[Clause]) -> bool:
 def _plain(text: str) -> str:
     """Return a question in lower case, without commas and without what opens or closes it politely."""
     plain = _OPENING.sub("", " ".join(text.lower().replace("’", "'").replace(",", " ").split()))
-    return _TRAILING.sub("", plain).strip(" ?!.,;:") or plain
+    return _TRAILING.sub("", _THE_DAY.sub("when ", plain)).strip(" ?!.,;:") or plain
 
 
 def _without_leaving(question: str, eras: Mapping[str, date]) -> tuple[str, NamedDay | None]:
@@ -434,6 +496,8 @@ def _wanted(plain: str, numbers: list[str]) -> tuple[Wants, str]:  # noqa: PLR09
     """Return what is wanted, and of what."""
     if numbers and not re.search(r"\bor\b", plain):
         return _of_number(plain), plain
+    if found := _matched(_FIRST_SAID, plain):
+        return found
     days = _DAYS.fullmatch(plain)
     if days and not (plain.startswith("when") and _OF_A_GAME.match(days["x"])):
         return _of_days(days["x"], is_since=plain.startswith("since"))
@@ -460,7 +524,7 @@ def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) ->
 
 def _of_number(plain: str) -> Wants:
     """Return what is wanted of a number."""
-    if _PREDECESSOR.search(plain):
+    if _PREDECESSOR.search(plain) and not _OF_TODAY.search(plain):
         return Wants.PREDECESSOR
     if _SUCCESSOR.search(plain):
         return Wants.SUCCESSOR

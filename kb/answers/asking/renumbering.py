@@ -120,6 +120,8 @@ def _at_another_time(  # noqa: PLR0913, PLR0917  (a number, what is stated of it
     line = library.records(descent(books_of(library), old.id).records)
     now = next((record for record in line if record.source == until[-1].slug), None)
     was, day = f"{old.number} of {day_in_words(day_of(books, old))}", until[-1].day
+    if now is None and wanted.is_now and not given.is_dated:
+        return None  # what became of it is told as for any number
     if now is None:
         last = line[-1]
         says = f"{was} has no number of its own in the rulebook of {day_with_set(day)}."

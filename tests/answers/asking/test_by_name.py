@@ -272,3 +272,9 @@ def test_what_the_first_rulebooks_have_is_not_denied_of_the_time_before(book) ->
     assert _begins(batches, "No. ")
     assert "form a batch" in batches.sentence
     assert book.ask("was there kicker in 1998?").sentence.startswith("No. ")
+
+
+def test_a_part_of_what_has_a_name_may_end_without_it(book) -> None:
+    """Phasing hasn't ended, and its zone has."""
+    found = book.ask("when was the phased-out zone removed?")
+    assert not (found.is_sure and found.sentence.startswith("It hasn't ended."))

@@ -86,3 +86,29 @@ def test_a_day_beside_that_is_asked_about() -> None:
     asked = read("I quit in 2004, did damage use the stack in 2001?", {})
     assert [one.day for one in asked.days] == [date(2001, 12, 31)]
     assert asked.left is not None
+
+
+@pytest.mark.parametrize(
+    ("question", "wants", "subject"),
+    [
+        ("number for regenerate in the current CR?", Wants.NUMBER, "regenerate"),
+        ("world rule - rule # newest edition", Wants.NUMBER, "world rule"),
+        ("paragraph for the legend rule", Wants.NUMBER, "the legend rule"),
+        ("where in the 2004 rulebook is scry", Wants.NUMBER, "scry"),
+        ("the exact day mana burn was removed?", Wants.ENDED, "mana burn was"),
+        ("which rulebook first says creatures die", Wants.BEGAN, "creatures die"),
+        ("since which rulebook is poison deadly? not in my printout", Wants.BEGAN, "poison deadly"),
+        ("'substance' keyword?? what did that even do lol", Wants.DEFINITION, "substance' keyword"),
+    ],
+)
+def test_what_is_wanted_is_read_in_loose_words_too(question, wants, subject):
+    """People type notes as they would to a friend."""
+    found = read(question, {})
+    assert (found.wants, found.subject) == (wants, subject)
+
+
+def test_a_section_is_a_number_without_the_word_rule():
+    """Where it begins a question, and a rulebook follows; and its new number is asked for, not its old one."""
+    found = read("725 in the Nov 2023 rules, melting cards together. new number please", {})
+    assert (found.numbers, found.wants) == (("725",), Wants.SUCCESSOR)
+    assert read("725 cards in my deck", {}).numbers == ()

@@ -15,7 +15,6 @@ NEAR = {
     "how many of what": "how many players are in a Two-Headed Giant team",
     "how much, where a size is told": "how much does a face-down creature cost in 2004",
     "why": "why do walls have defender",
-    "who": "who invented walls that attack",
     "which of a kind": "which land types are basic",
     "a difference": "what is the difference between a mana ability and an activated ability",
     "two of them": "what happens if two Lifelines are in play and a creature dies",

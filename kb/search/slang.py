@@ -1,0 +1,53 @@
+"""Players' slang in questions, read as the plain words that the rules have."""
+
+import pkgutil
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+
+class Plain(NamedTuple):
+    """A question in plain words."""
+
+    text: str
+    read_as: Mapping[str, str]
+    """The slang that was in it, in small letters, with what it was read as."""
+
+
+def in_plain_words(question: str) -> Plain:
+    """Return a question with its slang replaced.
+
+    >>> in_plain_words("When did they kill off mana burn?")
+    Plain(text='When did they remove mana burn?', read_as={'kill off': 'remove'})
+    >>> in_plain_words("Does a dude that can't block die?").text
+    "Does a creature that can't block die?"
+    """
+    read_as: dict[str, str] = {}
+
+    def plain(match: re.Match[str]) -> str:
+        said = " ".join(match[0].lower().split())
+        read_as[said] = _table()[said]
+        return read_as[said]
+
+    return Plain(_slang().sub(plain, question), read_as)
+
+
+@cache
+def _table() -> Mapping[str, str]:
+    lines = (pkgutil.get_data(__name__, "slang.tsv") or b"").decode().splitlines()
+    rows = (line.partition("\t") for line in lines if line and not line.startswith("#"))
+    return {said: meant for said, _, meant in rows}
+
+
+@cache
+def _slang() -> re.Pattern[str]:
+    """Return what matches any slang, longer phrases first; with a capital within a question it may be a name."""
+    said = sorted(_table(), key=len, reverse=True)
+    return re.compile("|".join(rf"\b{_pattern(one)}\b(?!['’-])" for one in said))
+
+
+def _pattern(said: str) -> str:
+    """Return a pattern for slang, which begins with a capital only where the question does."""
+    rest = re.escape(said[1:]).replace(r"\ ", r"\s+")
+    return rf"(?:{re.escape(said[0])}|^{re.escape(said[0].upper())}){rest}"

@@ -1,0 +1,26 @@
+"""Players' slang in questions."""
+
+import pytest
+
+from kb.search.slang import in_plain_words
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("When did they do away with mana burn?", "When did they remove mana burn?"),
+        ("Two dudes gang up on my fatty", "Two creatures block my creature"),
+        ("Critters can attack", "creatures can attack"),
+        ("what is the tax on my general", "what is the tax on my commander"),
+        ("Is Critter a card?", "Is Critter a card?"),
+        ("in general, does it die", "in general, does it die"),
+    ],
+)
+def test_slang_is_read_as_plain_words(typed, plain):
+    """A word with a capital within a question may be a name, and stays."""
+    assert in_plain_words(typed).text == plain
+
+
+def test_what_was_read_otherwise_is_told():
+    """By the slang in small letters."""
+    assert in_plain_words("Dudes, DUDES and dudes").read_as == {"dudes": "creatures"}
