@@ -1,4 +1,4 @@
-"""Older words mean what newer ones do: both are read into the same face, as far as their types allow."""
+"""Paragraphs: older words mean what newer ones do, and what hangs on nothing is refused."""
 
 import pytest
 
