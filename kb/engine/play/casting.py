@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.copying_spells import copies_with_new_targets, targets_of_copies
 from kb.engine.play.events import forbids
 from kb.engine.play.helping import helped
@@ -248,11 +249,20 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
             raise IllegalAnswer(f"{player} can't cast {card.label} now: its text says when it may be cast.")
 
 
+_IN_COMBAT = frozenset({"combat", "combat on your turn", "combat on opponent's turn", "before blocks"})
+"""The times that a combat has before anything attacks, too."""
+
+
 def _is_time(game: Game, player: str, when: str) -> bool:
-    """Return whether it is the time at which alone a spell may be cast, as its text says."""
+    """Return whether it is the time at which alone a spell may be cast, as its text says.
+
+    Raises NotModelled where that hangs on combat, which has begun, and nothing attacks so far.
+    """
     position = game.position
     combat, is_mine = position.combat, position.turn.active == player
-    is_combat = bool(combat.attackers) or position.turn.phase == "combat"
+    is_combat = bool(combat.attackers)
+    if when in _IN_COMBAT and not is_combat and "combat" in position.turn.begun and not combat.has_fought:
+        raise NotModelled("Casting a spell in combat before anything attacks is not modelled.")
     is_open = is_combat and not (combat.has_blocks or combat.has_fought)
     is_blocked = bool(combat.attackers) and combat.has_blocks and not combat.has_fought and combat.struck is None
     times = {
