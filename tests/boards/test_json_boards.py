@@ -212,5 +212,5 @@ def test_the_line_of_a_value_is_told() -> None:
 def test_values_that_are_read_otherwise_are_refused() -> None:
     """As of something whose name is that of a player, which a sentence would be about instead."""
     board = BOARD | {"play": [{"type": "dies", "things": [{"type": "thing", "name": "Bob"}]}]}
-    with pytest.raises(BadScenario):
+    with pytest.raises(BadScenario, match="which is read otherwise"):
         read_boards(json.dumps(board), "x.json")
