@@ -18,6 +18,8 @@ _LONGEST_LOOK = 250
 _MAY_BE_WRAPPED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET})
 """The signs that a wrapped line may begin with by chance: See Rule A.1."""
 _REFERRING = re.compile(r"\b(?:[Rr]ules?|[Ss]ee|[Ss]ections?|and|or|through|to|in|of|by|with|wording in)\Z")
+_NAMING_A_RULE = re.compile(r"\b(?:[Rr]ules?|[Ss]ections?|[Ss]ee)\Z")
+"""What a number that names a rule stands behind: see rule / 4. of that section."""
 _LONGEST_REFERRING = len("(sections")
 _STOPS = frozenset(".!?:;)]}>\"'”’")
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
@@ -231,15 +233,22 @@ def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | 
         return False
     begins = _signs(text, first)
     ends = _signs(text, following)
-    if ends and not _is_wrapped_by_chance(text, line, following, ends, column):
+    is_named = _is_named_as_a_rule(text, line, ends)
+    if ends and not is_named and not _is_wrapped_by_chance(text, line, following, ends, column):
         return False
     if text[line.end - 1] == ":" or (begins and begins[0].what in {*_WHOLE, What.FIELD}):
         return False
-    if text[following.start].islower():
+    if is_named or text[following.start].islower():
         return True
     if begins and following.indent > first.indent:
         return True
     return _is_full(text, line, following, column) and text[line.end - 1] != "]"
+
+
+def _is_named_as_a_rule(text: str, line: Line, signs: Sequence[Sign]) -> bool:
+    """Return whether a line ends in "see rule", and the next begins with a number."""
+    place = max(line.start, line.end - _LONGEST_REFERRING)
+    return bool(signs) and signs[0].what is What.ORDINAL and bool(_NAMING_A_RULE.search(text, place, line.end))
 
 
 def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:

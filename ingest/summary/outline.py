@@ -304,8 +304,9 @@ class Builder:
             self._preamble(self.place, self.place + 1)
             return
         match block.what:
-            case None if GREETING.fullmatch(self.arranged.words(block)):
-                self.found.skip(block.start, block.end, "greeting")
+            case None if why := self._courtesy(self.arranged.words(block)):
+                self._flush()
+                self.found.skip(block.start, block.end, why)
             case What.SEPARATOR | What.MARKUP | What.NAVIGATION | What.ATTRIBUTION:
                 self._flush()
                 self._noise(block)
@@ -413,6 +414,13 @@ class Builder:
         following = self.arranged.next_signs[self.place]
         is_last = self.place + 1 in self.arranged.titles or following is not self.item.block.what
         return not block.is_apart or not is_last
+
+    def _courtesy(self, words: str) -> str:
+        """Return what a line of a message is that says nothing: a greeting, its writer's name; empty for any other."""
+        if GREETING.fullmatch(words):
+            return "greeting"
+        writer, name = self.message.authority if self.message else "", words.strip(" -~.,")
+        return "signature" if len(name) > 1 and (name == writer or name in writer.split()) else ""
 
     def _is_mail(self) -> bool:
         """Return whether the document is a mail or a post, where "> " is put before the words of others."""

@@ -53,6 +53,7 @@ _FIELDS = (
 )  # fmt: skip
 _TRANSPORT = (
     r"Path(?=: ?\S*!)|(?:References|In-Reply-To|Return-Path)(?=: ?<)|(?:Sender|Approved)(?=: ?\S*@)"
+    r"|Precedence(?=: ?(?:bulk|list|junk)\b)|Supersedes(?=: ?<)|List-[A-Z][\w-]{1,30}"
     r"|Received(?=: ?(?:from|by) \S)|Xref|Followup-To|M(?:IME|ime)-Version"
     r"|Content-[A-Z][\w-]{1,30}|NNTP-[A-Z][\w-]{1,30}|X-[A-Z][\w-]{1,30}"
 )

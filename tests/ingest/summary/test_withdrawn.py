@@ -105,6 +105,16 @@ def test_signatures_of_mails():
     assert texts(reading_of(digest)) == ["A newt dives.", "A toad swims.", "A heron waits.", "An eel, too."]
 
 
+def test_the_name_below_a_message():
+    """It is a signature; greetings are no rulings either."""
+    second = MAIL.replace("4 May", "5 May") + "Hi all,\n\n1. A heron waits, see rule\n4. of that section.\n\nAnn\n\n"
+    line = "------------------------------\n\n"
+    first, third = f"{MAIL}1. A newt dives.\n\n", f"{MAIL}1. A toad swims.\n"
+    reading = reading_of(f"{first}{line}{second}{line}{third}")
+    assert texts(reading) == ["A newt dives.", "A heron waits, see rule 4. of that section.", "A toad swims."]
+    assert {"greeting", "signature"} <= {noise.reason for noise in reading.noise}
+
+
 @pytest.mark.parametrize(
     "quotation",
     [
