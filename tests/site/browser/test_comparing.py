@@ -100,9 +100,11 @@ def test_a_list_is_narrowed_and_ordered(browser, home):
     numbers = ["702.10", "702.9", *(f"6{place:02}.1" for place in range(20, 0, -1))]
     made = browser.run(
         "const [list, place] = [document.createElement('ul'), document.createElement('div')];"
-        f"list.append(...{numbers}.map((name) => Object.assign(document.createElement('li'), {{ textContent: name }})));"
+        "const row = (name) => Object.assign(document.createElement('li'), { textContent: name });"
+        f"list.append(...{numbers}.map(row));"
         "place.append(list); document.getElementById('main').append(place); orderly(place);"
-        "const told = () => [...list.children].map((row) => row.textContent); const order = place.querySelector('select');"
-        "return ['name', ''].map((by) => { order.value = by; order.dispatchEvent(new Event('change')); return told(); })"
+        "const order = place.querySelector('select');"
+        "const by = (name) => { order.value = name; order.dispatchEvent(new Event('change')); };"
+        "return ['name', ''].map((name) => { by(name); return [...list.children].map((one) => one.textContent); })"
     )
     assert made == [[*sorted(numbers[2:]), "702.9", "702.10"], numbers]
