@@ -1,13 +1,11 @@
 """Boards under formats: how those go that an old rule of a format concerns, beside how they go by its base."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
 from kb.answers.boards.formats import Format, packaged_formats
 from kb.answers.boards.performances import Performed, Play, Staged, perform_under
-from kb.engine.law.rulebook import NotModelled
 from kb.site import addresses
 from kb.site.parts import Link
 
@@ -39,17 +37,16 @@ def shown_under(told: Performed) -> tuple[Under, ...]:
     for of in packaged_formats():
         if told.scenario.overlay is not None or not of.is_playable or not concerning(of, told):
             continue
-        with suppress(NotModelled):
-            base, under = _played(of, told)
-            if base.play.is_played and under.play.is_played and base.play.ends != under.play.ends:
-                bases[of.base] = base
-                formats.append(under)
+        base, under = _played(of, told)
+        if base.play.is_played and under.play.is_played and base.play.ends != under.play.ends:
+            bases[of.base] = base
+            formats.append(under)
     days = {play.day for play in told.plays}
     return (*(bases[day] for day in sorted(bases.keys() - days)), *formats)
 
 
 def _played(of: Format, told: Performed) -> Iterator[Under]:
-    """Yield how a board goes by the base of a format, and under the format. Raises NotModelled."""
+    """Yield how a board goes by the base of a format, and under the format."""
     names = sorted(concerning(of, told))
     today = Link("Today", addresses.FORMATS, "Today") if of.is_today else None
     play, staged = perform_under(told.scenario, of.base_rulebook, of.base, names)

@@ -56,7 +56,8 @@ const Board = (() => {
 
   class Stage {
     // `reel` has the seats, frames and boards; `shown` is told of what is pressed.
-    constructor(reel) {
+    constructor(reel, where = "") {
+      this.where = where;
       this.reel = { seats: reel.seats, frames: inFull(reel.frames), boards: inFull(reel.boards) };
       this.place = element("div", "stage");
       this.place.setAttribute("role", "group");
@@ -104,7 +105,7 @@ const Board = (() => {
       had.dataset.player = seat.player;
       const made = element("section", number ? "side is-above" : "side", had, field, piles);
       made.classList.toggle("is-empty", !frames.length);
-      made.setAttribute("aria-label", seat.player);
+      made.setAttribute("aria-label", `${seat.player}${this.where}`);
       return made;
     }
 
@@ -180,7 +181,7 @@ const Board = (() => {
       this.days = days;
       this.keepsAddress = keepsAddress;
       this.stage = new Stage(reel);
-      this.second = new Stage(reel);
+      this.second = new Stage(reel, ", under the other rules");
       this.second.place.setAttribute("aria-label", "The battlefield under the other rules");
       this.captions = [element("p", "label"), element("p", "label")];
       this.pair = element("div", "stages", element("div", "", this.captions[0], this.stage.place), element("div", "", this.captions[1], this.second.place));
