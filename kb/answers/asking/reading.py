@@ -103,7 +103,7 @@ _BEFORE_AND_AFTER = re.compile(r"\bbefore and after (?P<time>[^,:;?!.]+?)(?=[,:;
 """How two times are compared: one versus the other, side by side; before and after one."""
 _NAMED_AGAIN = re.compile(
     r"^\W*(?P<thing>(?!(?:what|which|when|how|who|why|where|is|are|was|were|do|does|did|can|could|i|we|my|our|you|so|ok)\b)"
-    r"[\w'’-]+['\"’”]?(?: [\w'’-]+){0,2}?)['\"’”]?\s*[?!.,:;–—-]+\s*"
+    r"\w[\w'’-]*['\"’”]?(?: [\w'’-]+){0,2}?)['\"’”]?\s*[?!.,:;–—-]+\s*"
     r"(?P<asked>(?:what|when|how|which \w+)(?:'s| is| was| did| does| do| were)\s+)"
     r"(?:that|it|this|they)\b(?! (?:keyword|rule|word|term|thing|card|type|step|phase|zone))(?P<rest>.*)$",
     re.IGNORECASE,
