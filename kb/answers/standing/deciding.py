@@ -1,5 +1,6 @@
 """What has become of a text by a day: decided by all that speaks for it or against it."""
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
@@ -51,6 +52,8 @@ class Standing(NamedTuple):
         }[self.how]
 
 
+_LISTS = re.compile(r"\b(?:is|are) as follows\b|\bthe (?:full |complete )?list of\b|\bupdated through\b", re.IGNORECASE)
+"""What says that a text lists all there are: boards show only some of them, so another list is a change."""
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
 _BY_QUOTING = frozenset({ProofKind.RULE, ProofKind.CARD})
 _IN_TURN = (
@@ -138,7 +141,7 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
     for kind in (*first, *_IN_TURN):
         of_kind = boards if kind is ProofKind.BOARD else [proof for proof in found if proof.kind is kind]
         changed = [proof for proof in of_kind if proof.says is not _STANDS]
-        if boards and kind is ProofKind.WORDING and changed:
+        if boards and kind is ProofKind.WORDING and changed and not _LISTS.search(subject.text):
             of_kind, changed = [], []  # its boards still come out so: the new words say the same of them
         if of_kind:
             return (changed or of_kind)[-1]
