@@ -297,8 +297,8 @@ ANY: st.SearchStrategy[Answering] = st.one_of(
     st.builds(WontPay, PLAYER, st.sampled_from(["{2}", "{G}{G}", "3 life"])),
     st.builds(TapsToPay, PLAYER, THINGS),
     st.builds(MakesMana, PLAYER, st.sampled_from(["", "sacrifices", "discards", "exiles", "returns"]), THINGS),
-    st.builds(MakesMana, PLAYER, st.sampled_from(["sacrifices", "discards", "exiles"]), THINGS, THING),
-    st.builds(PaysLifeForMana, PLAYER, st.integers(1, 20), THING),
+    st.builds(MakesMana, PLAYER, st.sampled_from(["sacrifices", "discards", "exiles"]), THINGS, st.builds(Thing, NAME)),
+    st.builds(PaysLifeForMana, PLAYER, st.integers(1, 20), st.builds(Thing, NAME)),
     st.builds(
         Takes,
         PLAYER,
