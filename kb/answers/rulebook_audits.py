@@ -12,10 +12,10 @@ from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
 from kb.audit.classed import Classed, NumberClass, packaged_classes
 from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
-from kb.boards.flips.exploring import cards_in
 from kb.boards.judging.judge import play_out, rulebook_on
 from kb.boards.judging.needs import needs
 from kb.boards.reading.scenario import Scenario, packaged_scenarios, read_scenarios
+from kb.boards.reading.setups import cards_in
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules

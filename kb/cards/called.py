@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -36,7 +36,19 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
 @lru_cache(maxsize=10_000)
 def _packaged(named: str) -> dict[str, Chronicle[Face]]:
     """Return the packaged cards that some plain words name, by name."""
-    return {found.title: found for found in (card(name) for name in plain_names() if _stands(name, named))}
+    known = _by_first_word()
+    names = {name for word in {*named.split("_")} for form, name in known.get(word, ()) if f"_{form}_" in named}
+    return {found.title: found for found in map(card, sorted(names, key=plain_names().index))}
+
+
+@cache
+def _by_first_word() -> dict[str, list[tuple[str, str]]]:
+    """Return what one or several of each packaged card are called, with its name, by the first word of that."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for name in plain_names():
+        for form in plurals(name):
+            found.setdefault(form.partition("_")[0], []).append((form, name))
+    return found
 
 
 def _stands(name: str, named: str) -> bool:
@@ -88,6 +100,7 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
         )
     if isinstance(found, Unplayed):
         raise NotModelled(found.reason)
+    rulebook.speaks(found)  # it counts as asked
     entry = rulebook.in_force(found) or found.entries[0]
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")

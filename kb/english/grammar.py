@@ -115,30 +115,41 @@ class Reading:
         if (known := self._known.get((kind, place))) is not None:
             return known
         found = self._known[kind, place] = list[tuple[int, Any]]()
-        keys = ("", *self._tokens[place].keys) if place < len(self._tokens) else ("",)
-        if not self._trees.first(kind).isdisjoint(keys):
+        if not self._trees.first(kind).isdisjoint(self._keys(place)):
             self._read(self._trees.root(kind), place, (), found)
         return found
 
+    def _keys(self, place: int) -> tuple[str, ...]:
+        """Return what may stand for the token at a place; an empty key for no words stands everywhere."""
+        return ("", *self._tokens[place].keys) if place < len(self._tokens) else ("",)
+
     def _pass(self, _node: Node, place: int) -> None:
-        """Note that reading has come to a place."""
-        self.furthest = max(self.furthest, place)
+        """Note that reading has come to a place, as far as ever."""
+        self.furthest = place
 
     def _read(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
         """Go on from a node, up to which the parts are read."""
-        self._end(node, place, parts, found)
-        self._pass(node, place)
+        if node.ends:
+            self._end(node, place, parts, found)
+        if place >= self.furthest:
+            self._pass(node, place)
         if place < len(self._tokens):
-            token = self._tokens[place]
-            for key in token.keys:
-                if (after := node.tokens.get(key)) is not None:
-                    self._read(after, place + 1, (*parts, token.text), found)
-            for kind, after in node.quoted.items() if "TEXT" in token.keys else ():
-                for value in self._quoted(kind, place):
-                    self._read(after, place + 1, (*parts, value), found)
+            self._read_token(node, place, parts, found)
+        first, keys = self._trees.first, self._keys(place)
         for kind, after in node.kinds.items():
-            for end, value in self.values(kind, place):
-                self._read(after, end, (*parts, value), found)
+            if not first(kind).isdisjoint(keys):  # most kinds can't begin here, which is quicker to see than to read
+                for end, value in self.values(kind, place):
+                    self._read(after, end, (*parts, value), found)
+
+    def _read_token(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
+        """Go on from a node with the next token."""
+        token = self._tokens[place]
+        for key in token.keys:
+            if (after := node.tokens.get(key)) is not None:
+                self._read(after, place + 1, (*parts, token.text), found)
+        for kind, after in node.quoted.items() if "TEXT" in token.keys else ():
+            for value in self._quoted(kind, place):
+                self._read(after, place + 1, (*parts, value), found)
 
     def _end(self, node: Node, place: int, parts: tuple[Any, ...], found: list[tuple[int, Any]]) -> None:
         """Add the values of the constructions that end at a node."""
@@ -171,6 +182,7 @@ class Expecting(Reading):
 
     def _pass(self, node: Node, place: int) -> None:
         """Note which tokens may stand at the place."""
+        super()._pass(node, place)
         if place == self._stop:
             self.expected.update(node.tokens, ["TEXT"] if node.quoted else [], *map(self._trees.first, node.kinds))
 

@@ -52,7 +52,7 @@ _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]
 """A mark behind a space or a colon opens a quotation, of which one may stand in another."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1_000)
 def _declared(names: Names) -> re.Pattern[str]:
     """Return a pattern for what is declared, the longest name first; copies of a name may have a number."""
     things = "|".join(map(re.escape, sorted(names.things, key=len, reverse=True)))

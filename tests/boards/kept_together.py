@@ -82,7 +82,7 @@ def untraced(scenario: Scenario, explorer: Explorer) -> Iterator[Untraced]:
             continue
         why: tuple[tuple[str, ...], ...] = ()
         if before is not None and after is not None:
-            why = causes(scenario, base, before, book, explorer.under(book).book)
+            why = causes(explorer, base, before, book, explorer.under(book))
         elif before is not None:
             why = tuple((kept.rule.slug,) for kept in of.keeps if _ends(explorer, without(of, kept)) is not None)
         if not why or not {rule for cause in why for rule in cause} <= {kept.rule.slug for kept in of.keeps}:

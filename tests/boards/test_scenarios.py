@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from kb.boards.flips.exploring import StagedScenario, cards_in
+from kb.boards.flips.exploring import StagedScenario
 from kb.boards.judging.judge import Verdict, judge
 from kb.boards.reading.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+from kb.boards.reading.setups import cards_in
 from kb.boards.verdicts.coverage import coverage, rows
 from kb.cards import packaged
 from kb.cards.called import cards_named

@@ -25,6 +25,7 @@ def test_a_lookup_plays_nothing(rulings, monkeypatch):
     """What boards say comes with the package."""
     monkeypatch.setattr("kb.boards.judging.judge.explored", None)
     monkeypatch.setattr("kb.boards.flips.exploring.explored", None)
+    monkeypatch.setattr("kb.boards.flips.replaying.lines", None)
     assert len(standings(rulings("show", LICID).lines)) == 1
 
 

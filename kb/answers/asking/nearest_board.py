@@ -26,14 +26,15 @@ def board_stages(library: Library, board: str, day: date | None) -> tuple[Scenar
     There are none where it can't be played by the rules of the day that is asked for, or of the last.
     """
     (scenario,) = packaged_scenarios(board)
-    played = list(tried(Explorer(scenario), boundary_days(scenario=scenario)))
+    explorer = Explorer(scenario)
+    played = list(tried(explorer, boundary_days(scenario=scenario)))
     standing = [one for one in played if day is None or has_come(one.day, day)]
     if not standing or isinstance(standing[-1], NotPlayed):
         return scenario, []
     ended = [one for one in played if not isinstance(one, NotPlayed)]
     none, evidence = Proof("", "", None, ""), evidence_of(library)
     stages = [stage_since(ends_in_words(one.ends), evidence.days.first_seen(one.day), none) for one in ended[:1]]
-    for flip in map(evidence.of_flip, turns(scenario, played)):
+    for flip in map(evidence.of_flip, turns(explorer, played)):
         since = since_in_words(flip.day, is_exact=flip.is_known)
         changed = f"{flip.changed} ({causes_in_words(flip)})"
         stages.append(Stage(ends_in_words(flip.after), flip.day, None, since, changed, none))

@@ -163,10 +163,9 @@ def _played(folder: "DataFolder", scenarios: Sequence[Scenario]) -> Shown:
 @uncollected()
 def _of_board(board: str) -> _OfBoard:
     """Return what a board shows; it is the same as long as the program runs."""
-    (scenario,) = packaged_scenarios(board)
-    explorer = Explorer(scenario)
-    found = list(tried(explorer, boundary_days(scenario=scenario)))
-    flips = tuple(turns(scenario, found))
+    explorer = Explorer(_by_id()[board])
+    found = list(tried(explorer, boundary_days(scenario=explorer.scenario)))
+    flips = tuple(turns(explorer, found))
     steps = [step for played in explorer.known for end in played.positions for step in end.steps()]
     applied = frozenset(rule for step in steps for rule in step.rules)
     return _OfBoard(
@@ -176,6 +175,11 @@ def _of_board(board: str) -> _OfBoard:
         frozenset(rule for step in steps for rule in step.looked_at),
         _stretches(found),
     )
+
+
+@cache
+def _by_id() -> dict[str, Scenario]:
+    return {scenario.id: scenario for scenario in packaged_scenarios()}
 
 
 def _stretches(days: Iterable[Ended | NotPlayed]) -> tuple[Stretch, ...]:

@@ -136,7 +136,7 @@ def spans_under(scenario: Scenario, of: Format, more_days: Iterable[date] = ()) 
             spans.append(Span(first.day, last, is_same=True, why_not_played="", sides=None, causes=()))
         else:
             then = rulebook_on(group[-1].day, scenario.overlay)
-            why = causes(scenario, then, first.ends, book, here.book)
+            why = causes(explorer, then, first.ends, book, here)
             sides = sides_of(first.ends, here.ends)
             spans.append(Span(first.day, last, is_same=False, why_not_played="", sides=sides, causes=why))
     return Spans(scenario.id, scenario.title, of.title, tuple(spans))
@@ -267,5 +267,5 @@ def differs(scenario: Scenario, first: Rulebook, second: Rulebook) -> Differing 
     then, now = explorer.under(first), explorer.under(second)
     if then.ends == now.ends:
         return None
-    why = causes(scenario, first, then.ends, second, now.book)
+    why = causes(explorer, first, then.ends, second, now)
     return Differing(scenario.id, scenario.title, sides_of(then.ends, now.ends), why)

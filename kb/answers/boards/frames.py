@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
-from kb.boards.flips.exploring import cards_in
 from kb.boards.flips.outcome import abilities_of, counters_of
 from kb.boards.reading.scenario import Scenario
-from kb.boards.reading.setups import setups_of
+from kb.boards.reading.setups import cards_in, setups_of
 from kb.boards.trace.dated_terms import worded_on
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game

@@ -182,7 +182,7 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
     plays, staged = zip(*(play_on(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
     tries = list(tried(explorer, boundary_days(scenario=scenario)))
     turns = tuple(
-        Turn(flip.day, flip.changed, flip.causes, flip.is_between_plays) for flip in flips_among(scenario, tries)
+        Turn(flip.day, flip.changed, flip.causes, flip.is_between_plays) for flip in flips_among(explorer, tries)
     )
     causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
     return Performance(

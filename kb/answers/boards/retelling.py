@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
-from kb.boards.flips.exploring import Explored, furthest_illegal
+from kb.boards.flips.exploring import ends_of, furthest_illegal
 from kb.boards.judging.judge import explored
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
@@ -47,7 +47,7 @@ def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]
     """
     if not any(_waited(line) for line in lines):
         return ""
-    ends = Explored(scenario, book, list(lines)).ends
+    ends = ends_of(book, lines)
     for place, (before, after) in enumerate(pairwise(story_of(scenario)), 1):
         if before.acts != (CombatDamageIsAssigned(),) or opening_of(after.acts[0]):
             continue
@@ -55,7 +55,7 @@ def while_damage_waits(scenario: Scenario, book: Rulebook, lines: Sequence[Line]
         play = (*scenario.play[:place], f"{RESPONSE}, {words}", *scenario.play[place + 1 :])
         with suppress(BadScenario, NotModelled, Bound):
             retold = replace(scenario, play=play)
-            other = Explored(retold, book, explored(retold, book)).ends
+            other = ends_of(book, explored(retold, book))
             if other and other != ends:
                 return (
                     f"“{words}” comes after the assigned combat damage has been dealt. While the damage is on the "

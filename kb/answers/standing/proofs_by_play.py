@@ -15,11 +15,12 @@ from typing import Any
 from ingest import packaged_reading, packaged_slugs
 from kb.answers.standing.packaged_proofs import COLUMNS, DAY, FILE, NO_TEXT, line_of
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.boards.flips.exploring import Ends, Explored, Explorer, cards_in
+from kb.boards.flips.exploring import Ends, Explored, Explorer, ends_of
 from kb.boards.flips.flips import boundary_days, otherwise
 from kb.boards.judging.judge import Verdict, explored, judge, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
+from kb.boards.reading.setups import cards_in
 from kb.boards.verdicts.coverage import rows
 from kb.boards.verdicts.storing import checkout
 from kb.boards.verdicts.verdicts import checksum, read_verdicts, stored_for
@@ -179,7 +180,7 @@ def _other_cause(scenario: Scenario, then: date, day: date, before: Ends | None)
 def _ends(scenario: Scenario, book: Rulebook) -> Ends | None:
     """Return how a board ends under a rulebook; None where it can't be played."""
     with suppress(NotModelled, BadScenario, Bound):
-        return Explored(scenario, book, explored(scenario, book)).ends
+        return ends_of(book, explored(scenario, book))
     return None
 
 

@@ -9,15 +9,20 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kb.boards.flips.exploring import Ends, cards_in
-from kb.boards.flips.replaying import Places, Replay, Replays, places_of
+from kb.boards.flips.exploring import Ends, Explored, Explorer
+from kb.boards.flips.replaying import IN_ALL, Replay
 from kb.boards.judging.judge import check_all_named
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import cards_in
+from kb.engine.law.asking import bit_of
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.position.work import Bound
+from kb.engine.position.work import Bound, Work
+
+Places = tuple[int, ...]
+"""Some of what changed, each by its place."""
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
@@ -44,41 +49,48 @@ class Trial(NamedTuple):
     """A board played under the newer rulebook with some of what changed as it is under the older."""
 
     asked: frozenset[int]
-    """What was asked of all that changed; a card may always have been."""
+    """What was asked of all that changed, each by its place."""
     brings_it_back: bool
 
 
 def causes(
-    scenario: Scenario, older: Rulebook, before: Ends, newer: Rulebook, played: Rulebook
+    explorer: Explorer, older: Rulebook, before: Ends, newer: Rulebook, after: Explored
 ) -> tuple[tuple[str, ...], ...]:
     """Return the smallest sets of rules and cards that, as under the older rulebook, bring its outcome back.
 
-    ``played`` is the rulebook that the newer outcome was played under, which was asked for no more than that needs.
+    ``after`` is what was explored under the newer one.
     """
-    search = _Search(scenario, newer, before, changed_between(scenario, older, newer))
-    return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(played))
+    search = _Search(explorer, newer, before, changed_between(explorer.scenario, older, newer))
+    return tuple(tuple(search.changed[place].name for place in places) for places in search.smallest(after))
 
 
 class _Search:
     """A search for the smallest sets that bring an outcome back."""
 
-    def __init__(self, scenario: Scenario, newer: Rulebook, before: Ends, changed: list[Changed]) -> None:
-        self.scenario = scenario
+    def __init__(self, explorer: Explorer, newer: Rulebook, before: Ends, changed: list[Changed]) -> None:
+        self.scenario = explorer.scenario
         self.newer = newer
         self.before = before
         self.changed = changed
         self.tried: dict[Places, Trial] = {}
-        self.replays = Replays(scenario, {one.chronicle: one.is_card for one in changed})
+        self.replays = explorer.replays
+        self.work = Work(IN_ALL)
+        """What is done for all of it."""
+        self.bits = [bit_of(one.chronicle) for one in changed]
 
-    def smallest(self, book: Rulebook) -> list[Places]:
+    def smallest(self, after: Explored) -> list[Places]:
         """Return the sets of causes; a set only grows by rules that are asked as it is played."""
-        self.tried[()] = Trial(places_of(self.replays.asked(book)), brings_it_back=False)
+        self.tried[()] = Trial(self._asked(after.asked), brings_it_back=False)
         sets: set[Places] = {()}
         for _ in range(MOST):
             sets = {grown for places in sets for grown in self._grown(places)}
             if found := [places for places in sorted(sets) if self._trial(places).brings_it_back]:
                 return found
         return []
+
+    def _asked(self, asked: int) -> frozenset[int]:
+        """Return which of what changed was asked."""
+        return frozenset(place for place, bit in enumerate(self.bits) if asked & bit)
 
     def _grown(self, places: Places) -> Iterator[Places]:
         """Yield a set with each one more that was asked as it was played."""
@@ -91,11 +103,11 @@ class _Search:
             book = replace(self.newer)
             for place in places:
                 book = book.exchanging(self.changed[place].chronicle, self.changed[place].then)
-            replay = self.replays.of(book, places)
+            replay = self.replays.under(book, self.work)
             brings_it_back = False
             with suppress(NotModelled, BadScenario, Bound):
                 brings_it_back = self._brings_it_back(replay)
-            self.tried[places] = Trial(places_of(replay.asked), brings_it_back)
+            self.tried[places] = Trial(self._asked(replay.asked), brings_it_back)
         return self.tried[places]
 
     def _brings_it_back(self, replay: Replay) -> bool:

@@ -1,25 +1,22 @@
 """Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import cached_property
-from typing import Any
 
 from kb.boards.flips.outcome import outcome
-from kb.boards.judging.judge import explored
+from kb.boards.flips.replaying import IN_ALL, Replays
+from kb.boards.judging.judge import check_all_named, check_story, explored
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
-from kb.cards.called import cards_named
+from kb.engine.law.asking import asked_of, differing
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
 from kb.engine.position.objects import Face
 from kb.engine.position.position import Position
-from kb.engine.position.work import MOST, Work
-
-IN_ALL = 2 * MOST
-"""How much may be done for one scenario under all rulebooks."""
+from kb.engine.position.work import Work
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
@@ -32,6 +29,10 @@ class Explored:
     scenario: Scenario
     book: Rulebook
     lines: list[Line]
+    ends: Ends
+    """The ends of all lines of play in words."""
+    asked: int
+    """The rules and cards that were asked for, each a bit."""
 
     @cached_property
     def start(self) -> Position:
@@ -43,10 +44,10 @@ class Explored:
         """The end of every line of play in which each step of the story could be taken."""
         return (line.position for line in self.lines if not line.illegal)
 
-    @cached_property
-    def ends(self) -> Ends:
-        """These ends in words."""
-        return frozenset(outcome(Game(self.book, end)) for end in self.positions)
+
+def ends_of(book: Rulebook, lines: Iterable[Line]) -> Ends:
+    """Return the ends in words of those lines of play in which each step of the story could be taken."""
+    return frozenset(outcome(Game(book, line.position)) for line in lines if not line.illegal)
 
 
 def furthest_illegal(lines: Iterable[Line]) -> Line | None:
@@ -73,11 +74,6 @@ class StagedScenario(Scenario):
         return self.found
 
 
-def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
-    """Return the cards that a scenario names, by their names."""
-    return cards_named(" ".join(scenario.sentences), scenario.cards)
-
-
 class Explorer:
     """What is explored of one scenario, kept for every rulebook that says the same to all that was asked."""
 
@@ -87,10 +83,9 @@ class Explorer:
         """Whether the trace of each line keeps the position after each step."""
         self.work = Work(IN_ALL)
         """What is done for it under all rulebooks."""
-        self._cards = tuple(cards_in(scenario).values())
+        self.replays = Replays(scenario)
+        """What was played of it, frame by frame, unless it is filmed."""
         self._known: list[Explored] = []
-        self._set_up: list[tuple[Rulebook, Position]] = []
-        """The positions that it begins with, each with a rulebook that was asked no more than for that."""
 
     @property
     def known(self) -> tuple[Explored, ...]:
@@ -103,30 +98,25 @@ class Explorer:
         Raises NotModelled, BadScenario or Bound.
         """
         for known in reversed(self._known):
-            if self._plays_the_same(known.book, book):
+            if not known.asked & differing(known.book, book, self.replays.cards.values()):
                 return known
-        found = Explored(
-            self.scenario, book, explored(self.scenario, book, self._start, is_filmed=self.is_filmed, work=self.work)
-        )
+        found = self._filmed(book) if self.is_filmed else self._replayed(book)
         self._known.append(found)
         return found
 
-    def _start(self, scenario: Scenario, book: Rulebook) -> Position:
-        """Return the position that it begins with, set up anew only where something differs that is asked for that."""
-        known = next((one for one in self._set_up if self._plays_the_same(one[0], book)), None)
-        if known is None:
-            asked = replace(book)
-            known = asked, board(scenario, asked)
-            self._set_up.append(known)
-        book.take_over(known[0])
-        return known[1].fork()
+    def _filmed(self, book: Rulebook) -> Explored:
+        """Return it played anew: whoever looks at the positions of a film may have more of them worked out."""
+        lines = explored(self.scenario, book, is_filmed=True, work=self.work)
+        ends = ends_of(book, lines)
+        return Explored(self.scenario, book, lines, ends, asked_of(book))
 
-    def _plays_the_same(self, known: Rulebook, book: Rulebook) -> bool:
-        """Return whether nothing differs between two books that was asked of the one, nor any card's wording."""
-        same_cards = all(_wording(card, known) is _wording(card, book) for card in self._cards)
-        return same_cards and known.would_answer_the_same(book)
-
-
-def _wording(card: Chronicle[Any], book: Rulebook) -> object:
-    entry = book.in_force(card) or card.entries[0]
-    return entry.what
+    def _replayed(self, book: Rulebook) -> Explored:
+        """Return it played with the frames that were played before under rulebooks that are alike for them."""
+        if not self._known:
+            check_story(self.scenario, book)
+        replay = self.replays.under(book, self.work)
+        lines = list(replay.lines())
+        check_all_named(self.scenario, book, lines)
+        ends = frozenset(replay.outcome(line.position) for line in lines if not line.illegal)
+        own = [Line(line.position.fork(), line.illegal) for line in lines]
+        return Explored(self.scenario, book, own, ends, replay.asked)

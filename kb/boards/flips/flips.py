@@ -7,12 +7,13 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.boards.flips.causes import causes
-from kb.boards.flips.exploring import Ends, Explorer, cards_in
+from kb.boards.flips.exploring import Ends, Explored, Explorer
 from kb.boards.flips.quoted_days import quoted_days
 from kb.boards.judging.judge import NOT_LEGAL, rulebook_on
 from kb.boards.judging.undecided import why_stopped
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import cards_in
 from kb.cards.called import anachronisms
 from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
@@ -57,9 +58,18 @@ class Ended(NamedTuple):
     """How a scenario ends on a day."""
 
     day: date
-    book: Rulebook
-    """The rules that it was played under: of an earlier day, where nothing that was asked of them differs."""
-    ends: Ends
+    played: Explored
+    """What was explored: under the rules of an earlier day, where nothing that was asked of them differs."""
+
+    @property
+    def ends(self) -> Ends:
+        """The ends of all lines of play in words."""
+        return self.played.ends
+
+    @property
+    def book(self) -> Rulebook:
+        """The rules that it was played under."""
+        return self.played.book
 
 
 class NotPlayed(NamedTuple):
@@ -110,7 +120,7 @@ def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = 
     ended = [one for one in found if isinstance(one, Ended)]
     if not any(one.ends for one in ended):
         raise _not_played(scenario, found)
-    return turns(scenario, found)
+    return turns(explorer, found)
 
 
 def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
@@ -122,7 +132,7 @@ def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] 
     if _ended(explorer, older).ends == _ended(explorer, newer).ends:
         return None
     between = [day for day in boundary_days(scenario=scenario) if older < day < newer]
-    return tuple(turns(scenario, tried(explorer, [older, *between, newer])))
+    return tuple(turns(explorer, tried(explorer, [older, *between, newer])))
 
 
 def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
@@ -135,20 +145,19 @@ def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlaye
 
 
 def _ended(explorer: Explorer, day: date) -> Ended:
-    known = explorer.under(rulebook_on(day, explorer.scenario.overlay))
-    return Ended(day, known.book, known.ends)
+    return Ended(day, explorer.under(rulebook_on(day, explorer.scenario.overlay)))
 
 
-def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
+def turns(explorer: Explorer, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
     """Return where a scenario has another outcome than on the day before, of days on which it was tried."""
-    found = list(days)
+    scenario, found = explorer.scenario, list(days)
     missing = [one.day for one in found if isinstance(one, NotPlayed)]
     turned = []
     for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
         if earlier.ends != later.ends:
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day), scenario.cards))
             books = [rulebook_on(day, scenario.overlay) for day in (earlier.day, later.day)]
-            found_causes = causes(scenario, books[0], earlier.ends, books[1], later.book)
+            found_causes = causes(explorer, books[0], earlier.ends, books[1], later.played)
             is_between = any(earlier.day < day < later.day for day in missing)
             seen = quoted_days().first_seen(later.day)
             told = f"{span_in_words(earlier.day, later.day)}; on some days between them it can't be played"

@@ -1,96 +1,79 @@
 """Replaying: a frame played once serves all rulebooks that answer alike what was asked in it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from kb.boards.flips.outcome import outcome
 from kb.boards.judging.judge import begun
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
+from kb.boards.reading.setups import cards_in
 from kb.boards.staging.staging import board
-from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.asking import THE_DAY, asked_of, differing
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line, gone_on, lines
-from kb.engine.position.choices import Choice
+from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position, goes_on_like
-from kb.engine.position.work import MOST, Bound, Work
+from kb.engine.position.work import MOST, Work
 
 T = TypeVar("T")
 
-Places = tuple[int, ...]
-"""Some of what may be exchanged, each by its place."""
-
-
-def bits(places: Iterable[int]) -> int:
-    """Return places as one number, a bit each."""
-    return sum(1 << place for place in places)
-
-
-def places_of(bits: int) -> frozenset[int]:
-    """Return the places that a number has the bits of."""
-    return frozenset(place for place in range(bits.bit_length()) if bits >> place & 1)
+IN_ALL = 2 * MOST
+"""How much may be done for one scenario under all rulebooks."""
 
 
 class Frame(NamedTuple):
     """What came of a frame, or of asking for the outcome of a position at its end."""
 
-    answers: tuple[Any, ...]
+    book: Rulebook
+    """The rulebook that it was played under."""
     asked: int
-    """Which of the exchangeable rules it asked for, each a bit."""
-    exchanged: int
-    """Which of those were exchanged."""
+    """Which rules and cards it asked for, each a bit."""
     came: Any
     """What came of it, or what was raised."""
 
 
 class Replays:
-    """All that was played of a scenario with some of its rules exchanged, and what came of each frame."""
+    """All that was played of a scenario, under whatever rulebooks, and what came of each frame."""
 
-    def __init__(self, scenario: Scenario, exchangeable: Mapping[Chronicle[Any], bool]) -> None:
+    def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.work = Work(2 * MOST)
-        """What is done for all of it."""
+        self.cards = cards_in(scenario)
         self.before = Position(scenario.players)
         """What stands for the moment before the board is set up."""
-        self._bits = {chronicle: 1 << place for place, chronicle in enumerate(exchangeable)}
-        self._always = bits(place for place, is_card in enumerate(exchangeable.values()) if is_card)
-        """The cards, of which it isn't known whether they were asked."""
-        self._known: dict[int, tuple[Position, list[Frame]]] = {}
-        """By the identity of the position before them, which is kept."""
+        self._known: dict[int, tuple[Position, dict[tuple[Any, ...], list[Frame]]]] = {}
+        """By the identity of the position before them, which is kept, and by the answers given in them."""
 
-    def of(self, book: Rulebook, exchanged: Places) -> "Replay":
-        """Return a play under a rulebook in which these are exchanged."""
-        return Replay(self, book, bits(exchanged))
+    def under(self, book: Rulebook, work: Work) -> "Replay":
+        """Return a play under a rulebook, what is done for it counted in `work`."""
+        return Replay(self, book, work)
 
-    def at(self, position: Position) -> list[Frame]:
-        """Return the frames that were played from a position."""
-        return self._known.setdefault(id(position), (position, []))[1]
-
-    def asked(self, book: Rulebook) -> int:
-        """Return which of the exchangeable rules a rulebook was asked for; a card may always have been."""
-        asked = self._always
-        for rule in book.asked():
-            asked |= self._bits.get(rule, 0)
-        return asked
+    def at(self, position: Position, answers: tuple[Any, ...]) -> list[Frame]:
+        """Return the frames that were played from a position with some answers."""
+        known = self._known.get(id(position))
+        if known is None:
+            known = self._known[id(position)] = position, {}
+        return known[1].setdefault(answers, [])
 
 
 class Replay:
     """A play under a rulebook, of which no frame is played that was played before and comes out the same."""
 
-    def __init__(self, replays: Replays, book: Rulebook, exchanged: int) -> None:
+    def __init__(self, replays: Replays, book: Rulebook, work: Work) -> None:
         self.book = book
         self._replays = replays
-        self._exchanged = exchanged
+        self._work = work
+        self._differing: dict[int, int] = {}
+        """The rules in which a rulebook that something was played under differs from this one, by its identity."""
         self.asked = 0
-        """Which of the exchangeable rules were asked for so far."""
+        """Which rules and cards were asked for so far, each a bit."""
 
     def lines(self) -> Iterator[Line]:
-        """Return every line of play of the scenario."""
+        """Yield every line of play of the scenario, the position at its end one that may be changed."""
         scenario = self._replays.scenario
         start = self._known(self._replays.before, (), lambda book: begun(scenario, board(scenario, book)))
-        return lines(self.book, start, goes_on=self._gone_on, work=self._replays.work)
+        return lines(self.book, start, goes_on=self._gone_on, work=self._work)
 
     def outcome(self, end: Position) -> tuple[str, ...]:
         """Return the outcome of a position at its end, in words."""
@@ -101,28 +84,36 @@ class Replay:
 
     def _known(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
         """Return a frame's recorded result, or play it under a rulebook with no questions asked yet."""
-        frames = self._replays.at(before)
+        frames = self._replays.at(before, answers)
         for frame in frames:
-            if self._exchanged & frame.asked == frame.exchanged and frame.answers == answers:
+            if not frame.asked & self._differs_from(frame.book):
                 break
         else:
-            frame = self._played(frames, answers, play)
+            frame = self._played(frames, play)
         self.asked |= frame.asked
         if isinstance(frame.came, Exception):
             raise frame.came
         return frame.came  # type: ignore[no-any-return]  # what such a frame gave
 
-    def _played(self, frames: list[Frame], answers: tuple[Any, ...], play: Callable[[Rulebook], object]) -> Frame:
-        book = replace(self.book)
+    def _differs_from(self, book: Rulebook) -> int:
+        found = self._differing.get(id(book))
+        if found is None:
+            found = self._differing[id(book)] = differing(self.book, book, self._replays.cards.values())
+        return found
+
+    def _played(self, frames: list[Frame], play: Callable[[Rulebook], object]) -> Frame:
+        book = self.book.unasked()
         came: object
+        day = 0
         try:
             came = play(book)
-        except (Choice, NotModelled, BadScenario, Bound) as raised:
+        except (Choice, IllegalAnswer) as raised:
             came = raised.with_traceback(None)
-        asked = self._replays.asked(book)
+        except (NotModelled, BadScenario) as raised:
+            came, day = raised.with_traceback(None), THE_DAY
         if isinstance(came, Position):
-            alike = (frame.came for frame in frames if frame.answers == answers and isinstance(frame.came, Position))
+            alike = (frame.came for frame in frames if isinstance(frame.came, Position))
             came = next((known for known in alike if goes_on_like(known, came)), came)
-        frame = Frame(answers, asked, self._exchanged & asked, came)
+        frame = Frame(self.book, asked_of(book) | day, came)
         frames.append(frame)
         return frame

@@ -88,12 +88,7 @@ def rulebook_of(when: When) -> Rulebook:
 
 
 def explored(
-    scenario: Scenario,
-    rulebook: Rulebook,
-    set_up: Callable[[Scenario, Rulebook], Position] = board,
-    *,
-    is_filmed: bool = False,
-    work: Work | None = None,
+    scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False, work: Work | None = None
 ) -> list[Line]:
     """Return every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
@@ -101,16 +96,21 @@ def explored(
     where that is given. Raises NotModelled or Bound, and
     BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
+    check_story(scenario, rulebook)
+    found = list(played(scenario, rulebook, board(scenario, rulebook), is_filmed=is_filmed, work=work))
+    check_all_named(scenario, rulebook, found)
+    return found
+
+
+def check_story(scenario: Scenario, rulebook: Rulebook) -> None:
+    """Raise BadScenario where a sentence can't be understood, or speaks of what nothing else in the story does."""
     try:
         story_of(scenario)
     except BadScenario:
         with suppress(NotModelled, Bound):
-            set_up(scenario, rulebook)  # an unknown card in the setup may be what a sentence can't be read for
+            board(scenario, rulebook)  # an unknown card in the setup may be what a sentence can't be read for
         raise
     check_spoken_of(scenario, said_in(scenario))
-    found = list(played(scenario, rulebook, set_up(scenario, rulebook), is_filmed=is_filmed, work=work))
-    check_all_named(scenario, rulebook, found)
-    return found
 
 
 def check_all_named(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> None:

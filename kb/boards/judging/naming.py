@@ -9,9 +9,8 @@ from kb.boards.named import listed
 from kb.boards.reading.answering import named_in_answers
 from kb.boards.reading.claiming import Told
 from kb.boards.reading.scenario import Scenario
-from kb.boards.reading.setups import ToldSetup, setups_of
+from kb.boards.reading.setups import ToldSetup, cards_in, setups_of
 from kb.boards.reading.telling import ToldActs, story_of
-from kb.cards.called import cards_named
 from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
 from kb.engine.play.lines import Line
@@ -127,7 +126,7 @@ def _check_spoken_of(said: str, sentence: Sentence, scenario: Scenario) -> None:
     others = [text for one in said_in(scenario) if one.where != where for text in _texts_of(one)]
     if kind != "claim":
         others += [one for when in scenario.whens for one in (*when.then, *when.can, *when.cannot)]
-    cards = cards_named(" ".join(scenario.sentences), scenario.cards)
+    cards = cards_in(scenario)
     texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
     if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
         from difflib import get_close_matches  # only trouble needs it

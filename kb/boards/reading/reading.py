@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Literal, NamedTuple
 
@@ -44,7 +45,7 @@ def read(
     """
     check_numbers(kind.name, words, where)
     try:
-        readings = kind.better(GRAMMAR.read(kind.start, words, names))
+        readings = kind.better([*_readings(kind.start, words, _named_in(words, names))])
     except UnreadableWords as stopped:
         if (found := kind.instead(words, names)) is not None:
             return found
@@ -60,6 +61,17 @@ def read(
             f"{where}: the {kind.name} sentence “{words}” can be read in two ways.", remedy=f"Say {said}."
         )
     return readings[0]
+
+
+@lru_cache(maxsize=10_000)
+def _readings(start: str, words: str, names: Names) -> tuple[Any, ...]:
+    """Return each value of a sentence: stories say many alike. Raises UnreadableWords."""
+    return tuple(GRAMMAR.read(start, words, names))
+
+
+def _named_in(words: str, names: Names) -> Names:
+    """Return those of some names that stand in a sentence, which is read alike whatever others there are."""
+    return Names(*(frozenset(name for name in those if name in words) for those in names))
 
 
 _SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")

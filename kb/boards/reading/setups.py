@@ -8,6 +8,8 @@ from kb.boards.reading.places import Place
 from kb.boards.reading.reading import SETUP, read
 from kb.boards.reading.scenario import Scenario
 from kb.cards.called import cards_named
+from kb.engine.law.chronicle import Chronicle
+from kb.engine.position.objects import Face
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.declared import names_given
 from kb.english.boards.items import Described, Named
@@ -37,9 +39,14 @@ def _setups(setup: tuple[str, ...], names: Names, where: Place) -> tuple[ToldSet
     )
 
 
+def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
+    """Return the cards that a scenario names, by their names."""
+    return cards_named(" ".join(scenario.sentences), scenario.cards)
+
+
 def names_given_in(scenario: Scenario) -> Names:
     """Return the names that a story gives in its setup, of the cards that it names, and of who plays."""
-    cards = cards_named(" ".join(scenario.sentences), scenario.cards)
+    cards = cards_in(scenario)
     players = frozenset(scenario.players)
     return Names((frozenset(cards) | _given(scenario.setup, scenario.play, scenario.players)) - players, players)
 

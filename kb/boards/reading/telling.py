@@ -39,11 +39,15 @@ class ToldActs(NamedTuple):
 
 def story_of(scenario: Scenario) -> tuple[ToldActs, ...]:
     """Return what a scenario plays, in its order. Raises BadScenario where that can't be understood."""
-    names = names_declared(scenario)
+    return _story(scenario.play, names_declared(scenario), scenario.where)
+
+
+@lru_cache(maxsize=1_000)
+def _story(play: tuple[str, ...], names: Names, where: Place) -> tuple[ToldActs, ...]:
     return tuple(
-        ToldActs(words, where, read_story(words, names, where))
-        for number, words in enumerate(scenario.play)
-        for where in (scenario.where.at("play", number),)
+        ToldActs(words, place, read_story(words, names, place))
+        for number, words in enumerate(play)
+        for place in (where.at("play", number),)
     )
 
 

@@ -5,7 +5,7 @@
 import json
 import pkgutil
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kb.cards.notation import value_of
@@ -53,6 +53,7 @@ def first_printed(name: str) -> date | None:
     return date.fromisoformat(made["printed"]) if made and made["printed"] else None
 
 
+@lru_cache(maxsize=10_000)
 def plain_name(words: str) -> str:
     """Return words as files are called.
 

@@ -33,3 +33,13 @@ def all_rules() -> list[Chronicle[object]]:
 def rules_of(family: Family[T]) -> tuple[Chronicle[T], ...]:
     """Return the rules of a family, by slug."""
     return tuple(cast("Chronicle[T]", rule) for rule in all_rules() if rule.family is family)
+
+
+def rule_called(slug: str) -> Chronicle[object] | None:
+    """Return the rule of a slug, None where there is none."""
+    return _by_slug().get(slug)
+
+
+@cache
+def _by_slug() -> dict[str, Chronicle[object]]:
+    return {rule.slug: rule for rule in all_rules()}

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from kb.engine.law.chronicle import FLOOR, Chronicle, Entry, Family
 from kb.engine.law.keywords import keywords, not_modelled
-from kb.engine.law.registry import all_rules, rules_of
+from kb.engine.law.registry import all_rules, rule_called, rules_of
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
@@ -19,6 +19,20 @@ T = TypeVar("T")
 
 class NotModelled(RulingsError):
     """Something that the engine does not know how to play; named, never guessed."""
+
+
+class _Known:
+    """What a rulebook is known to say, whoever asked for it."""
+
+    __slots__ = ("exchanges", "families", "rules", "together")
+
+    def __init__(self) -> None:
+        self.rules: dict[Chronicle[Any], object] = {}
+        self.families: dict[Family[Any], list[Any]] = {}
+        self.together: dict[tuple[Family[Any], ...], list[Any]] = {}
+        """What families say together with those parts of them that were asked for."""
+        self.exchanges: dict[Family[Any], bool] = {}
+        """Whether something stands in the place of one of their rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +51,8 @@ class Rulebook:
     _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the families asked for so far say."""
 
-    _together: dict[tuple[Family[Any], ...], list[Any]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    """What families say together with those parts of them that were asked for."""
+    _known: _Known = field(default_factory=_Known, init=False, repr=False, compare=False)
+    """What it says, shared with the same rulebook of which nothing was asked."""
 
     _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
     """The words on cards asked about so far, with the families asked."""
@@ -95,6 +107,12 @@ class Rulebook:
         """Return the rulebook in which these entries are in force instead of those of the day."""
         return replace(self, kept=(*self.kept, *entries))
 
+    def unasked(self) -> "Rulebook":
+        """Return the same rulebook, of which nothing was asked yet."""
+        book = Rulebook(self.day, self.overlay, self.exchanged, self.kept)
+        object.__setattr__(book, "_known", self._known)
+        return book
+
     @property
     def altered(self) -> frozenset[str]:
         """The slugs of the rules that don't say what they said on the day."""
@@ -124,7 +142,10 @@ class Rulebook:
     def speaks(self, chronicle: Chronicle[T]) -> bool:
         """Return whether a rule says anything on this day."""
         if chronicle not in self._said:
-            self._said[chronicle] = self.what(chronicle)
+            known = self._known.rules
+            if chronicle not in known:
+                known[chronicle] = self.what(chronicle)
+            self._said[chronicle] = known[chronicle]
         return self._said[chronicle] is not None
 
     def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:
@@ -133,29 +154,38 @@ class Rulebook:
         Of rules that concern only what has some word, only those are asked that concern what ``has`` these words, and
         those that are exchanged: what stands in their place may concern anything.
         """
-        known = self._families.get(family)
-        if known is None:
-            known = self._families[family] = _said(self, family)
+        said = self._families.get(family)
+        if said is None:
+            known = self._known.families
+            if family not in known:
+                known[family] = _said(self, family)
+            said = self._families[family] = known[family]
         if not (family.parts and (has or self.exchanged)):
-            return known
+            return said
         parts = tuple([part for part in family.parts if not part.words.isdisjoint(has) or self.exchanges(part)])
-        return self._with_parts(family, parts) if parts else known
+        return self._with_parts(family, parts) if parts else said
 
     def _with_parts(self, family: Family[T], parts: tuple[Family[T], ...]) -> list[T]:
         """Return what the rules of a family and of parts of it say, in the order of all of them."""
+        for part in parts:
+            self.family(part)
         together = (family, *parts)
-        known = self._together.get(together)
+        known = self._known.together.get(together)
         if known is None:
-            for part in parts:
-                self.family(part)
             rules = sorted((rule for part in together for rule in rules_of(part)), key=lambda rule: rule.slug)
-            known = self._together[together] = [entry.what for entry in self.entries(rules) if entry.what is not None]
+            known = self._known.together[together] = [
+                entry.what for entry in self.entries(rules) if entry.what is not None
+            ]
         return known
 
     def exchanges(self, part: Family[Any]) -> bool:
         """Return whether something stands in the place of one of these rules."""
-        slugs = {slug for slug, _ in self.exchanged}
-        return bool(slugs) and any(rule.slug in slugs for rule in rules_of(part))
+        if not self.exchanged:
+            return False
+        known = self._known.exchanges
+        if part not in known:
+            known[part] = not {slug for slug, _ in self.exchanged}.isdisjoint(rule.slug for rule in rules_of(part))
+        return known[part]
 
     def meaning(self, family: Family[T], word: str) -> list[T]:
         """Return what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
@@ -165,7 +195,7 @@ class Rulebook:
         self._meant.add((family, word))
         said = self.family(family.of(word))
         if not said:
-            first = _first_on_word(family, word.partition(" from ")[0], self.overlay)
+            first = _first_on_word(family, _plain(word), self.overlay)
             if first is not None and self.day < first.since:
                 raise NotModelled(
                     f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
@@ -176,39 +206,15 @@ class Rulebook:
                 raise NotModelled(f"The keyword ability {word} is not modelled{why}.")
         return said
 
-    def asked(self) -> Iterator[Chronicle[Any]]:
-        """Return the rules asked so far and those of the families asked for, on which all depends that was played."""
+    def asked_for(self) -> Iterator[Chronicle[Any]]:
+        """Yield the rules asked for by name so far, and those that would first say what words asked about mean."""
         yield from self._said
-        for family in self._families:
-            yield from rules_of(family)
+        firsts = (_first_on_word(family, _plain(word), self.overlay) for family, word in self._meant)
+        yield from filter(None, (rule_called(first.slug) for first in firsts if first is not None))
 
-    def would_answer_the_same(self, other: "Rulebook") -> bool:
-        """Return whether another book says the same to all that this one was asked so far."""
-        return (
-            all(other.what(rule) is what for rule, what in self._said.items())
-            and all(_said(other, family) == said for family, said in self._families.items())
-            and all(
-                _said(other, part) == _said(self, part)
-                for family in self._families
-                for part in family.parts
-                if other.exchanges(part)
-            )
-            and all(other.knows(family, word) for family, word in self._meant)
-        )
-
-    def take_over(self, other: "Rulebook") -> None:
-        """Count as asked what another book was asked, which says the same to all of it."""
-        self._said.update(other._said)  # noqa: SLF001  (another of its kind)
-        self._families.update(other._families)  # noqa: SLF001  (another of its kind)
-        self._meant.update(other._meant)  # noqa: SLF001  (another of its kind)
-
-    def knows(self, family: Family[Any], word: str) -> bool:
-        """Return whether a word on cards may be played on this day."""
-        try:
-            replace(self).meaning(family, word)
-        except NotModelled:
-            return False
-        return True
+    def families_asked_for(self) -> Iterator[Family[Any]]:
+        """Yield the families asked for so far: what is played depends on all their rules."""
+        yield from self._families
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Return the entries in force, without those of rules that there aren't on this day."""
@@ -258,6 +264,11 @@ def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
         yield from (entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keywords))
+
+
+def _plain(word: str) -> str:
+    """Return a keyword without what follows it."""
+    return word.partition(" from ")[0]
 
 
 @cache

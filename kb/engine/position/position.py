@@ -121,7 +121,7 @@ class Position:
     trace: Annotated[
         tuple[Any, ...],
         LeftOut("no rule reads what has happened"),
-        NotCompared("what it tells is compared, and not by which rules it happened"),
+        NotCompared("compared step by step"),
         OfTheLine(),
     ]
     """What has happened: the last step, and the trace before it."""
@@ -130,7 +130,7 @@ class Position:
     ]
     """The rules that are credited for steps that name none."""
     consulted: Annotated[
-        tuple[str, ...], LeftOut("no rule reads it"), NotCompared("which rules were asked decides nothing"), OfTheLine()
+        tuple[str, ...], LeftOut("no rule reads it"), NotCompared("compared beside the steps"), OfTheLine()
     ]
     """The rules that were looked at since the last step."""
     work: Annotated[Work, LeftOut("no rule reads it"), NotCompared("lines of play share their count")]
@@ -417,17 +417,17 @@ class Subgame(NamedTuple):
 
 
 def goes_on_like(one: Position, other: Position) -> bool:
-    """Return whether two positions are the same to all that may come, and tell the same, by whatever rules."""
+    """Return whether two positions are the same to all that may come, and tell the same by the same rules."""
     mine, theirs = vars(one), vars(other)
     apart = [(name, get) for name, get in compared(Position).items() if mine[name] is not theirs[name]]
-    same = all(get(mine[name]) == get(theirs[name]) for name, get in apart) and _tell_the_same(one.trace, other.trace)
-    return same and _same_loops(one.loops, other.loops)
+    same = all(get(mine[name]) == get(theirs[name]) for name, get in apart) and one.consulted == other.consulted
+    return same and _tell_the_same(one.trace, other.trace) and _same_loops(one.loops, other.loops)
 
 
 def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
     while one and other and one is not other:
         (mine, one), (theirs, other) = one, other
-        if mine.what != theirs.what:
+        if mine != theirs:
             return False
     return one is other
 

@@ -1,5 +1,6 @@
 """Exploring one scenario under many rulebooks: what is taken up again is what would come of playing it anew."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import date
 
@@ -12,9 +13,11 @@ from kb.boards.judging.judge import explored, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
+from kb.engine.law.asking import asked_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.position import Position
+from kb.engine.play.lines import Line
+from kb.engine.position.position import Position, Step
 from kb.engine.position.work import Bound
 from tests.slow import slow
 
@@ -39,20 +42,13 @@ def test_what_is_taken_up_is_what_comes_of_playing_anew(scenario: Scenario) -> N
             assert sorted(explorer.under(rulebook_on(day, scenario.overlay)).ends) == ends_of(scenario, day)
 
 
-def test_nothing_is_explored_twice_where_nothing_asked_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_explored_twice_where_nothing_asked_differs() -> None:
     """However many days there are, a story is explored anew only where a rule that it asks has changed."""
-    asked = []
-
-    def counted(scenario: Scenario, book: object, *how: object, **filmed: bool) -> object:
-        asked.append(book)
-        return explored(scenario, book, *how, **filmed)  # type: ignore[arg-type]  # passed on
-
-    monkeypatch.setattr("kb.boards.flips.exploring.explored", counted)
     scenario = next(story for story in STORIES if story.id == "002-trample-gaseous")
     explorer, days = Explorer(scenario), boundary_days()
     under = [explorer.under(rulebook_on(day)) for day in days]
-    assert (len(asked), len({id(one) for one in under})) == (len(set(map(id, under))), len(asked))
-    assert 1 < len(asked) < len(days)
+    assert len({id(one) for one in under}) == len(explorer.known)
+    assert 1 < len(explorer.known) < len(days)
 
 
 def test_a_board_is_set_up_again_only_where_what_that_asks_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,14 +59,30 @@ def test_a_board_is_set_up_again_only_where_what_that_asks_has_changed(monkeypat
         set_up.append(book)
         return board(scenario, book)
 
-    monkeypatch.setattr("kb.boards.flips.exploring.board", counted)
+    monkeypatch.setattr("kb.boards.flips.replaying.board", counted)
     scenario = next(story for story in STORIES if story.id == "001-copy-legend")
     explorer = Explorer(scenario)
     for day in boundary_days(scenario=scenario):
         found, anew = explorer.under(rulebook_on(day)), rulebook_on(day)
         explored(scenario, anew)
-        assert set(anew.asked()) <= set(found.book.asked())
+        assert asked_of(anew) & ~found.asked == 0
     assert 1 < len(set_up) < len(explorer.known)
+
+
+def steps_of(lines: Iterable[Line]) -> list[list[Step]]:
+    """Return what each line of play that is played to its end tells, with the rules credited and looked at."""
+    return [line.position.steps() for line in lines if not line.illegal]
+
+
+@pytest.mark.parametrize("story", ["001-copy-legend", "002-lifeline-ball-1", "loop-settled-again"])
+def test_frames_that_are_taken_up_tell_what_playing_anew_tells(story: str) -> None:
+    """On each day the steps of all lines, with the rules by which they happened and those looked at, are that day's."""
+    scenario = next(one for one in STORIES if one.id == story)
+    explorer = Explorer(scenario)
+    for day in boundary_days(scenario=scenario):
+        with suppress(NotModelled, BadScenario, Bound):
+            book = rulebook_on(day, scenario.overlay)
+            assert steps_of(explorer.under(book).lines) == steps_of(explored(scenario, book))
 
 
 def test_a_set_s_own_rule_is_another_rule(set_without_trample: str) -> None:

@@ -185,6 +185,6 @@ def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.Monkey
     def bounded(*_: object, **__: object) -> list[Line]:
         raise Bound
 
-    monkeypatch.setattr("kb.boards.flips.exploring.explored", bounded)
+    monkeypatch.setattr("kb.boards.flips.replaying.lines", bounded)
     with pytest.raises(Unplayed, match="This board has too many lines of play"):
         list(flips(STORIES["002-licid-forest"], boundary_days()))

@@ -9,36 +9,36 @@ import pytest
 from kb.boards.flips import replaying
 from kb.boards.flips.causes import changed_between
 from kb.boards.flips.outcome import outcome
-from kb.boards.flips.replaying import Replays, places_of
+from kb.boards.flips.replaying import Replay, Replays
 from kb.boards.judging.judge import played
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
+from kb.engine.law.asking import THE_DAY, asked_of, bit_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.position.work import Bound
+from kb.engine.position.work import Bound, Work
 from tests.slow import slow
 
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
 THEN, NOW = date(1998, 10, 18), date(1999, 6, 1)
 
-Found = tuple[set[tuple[str, ...]], set[str], frozenset[int]]
+Found = tuple[set[tuple[str, ...]], set[str], int]
 
 
-def replays_of(scenario: Scenario) -> tuple[Replays, list[Rulebook], list[tuple[int, ...]]]:
-    """Return the replays of a scenario, and rulebooks in which one or two of what changed are as they were."""
+def books_of(scenario: Scenario) -> list[tuple[Rulebook, int]]:
+    """Return rulebooks in which none, one or two of what changed are as they were, with the bits of these."""
     changed = changed_between(scenario, Rulebook.on(THEN), Rulebook.on(NOW))
-    sets = [places for many in (0, 1, 2) for places in combinations(range(len(changed)), many)]
-    books = []
-    for places in sets:
+    found = []
+    for those in (those for many in (0, 1, 2) for those in combinations(changed, many)):
         book = Rulebook.on(NOW)
-        for place in places:
-            book = book.exchanging(changed[place].chronicle, changed[place].then)
-        books.append(book)
-    return Replays(scenario, {one.chronicle: one.is_card for one in changed}), books, sets
+        for one in those:
+            book = book.exchanging(one.chronicle, one.then)
+        found.append((book, sum(bit_of(one.chronicle) for one in those)))
+    return found
 
 
-def anew(scenario: Scenario, book: Rulebook, replays: Replays) -> Found:
+def anew(scenario: Scenario, book: Rulebook) -> Found:
     """Return the ends of a scenario played anew, why lines can't go on, and what was asked."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
@@ -47,12 +47,11 @@ def anew(scenario: Scenario, book: Rulebook, replays: Replays) -> Found:
                 why.add(line.illegal)
             else:
                 ends.add(outcome(Game(book, line.position)))
-    return ends, why, places_of(replays.asked(book))
+    return ends, why, asked_of(book)
 
 
-def replayed(replays: Replays, book: Rulebook, places: tuple[int, ...]) -> Found:
+def replayed(replay: Replay) -> Found:
     """Return the same of a replay."""
-    replay = replays.of(book, places)
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in replay.lines():
@@ -60,25 +59,26 @@ def replayed(replays: Replays, book: Rulebook, places: tuple[int, ...]) -> Found
                 why.add(line.illegal)
             else:
                 ends.add(replay.outcome(line.position))
-    return ends, why, places_of(replay.asked)
+    return ends, why, replay.asked & ~THE_DAY
 
 
 @slow
 @pytest.mark.parametrize("story", ["002-lifeline-ball-1", "001-sacred-equilibrium", "library-gone", "001-copy-legend"])
 def test_a_replay_gives_what_playing_anew_gives(story: str) -> None:
     """Its ends, why its lines can't go on and what was asked are the same, whatever was played before it."""
-    replays, books, sets = replays_of(STORIES[story])
-    asked = anew(STORIES[story], books[0], replays)[2]
-    for book, places in zip(books, sets, strict=True):
-        if asked.issuperset(places):
-            assert replayed(replays, book, places) == anew(STORIES[story], book, replays)
+    replays, books = Replays(STORIES[story]), books_of(STORIES[story])
+    asked = anew(STORIES[story], books[0][0])[2]
+    for book, exchanged in books:
+        if exchanged & ~asked == 0:
+            assert replayed(replays.under(book, Work())) == anew(STORIES[story], book.unasked())
 
 
 def test_what_was_played_once_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a play with the same rules, or with one exchanged that nothing asks for, no frame is played."""
-    replays, books, sets = replays_of(STORIES["002-lifeline-ball-1"])
-    found = replayed(replays, books[0], sets[0])
-    unasked = next(number for number, places in enumerate(sets) if places and found[2].isdisjoint(places))
+    scenario = STORIES["002-lifeline-ball-1"]
+    replays, books = Replays(scenario), books_of(scenario)
+    found = replayed(replays.under(books[0][0], Work()))
+    unasked = next(book for book, exchanged in books if exchanged and not exchanged & found[2])
     monkeypatch.setattr(replaying, "gone_on", None)
-    assert replayed(replays, books[0], sets[0]) == found
-    assert replayed(replays, books[unasked], sets[unasked]) == found
+    assert replayed(replays.under(books[0][0], Work())) == found
+    assert replayed(replays.under(unasked, Work())) == found

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from kb.engine.law import registry
+from kb.engine.law.asking import asked_of, bit_of, differing
 from kb.engine.law.chronicle import Chronicle, Family
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.slots.families import KEYWORD, REPLACING_AGAIN
@@ -47,17 +48,20 @@ def test_rules_that_there_are_not_yet_are_left_out() -> None:
 def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
     """A book in which a rule speaks isn't like one in which it was found to say nothing."""
     rule, eve, day = _rule(), Rulebook.on(date(2003, 9, 30)), Rulebook.on(date(2003, 10, 1))
-    assert eve.would_answer_the_same(day)
+    assert list(eve.asked_for()) == []
     assert (eve.speaks(rule), day.speaks(rule)) == (False, True)
-    assert not eve.would_answer_the_same(day)
-    assert list(eve.asked()) == [rule]
+    assert list(eve.asked_for()) == [rule]
+    assert asked_of(eve) & differing(eve, day, [rule])
 
 
 def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
     """Also for those that say nothing on the day."""
     book = Rulebook.on(date(1998, 3, 31))
     book.family(REPLACING_AGAIN)
-    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "combining-replacements"))
+    rule = registry.rule_called("combining-replacements")
+    assert rule is not None
+    assert asked_of(book) & bit_of(rule)
+    assert not book.speaks(rule)
 
 
 def test_a_rule_on_some_word_is_asked_only_where_something_has_it() -> None:
@@ -70,13 +74,13 @@ def test_a_rule_on_some_word_is_asked_only_where_something_has_it() -> None:
         patch.setattr(registry, "all_rules", lambda: sorted(rules, key=lambda rule: rule.slug))
         book = Rulebook.on(date(1998, 3, 31))
         assert book.family(family, {"artifact"}) == ["what b says"]
-        assert [rule.slug for rule in book.asked()] == ["b"]
+        assert list(book.families_asked_for()) == [family]
         assert book.family(family, {"artifact", "world"}) == ["what a says", "what b says"]
-        assert {rule.slug for rule in book.asked()} == {"a", "b"}
+        assert list(book.families_asked_for()) == [family, family.on("world")]
 
 
 def test_what_stands_in_the_place_of_a_rule_on_some_word_may_concern_anything() -> None:
-    """It is asked also where nothing has the word, and what was played without it isn't taken for what would be."""
+    """It is asked also where nothing has the word."""
     family: Family[str] = Family("checks")
     rule = Chronicle[str]("on-worlds", "A rule", family.on("world"))
     rule.since("1998-03-31", "1", "words")("of worlds")
@@ -84,11 +88,9 @@ def test_what_stands_in_the_place_of_a_rule_on_some_word_may_concern_anything() 
         patch.setattr(registry, "all_rules", lambda: [rule])
         book = Rulebook.on(date(1998, 3, 31))
         other = book.exchanging(rule, "of everything")
-        assert book.would_answer_the_same(other)
         assert (book.family(family), book.family(family, {"artifact"})) == ([], [])
-        assert not book.would_answer_the_same(other)
         assert other.family(family) == other.family(family, {"artifact"}) == ["of everything"]
-        assert not other.would_answer_the_same(book)
+        assert list(other.families_asked_for()) == [family, family.on("world")]
 
 
 @pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])
@@ -130,7 +132,17 @@ def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
     """What was played with vigilance isn't taken for what would be on a day without it."""
     later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
     later.meaning(KEYWORD, "vigilance")
-    assert not later.would_answer_the_same(earlier)
+    assert asked_of(later) & differing(later, earlier)
+
+
+def test_of_a_book_that_is_unasked_nothing_was_asked() -> None:
+    """It says the same, and what is asked of it isn't asked of the other."""
+    rule, book = _rule(), Rulebook.on(date(2004, 1, 15))
+    book.family(REPLACING_AGAIN)
+    again = book.unasked()
+    assert again == book
+    assert again.says(rule) == "eighth"
+    assert (list(again.families_asked_for()), list(book.asked_for())) == ([], [])
 
 
 def test_what_a_book_has_found_is_no_part_of_it() -> None:

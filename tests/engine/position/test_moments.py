@@ -53,14 +53,16 @@ def test_life_is_a_tally_where_tallies_do_not_count() -> None:
     assert found == [False, True]
 
 
-def test_positions_go_on_alike_by_whatever_rules_it_was_so() -> None:
-    """By which rules it happened counts for nothing; what happened, what is there, and what began before it does."""
+def test_positions_go_on_alike_where_all_is_told_alike() -> None:
+    """What happened and by which rules counts, and what is there, and what began before it."""
     game = new_game()
     bear = creature(game, "Bear")
     once, again, another = moment(game), moment(game), moment(game, "another cycle")
     other, untold = game.fork(), game.fork()
-    game.position.note(Triggers("Bear"), "a-rule")
-    other.position.note(Triggers("Bear"), "another-rule")
+    credited = game.fork()
+    for one, rule in ((game, "a-rule"), (other, "a-rule"), (credited, "another-rule")):
+        one.position.note(Triggers("Bear"), rule)
+    assert not goes_on_like(game.position, credited.position)
     game.position.loops = Loops(trail=(once,))
     other.position.loops = Loops(trail=(again,))
     untold.position.loops = Loops(trail=(again,))

@@ -1,0 +1,79 @@
+"""What rulebooks were asked, and in what two of them differ: sets of rules as numbers, with a bit for each rule."""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from datetime import date
+from functools import cache
+from typing import Any
+
+from kb.engine.law.chronicle import Chronicle, Entry, Family
+from kb.engine.law.registry import all_rules, rule_called, rules_of
+from kb.engine.law.rulebook import Rulebook
+
+THE_DAY = 1
+"""The bit of the day itself, which reasons name."""
+_BITS: dict[Chronicle[Any], int] = {}
+
+
+def bit_of(rule: Chronicle[Any]) -> int:
+    """Return the bit of a rule or card."""
+    return _BITS.setdefault(rule, 2 << len(_BITS))
+
+
+def asked_of(book: Rulebook) -> int:
+    """Return which rules a rulebook was asked for so far, on which all depends that was played."""
+    found = 0
+    for rule in book.asked_for():
+        found |= _BITS.get(rule) or bit_of(rule)
+    for family in book.families_asked_for():
+        found |= _bits_of(family)
+    return found
+
+
+def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = ()) -> int:
+    """Return the rules in which two rulebooks differ, the cards among some in which they do, and whether in the day.
+
+    A rule on some word is asked only where something has the word. So what is exchanged for it must be one of its
+    entries, which do nothing elsewhere.
+    """
+    found = 0
+    if (one.day, one.overlay) != (other.day, other.overlay):
+        found = _differing(_latest_change(one.day), one.overlay, _latest_change(other.day), other.overlay) | THE_DAY
+        found |= sum(bit_of(card) for card in cards if not _is_same(one.in_force(card), other.in_force(card)))
+    altered = one.altered | other.altered
+    if altered:
+        by_slug = {card.slug: card for card in cards}
+        for rule in filter(None, (rule_called(slug) or by_slug.get(slug) for slug in altered)):
+            bit = bit_of(rule)
+            found = found & ~bit if _is_same(one.in_force(rule), other.in_force(rule)) else found | bit
+    return found
+
+
+@cache
+def _bits_of(family: Family[Any]) -> int:
+    return sum(map(bit_of, rules_of(family)))
+
+
+@cache
+def _differing(day: date, overlay: str | None, other: date, other_overlay: str | None) -> int:
+    entries = ((rule, rule.on(day, overlay), rule.on(other, other_overlay)) for rule in all_rules())
+    return sum(bit_of(rule) for rule, mine, theirs in entries if not _is_same(mine, theirs))
+
+
+def _is_same(one: Entry[Any] | None, other: Entry[Any] | None) -> bool:
+    """Return whether two entries say the same, and speak of the same keywords."""
+    if one is None or other is None:
+        return one is other
+    return one.what is other.what and one.keywords == other.keywords
+
+
+@cache
+def _latest_change(day: date) -> date:
+    """Return the day on which a rule last changed before a day or on it."""
+    days = _days_of_changes()
+    return days[max(bisect_right(days, day) - 1, 0)]
+
+
+@cache
+def _days_of_changes() -> tuple[date, ...]:
+    return tuple(sorted({entry.since for rule in all_rules() for entry in rule.entries}))
