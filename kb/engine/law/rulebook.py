@@ -51,6 +51,11 @@ class Rulebook:
     _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the families asked for so far say."""
 
+    _together: dict[tuple[Family[Any], ...], list[Any]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What families say together with those parts of them that were asked for."""
+
     _known: _Known = field(default_factory=_Known, init=False, repr=False, compare=False)
     """What it says, shared with the same rulebook of which nothing was asked."""
 
@@ -167,16 +172,17 @@ class Rulebook:
 
     def _with_parts(self, family: Family[T], parts: tuple[Family[T], ...]) -> list[T]:
         """Return what the rules of a family and of parts of it say, in the order of all of them."""
-        for part in parts:
-            self.family(part)
         together = (family, *parts)
-        known = self._known.together.get(together)
-        if known is None:
-            rules = sorted((rule for part in together for rule in rules_of(part)), key=lambda rule: rule.slug)
-            known = self._known.together[together] = [
-                entry.what for entry in self.entries(rules) if entry.what is not None
-            ]
-        return known
+        said = self._together.get(together)
+        if said is None:
+            for part in parts:
+                self.family(part)
+            known = self._known.together
+            if together not in known:
+                rules = sorted((rule for part in together for rule in rules_of(part)), key=lambda rule: rule.slug)
+                known[together] = [entry.what for entry in self.entries(rules) if entry.what is not None]
+            said = self._together[together] = known[together]
+        return said
 
     def exchanges(self, part: Family[Any]) -> bool:
         """Return whether something stands in the place of one of these rules."""
