@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from kb.answers.finding.finding import Finding
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Shown
-    from kb.boards.completing import Completion
     from kb.boards.flips.flips import Flip
+    from kb.boards.reading.completing import Completion
     from kb.boards.reading.scenario import Scenario
 
     Under: TypeAlias = str | Format | None
@@ -249,7 +249,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(found.kind, found.following[:2]) for found in book.complete("everything", "play")]
         [('play', ('resolves',))]
         """
-        from kb.boards.completing import completions
+        from kb.boards.reading.completing import completions
 
         return completions(words, kind, None if board is None else self._story(board))
 

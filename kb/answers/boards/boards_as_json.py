@@ -5,10 +5,10 @@ from typing import Any
 from kb.answers.boards.boards import board_of, boards
 from kb.answers.boards.stories import one_story, stories
 from kb.answers.serial import as_data
-from kb.boards.board_schema import board_schema
-from kb.boards.json_boards import as_json
 from kb.boards.reading.loading import file_named, text_of
-from kb.boards.updating import updated
+from kb.boards.writing.board_schema import board_schema
+from kb.boards.writing.json_boards import as_json
+from kb.boards.writing.updating import updated
 
 __all__ = ["board_as_json", "board_schema", "boards_as_json", "in_plain_sentences"]
 

@@ -234,7 +234,7 @@ def _in_file(file: str) -> list[Scenario]:
 
 def _read(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
     if is_json(text):
-        from kb.boards.json_boards import read_boards  # a board in TOML doesn't pay for it
+        from kb.boards.writing.json_boards import read_boards  # a board in TOML doesn't pay for it
 
         return read_boards(text, file, reads_files=reads_files)
     return read_scenarios(text, file, reads_files=reads_files)

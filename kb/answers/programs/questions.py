@@ -221,8 +221,8 @@ def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     from kb.answers.standing.standing import Standings
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Answer
-    from kb.boards.completing import Completion
     from kb.boards.flips.flips import Flip
+    from kb.boards.reading.completing import Completion
 
     types = {
         "show": tuple[Answer, ...] | KeptAndShown, "formats": list[ShownFormat],

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from jsonschema import Draft202012Validator
 
-from kb.boards.board_schema import board_schema
-from kb.boards.json_boards import read_boards
 from kb.boards.reading.scenario import _AGAINST_KEYS, _KEYS, _UNDER_KEYS, _WHEN_KEYS
+from kb.boards.writing.board_schema import board_schema
+from kb.boards.writing.json_boards import read_boards
 
 FILE = Path(__file__).with_name("json_types.txt")
 """The types of values and their fields, those that may be left out with a question mark; they are stable."""
-PAGE = Path(__file__).parents[2] / "docs" / "boards.md"
+PAGE = Path(__file__).parents[3] / "docs" / "boards.md"
 
 
 def types_and_fields() -> str:

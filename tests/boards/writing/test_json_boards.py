@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.boards.board_schema import board_schema
-from kb.boards.json_boards import as_json, read_boards
 from kb.boards.judging.judge import rulebook_of
 from kb.boards.judging.needs import result
 from kb.boards.language import BadScenario
@@ -17,6 +15,8 @@ from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When, format_scenarios, packaged_scenarios, read_scenarios
 from kb.boards.reading.setups import setups_of
 from kb.boards.reading.telling import story_of
+from kb.boards.writing.board_schema import board_schema
+from kb.boards.writing.json_boards import as_json, read_boards
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from tests.slow import slow

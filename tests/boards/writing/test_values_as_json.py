@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import kb.engine
-from kb.boards.board_schema import board_schema
-from kb.boards.values_as_json import (
+from kb.boards.writing.board_schema import board_schema
+from kb.boards.writing.values_as_json import (
     FAMILIES,
     QUESTIONS,
     TYPE,

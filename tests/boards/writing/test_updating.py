@@ -9,7 +9,7 @@ from kb.boards.reading.packaged import packaged_texts
 from kb.boards.reading.scenario import read_scenarios
 from kb.boards.reading.setups import setups_of
 from kb.boards.reading.telling import story_of
-from kb.boards.updating import updated
+from kb.boards.writing.updating import updated
 
 TEXT = """# a case of mine
 id = "case"

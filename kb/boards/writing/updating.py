@@ -2,10 +2,10 @@
 
 import json
 
-from kb.boards.json_boards import read_boards, sentence_for, told_in
 from kb.boards.reading.places import Path, is_json, values_of
 from kb.boards.reading.scenario import read_scenarios
 from kb.boards.reading.setups import names_declared, names_given_in
+from kb.boards.writing.json_boards import read_boards, sentence_for, told_in
 
 
 def updated(text: str, file: str) -> str:

@@ -12,7 +12,7 @@ from kb.boards.reading.reading import CLAIM, SETUP, Kind
 from kb.boards.reading.scenario import DEFAULT_PLAYERS, Scenario, When, scenarios_of
 from kb.boards.reading.setups import names_declared, names_given_in, names_in, read_setup, setups_of
 from kb.boards.reading.telling import STORY, read_story, story_of
-from kb.boards.values_as_json import FAMILIES, SENTENCES, BadValue, decoded, encoded
+from kb.boards.writing.values_as_json import FAMILIES, SENTENCES, BadValue, decoded, encoded
 from kb.cards.called import cards_named
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.declared import names_given

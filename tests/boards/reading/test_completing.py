@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from kb.boards.completing import completions
 from kb.boards.reading.claiming import told_of
+from kb.boards.reading.completing import completions
 from kb.boards.reading.scenario import Scenario, packaged_scenarios, read_scenarios
 from kb.boards.reading.setups import names_declared, names_given_in
 from kb.english.boards.claim import GRAMMAR

@@ -8,7 +8,7 @@ from itertools import pairwise
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
-from kb.boards.values_as_json import FAMILIES, QUESTION, QUESTIONS, TYPE, encoded, options, type_name, types_of
+from kb.boards.writing.values_as_json import FAMILIES, QUESTION, QUESTIONS, TYPE, encoded, options, type_name, types_of
 from kb.engine.position.questions import Question
 from kb.engine.position.values import Value
 from kb.english.boards.acts import Act

@@ -1,0 +1,1 @@
+"""Boards written: as JSON with a schema, read back from it, and as sentences in their plain form."""
