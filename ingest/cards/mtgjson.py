@@ -24,6 +24,7 @@ READ_FILES = (
     "MTGJSON's AllPrintings, AtomicCards and files of one set are read, and Scryfall's oracle-cards, default-cards and "
     "rulings; see docs/cards.md."
 )
+_SET_LIST = "MTGJSON's SetList, which has no cards"
 _OF_SET = frozenset({"name", "code", "releaseDate", "type"})
 """The members of a set that are read beside its cards."""
 _DECK = frozenset({"mainBoard", "sideBoard", "commander"})
@@ -105,6 +106,12 @@ class Glance(Struct):
         return bool(bytes(self.cards))
 
     @property
+    def is_set_without_cards(self) -> bool:
+        """Whether it is a set that has no list of cards at all."""
+        others = (self.cards, self.layout, self.file_name, self.main_board, self.paper, self.sku, self.object)
+        return bool(bytes(self.code)) and not any(bytes(other) for other in others)
+
+    @property
     def other(self) -> str:
         """Which file it is from that has no cards to be read; empty where nothing tells."""
         if bytes(self.main_board) or bytes(self.file_name):
@@ -113,7 +120,7 @@ class Glance(Struct):
             return "one of MTGJSON's prices"
         if bytes(self.sku):
             return "MTGJSON's list of products"
-        return "MTGJSON's SetList, which has no cards" if bytes(self.code) and bytes(self.release_date) else ""
+        return _SET_LIST if bytes(self.code) and bytes(self.release_date) else ""
 
 
 class _Meta(Struct):
@@ -185,6 +192,8 @@ class _Members:
         self._is_one_card = False
         """Whether it has the members of a card."""
         self._unknown: BadSource | None = None
+        self._without_cards: BadSource | None = None
+        """The error for a file all of whose sets have no cards."""
         self._names = set[str]()
         """The sets and cards so far."""
 
@@ -226,7 +235,13 @@ class _Members:
     def _named(self, name: str, begins: str) -> Iterator[Item]:
         """Yield what a member says that is a set, a card, or the cards of a name; pass over anything else."""
         stream, told = self._stream, self._told
-        if begins == "{" and (kind := _kind(stream)) != "other":
+        kind = _kind(stream) if begins == "{" else "other"
+        if kind == "set without cards":
+            check_words(stream, name)
+            told.remarks.append(f"the set {name[:40]} has no cards, and is left out")
+            self._without_cards = self._without_cards or _no_cards(stream, _SET_LIST)
+            stream.skip()
+        elif kind != "other":
             if name in self._names:
                 told.remarks.append(
                     f"{name[:60]!r} stands in the file twice, again in line {stream.line:,}; both are read: take one "
@@ -262,6 +277,8 @@ class _Members:
             raise self._stream.wrong("is a single card of MTGJSON without its set", PUT_INTO_A_SET)
         if self._unknown and not is_set and not self._is_page:
             raise self._unknown
+        if self._without_cards and not self._told.shape:
+            raise self._without_cards
         if self._is_read and not is_set and not self._told.shape:
             raise self._stream.wrong("has cards without saying of which set they are", PUT_INTO_A_SET)
         if is_set:
@@ -290,12 +307,17 @@ def _one(stream: JsonStream, name: str, kind: str, told: FileFacts, sets: str) -
 
 
 def _kind(stream: JsonStream) -> str:
-    """Return what the next object is: a set, a card, or something else; raise BadSource where that is no card file."""
+    """Return what the next object is: a set, one without cards, a card, or "other".
+
+    Raises BadSource where that is no card file.
+    """
     glance = stream.glance(Glance, _FEW)
     if glance is None and stream.sees(_SIGN_OF_SET).startswith('"layout"'):
         glance = stream.glance(Glance, GLANCE)
     if glance is None:
         return "set"
+    if glance.is_set_without_cards:
+        return "set without cards"
     if glance.other and not glance.is_set:
         raise _no_cards(stream, glance.other)
     return "set" if glance.is_set else "card" if glance.is_card else "other"
@@ -337,6 +359,13 @@ def _set(stream: JsonStream, code: str, told: FileFacts) -> Iterator[Item]:
             stream.skip()
     if "name" not in own:
         raise stream.wrong(f"has {code[:40]!r} instead of a set", READ_FILES)
+    if not own.get("releaseDate") and (code or own.get("code")):
+        named = code or own["code"] or ""
+        check_words(stream, named)
+        told.remarks.append(f"the set {named[:40]} has no releaseDate: its printings are left out")
+        if not code:
+            yield SetCode(named)
+        return
     release = _release(stream, code, own)
     if not code:
         yield SetCode(release.code)

@@ -54,7 +54,7 @@ class CardDraft:
         """Return how many cards by their names, printings and rulings there are."""
         sql = {
             "cards": "SELECT count(*) FROM (SELECT DISTINCT kind, name FROM card)",
-            "printings": "SELECT count(*) FROM printing",
+            "printings": "SELECT count(*) FROM printing JOIN release ON code = release",
             "rulings": "SELECT count(*) FROM (SELECT DISTINCT day, ruling.text, ruling.oracle, name FROM ruling "
             "LEFT JOIN card ON key = card)",
         }

@@ -28,6 +28,13 @@ def test_counts_are_of_different_cards_and_rulings(tmp_path, monkeypatch):
             assert draft.counts() == {"cards": 50, "printings": 150, "rulings": 50}
 
 
+def test_printings_of_a_set_without_its_day_arent_counted(tmp_path):
+    """Nobody is shown them."""
+    with drafting_cards(str(tmp_path / "a.sqlite")) as draft:
+        draft.add(list(cards(50, 1))[1:])
+        assert draft.counts() == {"cards": 50, "printings": 0, "rulings": 50}
+
+
 def test_the_same_cards_make_the_same_bytes(tmp_path):
     """Whatever Python's hashes are, nothing of them is written."""
     for name in ("a", "b"):

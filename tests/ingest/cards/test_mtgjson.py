@@ -1,9 +1,11 @@
 """MTGJSON's files: all sets, one set, each card once, and the older ones with sets at the top."""
 
+import json
+
 import pytest
 
 from ingest.cards import open_cards
-from kb.records.cards import CardKind, CardRuling, Release, Seen
+from kb.records.cards import CardKind, CardRuling, Release, Seen, SetCode
 from kb.records.errors import BadSource
 
 
@@ -109,8 +111,6 @@ def test_what_isnt_needed_may_be_anything(changed, read, other):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda content: content["data"]["TOB"].pop("releaseDate"), "without a releaseDate"),
-        (lambda content: content["data"]["TOB"].update(releaseDate=1995), "without a releaseDate"),
         (lambda content: content["data"]["TOB"].pop("name"), "instead of a set"),
         (lambda content: content["data"]["TOB"].update(name="Toads\x1b[31m"), r"control character U\+001B"),
         (lambda content: content["data"].update({"T\x9b": content["data"]["TOB"]}), r"control character U\+009B"),
@@ -128,3 +128,41 @@ def test_what_isnt_of_the_shape_is_refused(changed, change, said):
             for _ in (*source.items, source.day()):
                 pass
         assert wrong.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("change", "remark"),
+    [
+        (lambda one: one.pop("releaseDate"), "the set TOB has no releaseDate: its printings are left out"),
+        (lambda one: one.update(releaseDate=1995), "the set TOB has no releaseDate: its printings are left out"),
+        (lambda one: (one.pop("releaseDate"), one.update(cards=[])), "the set TOB has no releaseDate"),
+        (lambda one: (one.pop("releaseDate"), one.pop("cards"), one.pop("tokens", 0)), "the set TOB has no cards"),
+        (lambda one: (one.pop("cards"), one.pop("tokens", 0)), "the set TOB has no cards, and is left out"),
+    ],
+)
+def test_a_set_without_a_day_or_cards_is_left_out(changed, change, remark):
+    """A remark names it; the other sets are read."""
+    with open_cards(
+        changed("AllPrintings.json", lambda content: change(content["data"]["TOB"])), None, lambda: None
+    ) as source:
+        items = list(source.items)
+        assert [item.code for item in items if isinstance(item, Release)] == ["TOA"]
+        assert any(told.startswith(remark) for told in source.told.all_remarks)
+    assert seen(items, "Croaking Toad")
+
+
+def test_in_a_list_a_set_without_a_day_doesnt_lend_its_cards_to_the_next(read, tmp_path):
+    """Its printings keep its code."""
+    toad = {"name": "Toad", "layout": "normal", "type": "Creature"}
+    first = {"code": "TOA", "name": "Toads", "cards": [toad]}
+    path = tmp_path / "AllSetsArray.json"
+    path.write_text(json.dumps([first, {**first, "code": "TOB", "releaseDate": "2001-05-05"}]), encoding="utf-8")
+    items = read(path)
+    assert [item.code for item in items if isinstance(item, SetCode)] == ["TOA", "TOB"]
+
+
+def test_a_file_of_one_set_needs_its_day(changed):
+    """There is nothing else to read in it."""
+    path = changed("TOB.json", lambda content: content.get("data", content).pop("releaseDate"))
+    with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="without a releaseDate"):
+        list(source.items)
