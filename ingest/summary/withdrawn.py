@@ -24,6 +24,16 @@ _SAYS_SO = re.compile(
 )
 """How a ruling begins that says that it is taken back."""
 _ENDS_SO = re.compile(rf"[\[(](?:now |ruling )?{_BACK}\b[^\[\]()]{{0,40}}[\])]\W*\Z", re.IGNORECASE)
+_ENCLOSED = re.compile(
+    rf"\W*(?:-{{1,3}}|–|—|[\[(*])\s*(?:now |this (?:ruling|item|answer) (?:is|was|has been) )?"
+    rf"(?:{_BACK}|removed(?! from (?:the )?(?:game|play|combat))|taken (?:out|back)|left out)\b"
+    rf"(?:[^.!?\[\]()]|\.(?=\d)){{0,60}}?\s*(?:-{{1,3}}|–|—|[\])*])\W*",
+    re.IGNORECASE,
+)
+"""A remark between dashes or in brackets that is all that is left of a ruling."""
+_ANSWER = re.compile(r"(?<!\S)A\d{0,3}[:.)] +(?P<answer>\S.*)", re.DOTALL)
+_MARKUP = re.compile(r"<[^<>]{1,300}>|'{2,3}|\[\[(?:[^\[\]|]{0,100}\|)?|\]\]")
+"""Typesetting in a remark of a page or a wiki."""
 _WHAT = r"(?:items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
 _TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
 _NUMBER = r"(?:[(#]?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
@@ -53,7 +63,9 @@ def without_withdrawn(found: Outline) -> None:
         if piece.kind not in _KINDS:
             continue
         words = found.text[piece.text_start : piece.text_end]
-        if _SAYS_SO.match(words) or _ENDS_SO.search(found.text[piece.text_start : piece.end]):
+        if _is_taken_back(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
+            found.text[piece.text_start : piece.end]
+        ):
             gone[place] = words[:_LONGEST_TOLD]
         for retraction in _RETRACTION.finditer(words):
             target = _target(found, place, retraction)
@@ -72,6 +84,17 @@ def without_withdrawn(found: Outline) -> None:
         found.skip(piece.start, piece.end, f"{WITHDRAWN}it belongs to such a ruling")
         gone[place] = ""
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
+
+
+def _is_taken_back(words: str) -> bool:
+    """Return whether a ruling, or the answer in it, says of itself that it is taken back.
+
+    >>> _is_taken_back("Q5: Does it hop? A5: -- removed in 1.3 --"), _is_taken_back("Removed in combat.")
+    (True, False)
+    """
+    answer = _ANSWER.search(words)
+    said = _MARKUP.sub("", answer["answer"] if answer else words)
+    return bool(_SAYS_SO.match(said) or _ENCLOSED.fullmatch(said))
 
 
 def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None:

@@ -27,6 +27,9 @@ def texts(reading: Reading) -> list[str]:
         "A toad sinks. [rescinded 5/2/02]",
         "*Dropped on 2002-05-01.* A toad sinks.",
         "[no longer valid] A toad sinks.",
+        "-- removed in 1.3 --",
+        "(removed by Ann, 12 May)",
+        "[left out since version 2]",
     ],
 )
 def test_a_ruling_that_says_that_it_is_taken_back(ruling: str):
@@ -64,6 +67,9 @@ def test_a_ruling_that_is_taken_back_further_down(words: str):
         "Reversed toads croak.",
         "Dropped cards are put back.",
         "Cancelled toads are put back.",
+        "Removed toads stay removed from the game.",
+        "(removed from the game)",
+        "(Removed from the game, a toad croaks.) It hops.",
     ],
 )
 def test_rulings_that_take_nothing_back(words: str):
@@ -150,3 +156,20 @@ ISSUE = MAIL.replace("4 May", "5 May") + "POND Digest    Friday, 3 May 2002    V
 def test_the_own_day_of_a_document(text: str):
     """It may stand in the last lines, in another field where one can't be, or in the line of a digest's issue."""
     assert str(reading_of(text).source.day) == "2002-05-03"
+
+
+def test_an_answer_that_is_removed():
+    """The question goes with it, and the others keep their numbers."""
+    faq = "Pond FAQ, 4 May 2002\n\nQ1: Does it hop?\nA1: Yes.\n\nQ2: Does it sink?\nA2: -- removed in 1.3 --\n\n"
+    reading = reading_of(f"{faq}Q3: Is a toad removed?\nA3: Removed from the game, yes.\n")
+    assert [text[:3] for text in texts(reading)] == ["Q1:", "Q3:"]
+    assert any(remark.startswith("withdrawn by the document, and left out (line 6") for remark in reading.remarks)
+
+
+def test_a_remark_in_markup_behind_what_is_struck():
+    """Nothing of the ruling stands: who struck it, and when, is none."""
+    struck = "# <s>A toad sinks.</s> <small>(struck by [[User:Ann|Ann]], 12 May)</small>"
+    reading = reading_of(
+        f"== Pond rulings ==\n4 May 2002\n\n# A newt dives.\n{struck}\n# A heron waits.\n", "pond.wiki"
+    )
+    assert texts(reading) == ["A newt dives.", "A heron waits."]
