@@ -43,7 +43,8 @@ def _whole_row(source: str, start: int, parts: list[PassedOver]) -> list[PassedO
     line = source[start : end if end >= 0 else len(source)].rstrip()
     for part in reversed(parts):
         line = line[: part.start - start] + line[part.end - start :]
-    if not (line.startswith("|") and line.endswith("|")) or any(map(str.isalpha, line)):
+    is_row = line.startswith("|") and (line.endswith("|") or "||" in line)
+    if not is_row or any(map(str.isalpha, line)):
         return parts
     stop = end if end >= 0 else len(source)
     return [PassedOver(start, stop, STRUCK)]

@@ -77,6 +77,15 @@ def day_written(words: str, *, order: Order = Order.MONTH_FIRST) -> date | None:
     return _day(third, second, first) if order is Order.DAY_FIRST or "." in words else _day(third, first, second)
 
 
+def is_a_day(words: str) -> bool:
+    """Return whether words are nothing but a day, whatever its order: no card is called so.
+
+    >>> is_a_day("2006-02-03"), is_a_day("(3 May 2002)"), is_a_day("1996 World Champion")
+    (True, True, False)
+    """
+    return _WRITTEN.fullmatch(words.strip(" *_|()[]")) is not None
+
+
 def order_of(text: str) -> Order | None:
     """Return in which order the figures of a text's days stand: None where all of them can be read in several.
 

@@ -17,7 +17,7 @@ from ingest.summary.signs import DATED, LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
 from ingest.summary.withdrawn import GREETING, QUOTED, note_what_is_answered, without_withdrawn
 from ingest.tags import Tag
-from ingest.written_days import WRITTEN, Order, day_written, find_days
+from ingest.written_days import WRITTEN, Order, day_written, find_days, is_a_day
 from kb.records.numbers import is_number
 from kb.records.record import NOTE_UNDER, Kind, Note
 from kb.records.text import fold, slug
@@ -342,7 +342,7 @@ class Builder:
         stem = f"{self.section or _UNNUMBERED}/"
         self.counts[stem] = self.counts.get(stem, 0) + 1
         piece_id = number or f"{stem}{self.counts[stem]}"
-        cards = (card,) if card else self._cards_of(block)
+        cards = (card,) if card and not is_a_day(card) else self._cards_of(block)
         found.add(piece_id, self._kind(), block.start, block.end, text=(begin, end), number=number,
                   ordinal=None if number else self.counts[stem], cards=cards)  # fmt: skip
         holes = {(cell[1] - 1, cell[2]) for cell in row.cells if cell not in told and begin < cell[1] < end}
@@ -447,6 +447,10 @@ class Builder:
             self.latest = piece_id
 
     def _cards_of(self, block: Block) -> tuple[str, ...]:
+        """Return the card that a ruling is of; a day is never one."""
+        return tuple(card for card in self._named_over(block) if not is_a_day(card))
+
+    def _named_over(self, block: Block) -> tuple[str, ...]:
         if block.sign and block.sign.name == ROW_OF_CARD:
             first = _CELL.split(MARKS.sub("", self.arranged.text[block.body : block.body_end]).strip(" |"))[0].strip()
             return (first,) if first else ()

@@ -145,3 +145,17 @@ def test_a_cell_over_two_rows():
         (("Toad",), "It hops."),
         (("Newt",), "It dives."),
     ]
+
+
+def test_a_day_is_never_a_cards_name():
+    """Neither in the column of cards, nor in a row of a wiki's table whose card and ruling are struck out."""
+    rows = [("Toad", "It croaks.", "1998-02-01"), ("1998-02-03", "It hops.", "1998-02-03")]
+    found = [record for record in read(tabbed(rows).encode(), "x.txt").records if record.kind is Kind.RULING]
+    assert [record.cards for record in found] == [("Toad",), ()]
+    wiki = (
+        '{| class="wikitable"\n! Card !! Ruling !! Day\n|-\n| Toad || It croaks. || 1998-02-01\n'
+        "|-\n| Heron || It waits. || 1998-02-02\n"
+        "|-\n| <del>Newt</del> || <del>It dives.</del> || 1998-02-03\n|}\n"
+    )
+    reading = read(f"== Card rulings ==\nUpdated 1998-03-14\n\n{wiki}".encode(), "x.wiki")
+    assert [record.cards for record in reading.records if record.kind is Kind.RULING] == [("Toad",), ("Heron",)]
