@@ -135,12 +135,7 @@ def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
         )
     line = document.line_at(near.place)
     what = f"the reader {wanted} can't read it: {near.words}" if wanted else near.words
-    return BadSource(
-        f"{document.name}: line {line}: {what}.",
-        remedy=(
-            f"Correct that line. If the document is a collection of rulings by another author, give --reader {general}"
-        ),
-    )
+    return BadSource(f"{document.name}: line {line}: {what}.", remedy=near.remedy)
 
 
 def _check_given(document: Document, reader: Reader, given: Given) -> None:

@@ -1,11 +1,14 @@
 """What a document lacks that looks like one of a known kind: the first line that its reader goes by and didn't find."""
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lacking import FIRST_RULE
 from ingest.crystal_keep_entry import ENTRY
 
+_BY_ANOTHER = "If the document is a collection of rulings by another author, give --reader summary"
 _BEGINNING = 6000
 _FEWEST_NUMBERS = 100
 
@@ -73,9 +76,26 @@ _NO_RULEBOOK = (
     "it looks like the Comprehensive Rules, but lacks their title, or a line that says of which day they are, such as "
     "“These rules are effective as of October 1, 2003.”"
 )
-_RULE = re.compile(r"(?<!\S)[^\w\s]{0,3}[1-9]\d\d\.\d{1,3}[a-z]?[^\w\s]{0,2} (?=[A-Z“\"{(])")
-_WITH_COMMA = re.compile(r"(?<!\S)[1-9]\d\d,\d{1,3}[a-z]?\.? (?=[A-Z“\"{(])")
-"""The number of a rule in a copy whose points were all replaced, as by a program that writes 1,5 for 1.5."""
+_RULE = re.compile(r"(?<!\S)[^\w\s]{0,3}(?P<section>[1-9])\d\d\.\d{1,3}[a-z]?[^\w\s]{0,2} (?=[A-Z“\"{(])")
+_POINTLESS = tuple(
+    (mark, re.compile(rf"(?<!\S)(?P<section>[1-9]\d\d){mark}(?P<rule>\d{{1,3}}[a-z]?)\.? (?=[A-Z“\"{{(])"), words)
+    for mark, words in (
+        (",", "have a comma instead of a point"),
+        (" ", "have a blank instead of a point"),
+        ("", "have lost their points"),
+    )
+)
+"""The numbers of rules in a copy that lost their points, as in a program that writes 1,5 for 1.5, or in a scan."""
+_CITED = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see)) \Z", re.IGNORECASE)
+"""What stands before a number that is cited at the end of a sentence."""
+_LONGEST_CITING = 12
+_FEWEST_OF_SECTION = 3
+"""Fewer numbers of a section are citations."""
+_OTHER_COPY = f"Correct the numbers, or use another copy. {_BY_ANOTHER}"
+_OF_EXCERPT = (
+    "Add the whole rulebook. With --reader summary, each paragraph is kept as a ruling by somebody: it can be searched "
+    "for, but isn't taken for a rule in force on a day."
+)
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 
 
@@ -86,6 +106,7 @@ class Near(NamedTuple):
     words: str
     place: int
     """Where the text shows what it looks like."""
+    remedy: str = f"Correct that line. {_BY_ANOTHER}"
 
 
 def nearly(text: str, reader: str | None = None) -> Near | None:
@@ -101,25 +122,51 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
             missing = next((words for line, words in kind.goes_by if not line.search(text, 0, _end(line, text))), None)
             lacks = f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}"
             return Near(kind.reader, lacks, looks.start() if looks else 0)
-    if reader in {None, "comprehensive-rules"} and (near := _with_commas(text)):
+    if reader in {None, "comprehensive-rules"} and (near := _without_points(text)):
         return near
     rules = list(_RULE.finditer(text)) if reader in {None, "comprehensive-rules"} else []
     if len(rules) >= _FEWEST_NUMBERS:
+        if not FIRST_RULE.search(text) and (near := _excerpt(rules)):
+            return near
         return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK, rules[0].start())
     return None
 
 
-def _with_commas(text: str) -> Near | None:
-    """Return that a text is a rulebook whose numbers have commas; None of any other."""
-    rules = list(_WITH_COMMA.finditer(text))
-    if len(rules) < _FEWEST_NUMBERS:
+def _without_points(text: str) -> Near | None:
+    """Return that a text is a rulebook whose numbers have no points; None of any other.
+
+    Whole numbers such as 1008 are those of rules only below the title of the rulebook.
+    """
+    for mark, form, wrong in _POINTLESS:
+        rules = list(form.finditer(text)) if mark or _TITLE.search(text, 0, _BEGINNING) else []
+        if len({rule.group("section", "rule") for rule in rules}) >= _FEWEST_NUMBERS:
+            section, rule = rules[0].group("section", "rule")
+            words = (
+                f"it looks like the Comprehensive Rules, but its {len(rules):,} rule numbers {wrong}: "
+                f"write {section}.{rule} for {section}{mark}{rule}, and so on"
+            )
+            return Near("comprehensive-rules", words, rules[0].start(), _OTHER_COPY)
+    return None
+
+
+def _excerpt(rules: Sequence[re.Match[str]]) -> Near | None:
+    """Return that a text is an excerpt of the rulebook, by the sections of its rules; None of one with section 1."""
+    begun = [
+        rule for rule in rules if not _CITED.search(rule.string, max(rule.start() - _LONGEST_CITING, 0), rule.start())
+    ]
+    counts = Counter(rule["section"] for rule in begun if ")" not in rule.group())
+    sections = sorted(section for section, count in counts.items() if count >= _FEWEST_OF_SECTION)
+    if "1" in sections or not sections:
         return None
-    number = rules[0].group().strip(" .")
-    words = (
-        f"it looks like the Comprehensive Rules, but its {len(rules):,} rule numbers have a comma instead of a point: "
-        f"write {number.replace(',', '.')} for {number}, and so on"
+    first = next(rule for rule in begun if rule["section"] == sections[0])
+    which = (
+        f"section {sections[0]}" if len(sections) == 1 else f"sections {', '.join(sections[:-1])} and {sections[-1]}"
     )
-    return Near("comprehensive-rules", words, rules[0].start())
+    words = (
+        f"it looks like an excerpt of the Comprehensive Rules: it has rules of {which} only. Excerpts can't be added, "
+        "because rules that aren't in them would count as removed"
+    )
+    return Near("comprehensive-rules", words, first.start(), _OF_EXCERPT)
 
 
 def _not_numbered(text: str) -> str:

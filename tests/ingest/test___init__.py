@@ -94,6 +94,32 @@ NEARLY = (
         "comprehensive-rules",
         'one begins with “"100.1. A rule."',
     ),
+    (
+        b"Comprehensive Rules of May 1, 2004\n"
+        + b"\n".join(b"%d00.%d. A rule." % (3 + n % 3, n) for n in range(1, 120)),
+        "comprehensive-rules",
+        "an excerpt of the Comprehensive Rules: it has rules of sections 3, 4 and 5 only",
+    ),
+    (
+        b"\n".join(b"300.%d. A rule." % n for n in range(1, 120)),
+        "comprehensive-rules",
+        "it has rules of section 3 only",
+    ),
+    (
+        b"\n".join(b"300 %d A rule." % n for n in range(1, 120)),
+        "comprehensive-rules",
+        "write 300.1 for 300 1, and so on",
+    ),
+    (
+        b"\n".join(b"300,%d A rule." % n for n in range(1, 120)),
+        "comprehensive-rules",
+        "write 300.1 for 300,1, and so on",
+    ),
+    (
+        b"Comprehensive Rules of May 1, 2004\n" + b"\n".join(b"100%d. A rule." % n for n in range(1, 120)),
+        "comprehensive-rules",
+        "119 rule numbers have lost their points: write 100.1 for 1001, and so on",
+    ),
 )
 
 
@@ -105,6 +131,22 @@ def test_what_nearly_fits(raw: bytes, reader: str, words: str):
             read(raw, "near.txt", reader=wanted)
         assert words in refused.value.problem
         assert "--reader summary" in refused.value.remedy
+
+
+def test_an_excerpt_of_the_rulebook_has_its_own_remedy():
+    """No line of it is wrong; it says what is read of it as rulings by anybody, and how."""
+    raw = b"\n".join(b"300.%d. A rule (see rule 107.4). Toads hop." % n for n in range(1, 120))
+    with pytest.raises(BadSource, match="an excerpt") as refused:
+        read(raw, "part.txt")
+    assert "Correct that line" not in refused.value.remedy
+    assert refused.value.remedy.startswith("Add the whole rulebook. With --reader summary, each paragraph")
+    assert len(read(raw, "part.txt", reader="summary", given=Given(day=date(2001, 5, 4))).records) == 119
+
+
+def test_items_with_numbers_of_four_figures_are_no_rules_without_points():
+    """They are where the rulebook's title stands above them; else they are anybody's."""
+    raw = b"Pond rulings of 4 May 2001\n\n" + b"\n".join(b"* %d A toad." % n for n in range(1001, 1120))
+    assert read(raw, "ponds.txt").source.reader == "summary"
 
 
 def test_what_is_said_of_a_document():
