@@ -29,6 +29,8 @@ _LANGUAGES = (
 _LOOKED_AT = 20_000
 _FEWEST_RECORDS = 2
 _FEWEST_COLUMNS = 2
+_LEAST_WHOLE = 0.75
+"""This share of the rows at least has as many fields as the first: people forget a quotation mark, or add a field."""
 _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
 
@@ -114,7 +116,7 @@ def _xml(source: str) -> str:
 def _table(source: str) -> str:
     """Return what a table of comma-separated or tabbed values has for columns; empty where a text is none.
 
-    Its first row names the columns, and each row has as many.
+    Its first row names the columns, and all rows have as many; of three columns or more, nearly all.
     """
     first = source.lstrip().partition("\n")[0]
     mark = max("\t,;", key=first.count)
@@ -122,14 +124,18 @@ def _table(source: str) -> str:
     if len(names) < _FEWEST_COLUMNS or not all(_COLUMN.fullmatch(name) for name in names):
         return ""
     try:
-        rows = [row for row in csv.reader(source.strip()[:_LONGEST_JSON].splitlines(), delimiter=mark) if row]
+        lines = source.strip()[:_LONGEST_JSON].splitlines(keepends=True)
+        rows = [row for row in csv.reader(lines, delimiter=mark) if row]
     except csv.Error:
         return ""
     if mark == "\t" and columns_of(names) is not None:
         return ""  # a table of rulings, which is read
-    is_table = len(rows) > _FEWEST_RECORDS and all(len(row) == len(names) for row in rows)
+    whole = sum(len(row) == len(names) for row in rows)
+    share = _LEAST_WHOLE if len(names) > _FEWEST_COLUMNS else 1
+    is_table = len(rows) > _FEWEST_RECORDS and whole >= share * len(rows)
     kind = {"\t": "tabs", ",": "commas", ";": "semicolons"}[mark]
-    return f"a table with {kind} between its columns, {', '.join(names[:_MOST_TOLD])}" if is_table else ""
+    format_ = "" if mark == "\t" else "CSV, "
+    return f"{format_}a table with {kind} between its columns, {', '.join(names[:_MOST_TOLD])}" if is_table else ""
 
 
 def _named(keys: list[str]) -> str:

@@ -30,6 +30,17 @@ DAY = Given(day=None)
         ('[[ruling]]\ntext = "It croaks."\n\n[[ruling]]\ntext = "It hops."\n', "TOML, 2 tables called ruling"),
         ('<?xml version="1.0"?>\n<rulings><ruling>It croaks.</ruling></rulings>\n', "XML, an element called rulings"),
         ('card,text\nToad,"It croaks, twice."\nNewt,It hops.\n', "a table with commas between its columns, card, text"),
+        (
+            """id,text,day
+1,"It croaks, ""twice""
+(at night)",2001-05-05
+2,It hops.,2001-05-06
+3,It sings.,2001-05-07,surplus
+4,It dives.,
+5,It waits.,2001-05-08
+""",
+            "CSV, a table with commas between its columns, id, text, day",
+        ),
         ("toad\tpond\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
