@@ -121,10 +121,10 @@ def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Re
         facts = _facts(document, general, given)
         if facts is not None:
             return general, facts
-    raise _refused(document, wanted, general.name)
+    raise _refused(document, wanted)
 
 
-def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
+def _refused(document: Document, wanted: str | None) -> BadSource:
     """Return why no reader, or not the one that was asked for, reads a document, and what would make it readable."""
     near = nearly(document.text.folded, wanted)
     if near is None:

@@ -92,6 +92,7 @@ _LONGEST_CITING = 12
 _FEWEST_OF_SECTION = 3
 """Fewer numbers of a section are citations."""
 _OTHER_COPY = f"Correct the numbers, or use another copy. {_BY_ANOTHER}"
+_OF_NO_DAY = f"Use the complete text, or give its day, such as --day 2003-10-01. {_BY_ANOTHER}"
 _OF_EXCERPT = (
     "Add the whole rulebook. With --reader summary, each paragraph is kept as a ruling by somebody: it can be searched "
     "for, but isn't taken for a rule in force on a day."
@@ -128,6 +129,8 @@ def nearly(text: str, reader: str | None = None) -> Near | None:
     if len(rules) >= _FEWEST_NUMBERS:
         if not FIRST_RULE.search(text) and (near := _excerpt(rules)):
             return near
+        if FIRST_RULE.search(text):
+            return Near("comprehensive-rules", _NO_RULEBOOK, rules[0].start(), _OF_NO_DAY)
         return Near("comprehensive-rules", _not_numbered(text) or _NO_RULEBOOK, rules[0].start())
     return None
 

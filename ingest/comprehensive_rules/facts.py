@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from ingest.comprehensive_rules.lacking import FIRST_RULE
+from ingest.comprehensive_rules.lacking import FIRST_RULE, find_numbers
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
@@ -22,6 +22,11 @@ _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<yea
 _OPENING = 2000
 """The title, and a day in figures, stand within this many characters of the beginning."""
 _FIRST_YEAR = 1993
+_FEWEST_NUMBERS = 100
+_UNTITLED = (
+    "its title is missing: it was taken for the Comprehensive Rules by the numbers of its rules; if it is by another "
+    "author, add it with --reader summary"
+)
 _NOTE = "The day as of which the text says its rules are current or effective."
 
 
@@ -38,17 +43,18 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
     """Return what the rulebook says; None for another document. What a copy lacks, its outline tells.
 
     Messages name the line in which a character stood, where there are several. A day that is given is that of a copy
-    that states none, or a wrong one.
+    that states none, or a wrong one; with it, the title may be lost.
 
     Raises BadSource for a rulebook that names no day.
     """
     title = _TITLE.search(text, 0, _OPENING)
-    if title is None or FIRST_RULE.search(text) is None:
+    if FIRST_RULE.search(text) is None or (title is None and (given is None or not _is_numbered(text))):
         return None
     stated = list(_days(text))
     if not stated and given is None:
         raise BadSource(
-            f"line {line_at(title.start())}: this looks like the Comprehensive Rules, but it doesn't give a date.",
+            f"line {line_at(title.start() if title else 0)}: this looks like the Comprehensive Rules, but it doesn't "
+            "give a date.",
             remedy=(
                 "Use the complete text: it has a line such as “Rules effective as of July 11, 2009.” Or give the date: "
                 "rulings ingest --day 2009-07-11 FILE"
@@ -68,8 +74,13 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
         extent=Extent.COMPLETE,
         covers="the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
-        remarks=tuple(_told(stated, day, line_at)),
+        remarks=(*(() if title else (_UNTITLED,)), *_told(stated, day, line_at)),
     )
+
+
+def _is_numbered(text: str) -> bool:
+    """Return whether a text has so many numbered rules that it is the rulebook, though its title is lost."""
+    return len(set(find_numbers(text).begun.values())) >= _FEWEST_NUMBERS
 
 
 def _told(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -> Iterator[str]:

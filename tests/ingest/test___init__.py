@@ -143,6 +143,19 @@ def test_an_excerpt_of_the_rulebook_has_its_own_remedy():
     assert len(read(raw, "part.txt", reader="summary", given=Given(day=date(2001, 5, 4))).records) == 119
 
 
+def test_a_rulebook_without_its_first_page_is_read_with_its_day():
+    """No line says whose it is: the refusal names the option, and with it a remark says what it was taken by."""
+    raw = b"\n".join(b"100.%d. A toad hops." % n for n in range(1, 120))
+    with pytest.raises(BadSource, match="lacks their title") as refused:
+        read(raw, "rules.txt")
+    assert "--day 2003-10-01" in refused.value.remedy
+    reading = read(raw, "rules.txt", given=Given(day=date(2004, 5, 4)))
+    assert (reading.source.slug, len(reading.records)) == ("cr-2004-05-04", 119)
+    assert any(remark.startswith("its title is missing") for remark in reading.remarks)
+    few = b"Rules of the pond\n" + b"\n".join(b"100.%d. A toad hops." % n for n in range(1, 60))
+    assert read(few, "rules.txt", given=Given(day=date(2004, 5, 4))).source.reader == "summary"
+
+
 def test_items_with_numbers_of_four_figures_are_no_rules_without_points():
     """They are where the rulebook's title stands above them; else they are anybody's."""
     raw = b"Pond rulings of 4 May 2001\n\n" + b"\n".join(b"* %d A toad." % n for n in range(1001, 1120))
