@@ -93,8 +93,8 @@ def _is_taken_back(words: str) -> bool:
     (True, False)
     """
     answer = _ANSWER.search(words)
-    said = _MARKUP.sub("", answer["answer"] if answer else words)
-    return bool(_SAYS_SO.match(said) or _ENCLOSED.fullmatch(said))
+    parts = [_MARKUP.sub("", part) for part in (words, answer["answer"] if answer else "")]
+    return any(_SAYS_SO.match(part) or _ENCLOSED.fullmatch(part) for part in parts)
 
 
 def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None:

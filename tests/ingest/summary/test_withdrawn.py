@@ -30,6 +30,7 @@ def texts(reading: Reading) -> list[str]:
         "-- removed in 1.3 --",
         "(removed by Ann, 12 May)",
         "[left out since version 2]",
+        "[RETRACTED] Does it sink? A: Yes.",
     ],
 )
 def test_a_ruling_that_says_that_it_is_taken_back(ruling: str):
