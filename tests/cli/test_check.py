@@ -211,8 +211,9 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     assert checked.code == 0
     assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
     assert f"rulings: {tmp_path / 'played.tsv'} is written." in checked.err
-    for name in ("not_played.txt", "quoted_days.tsv"):
-        packaged = Path(storing.__file__).with_name(name)
+    boards = Path(storing.__file__).parents[1]
+    for name, room in (("not_played.txt", "verdicts"), ("quoted_days.tsv", "flips")):
+        packaged = boards / room / name
         assert (tmp_path / name).read_bytes() == packaged.read_bytes(), name
 
 

@@ -112,13 +112,6 @@ def test_a_range_of_numbers_shows_each(rulings, typed):
     assert found == ["212.1c", "212.1d", "212.1e"]
 
 
-def test_where_one_number_is_needed_a_range_says_so(rulings):
-    """With one to try."""
-    found = rulings("cite", "212.1c-e")
-    assert found.code != 0
-    assert "Give one number of it, such as 212.1c." in found.err
-
-
 def test_a_heading_leads_to_the_rules_below_it(with_editions):
     """With the command that shows them."""
     told = with_editions("show", "104").out

@@ -145,9 +145,9 @@ def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
                 way, base = (link.partition("/rulings/")[2], "") if is_full else (link, address.rpartition("/")[0])
                 path, _, anchor = unquote(unescape(way)).partition("#")
                 target = normpath(join(base, path.lstrip("/"))) if path else address
-                is_there = (
-                    not anchor or "=" in anchor or anchor in anchors.get(target, {anchor})
-                )  # a board is no anchor
+                begun, _, _ = anchor.partition("~")  # what is to stand beside it
+                # a board of one's own is no anchor
+                is_there = not anchor or "=" in anchor or begun in anchors.get(target, {begun})
                 if target not in files or not is_there:
                     lost.add((address, link))
         return sorted(lost)

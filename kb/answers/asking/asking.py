@@ -119,6 +119,8 @@ def _of_a_time(folder: DataFolder, question: str, on: str | None, era: str | Non
         return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
     if found.mended:
+        of_card = set(words(card_named(folder, plain.text) or ""))
+        found = found._replace(mended={word: meant for word, meant in found.mended.items() if word not in of_card})
         asked = read(_as_meant(plain.text, found.mended), titles)
     sense = sense_of(asked.text)
     at = given if given.day else _moment(asked)

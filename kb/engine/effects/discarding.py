@@ -116,6 +116,11 @@ class ChooseFromHand(Act):
     to: Literal["graveyard", "exile", "top", "bottom"] = "graveyard"
     amount: Number = 1
 
+    @property
+    def moves_cards_of_a_library(self) -> bool:
+        """Whether it moves cards to a library."""
+        return self.to in {"top", "bottom"}
+
 
 @verb(ChooseFromHand)
 def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:

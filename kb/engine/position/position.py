@@ -129,9 +129,7 @@ class Position:
         tuple[str, ...], LeftOut("no rule reads it"), NotCompared("set anew for each frame"), OfTheLine()
     ]
     """The rules that are credited for steps that name none."""
-    consulted: Annotated[
-        tuple[str, ...], LeftOut("no rule reads it"), NotCompared("compared beside the steps"), OfTheLine()
-    ]
+    consulted: Annotated[tuple[str, ...], LeftOut("no rule reads it"), OfTheLine()]
     """The rules that were looked at since the last step."""
     work: Annotated[Work, LeftOut("no rule reads it"), NotCompared("lines of play share their count")]
     """What counts the work that is done for it."""
@@ -420,7 +418,7 @@ def goes_on_like(one: Position, other: Position) -> bool:
     """Return whether two positions are the same to all that may come, and tell the same by the same rules."""
     mine, theirs = vars(one), vars(other)
     apart = [(name, get) for name, get in compared(Position).items() if mine[name] is not theirs[name]]
-    same = all(get(mine[name]) == get(theirs[name]) for name, get in apart) and one.consulted == other.consulted
+    same = all(get(mine[name]) == get(theirs[name]) for name, get in apart)
     return same and _tell_the_same(one.trace, other.trace) and _same_loops(one.loops, other.loops)
 
 

@@ -36,7 +36,7 @@ def test_every_verdict_has_its_column(capsys):
 def test_what_is_not_played_is_listed_by_document(rulings, all_checked):
     """The ids are those of the packaged list, and the claims of the coverage."""
     listed = rulings("check", "--not-played", "--json").data
-    packaged = (ROOT / "kb" / "boards" / "not_played.txt").read_text(encoding="utf-8").split()
+    packaged = (ROOT / "kb" / "boards" / "verdicts" / "not_played.txt").read_text(encoding="utf-8").split()
     assert [name for names in listed.values() for name in names] == packaged
     shown = rulings("check", "--not-played")
     assert (

@@ -202,7 +202,7 @@ def _parts(value: object) -> Iterator[object]:
 
 WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "artifact")
 _FIGURES = {"two": "2"}
-_AS_MANA = {"two": "{C}{C}", "red": "{R}"}
+_AS_MANA = {"two": re.compile(r"(\{\w\})\1"), "red": re.compile(r"\{R\}")}
 """The words that say how much mana there is, or of which color, with that mana."""
 _PLACE = re.compile(r"(?<= )")
 
@@ -237,7 +237,7 @@ def _readings(words: str) -> list[Setups]:
 
 def _says(value: Setups, word: str) -> bool:
     """Return whether a value has what a word means."""
-    if _AS_MANA.get(word) in list(_parts(value)):
+    if any(_AS_MANA[word].fullmatch(part) for part in _parts(value) if word in _AS_MANA and isinstance(part, str)):
         return True
     figures = _FIGURES.get(word, word)
     return any(figures in re.split(r"[ {}—]", str(part)) for part in _parts(value) if isinstance(part, str | int))

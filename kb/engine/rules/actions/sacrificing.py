@@ -13,7 +13,7 @@ def it_goes_to_the_graveyard() -> bool:
 
 sacrificing.reworded("1999-06-01", "cr-1999-04-23/glossary/sacrifice", "directly to its owner's graveyard")
 sacrificing.reworded("2003-10-01", "cr-2003-10-01/glossary/sacrifice", "Sacrificing a permanent doesn't destroy it, so")
-sacrificing.reworded("2008-05-01", "501.6a", "Sacrificing a permanent doesn't destroy it, so")
+sacrificing.renumbered("2008-05-01", "501.6a")
 sacrificing.renumbered("2009-07-11", "701.13a")
 sacrificing.renumbered("2013-07-13", "701.14a")
 sacrificing.renumbered("2023-11-17", "701.17a")

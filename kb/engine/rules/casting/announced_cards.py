@@ -14,7 +14,7 @@ def it_has_left_the_hand() -> bool:
 announced_cards.reworded("1999-06-01", "409.1a", "Spell cards are physically placed on the stack")
 announced_cards.reworded("2003-10-01", "409.1a", "from the zone it's in to the")
 announced_cards.renumbered("2009-07-11", "601.2a")
-announced_cards.reworded("2023-11-17", "601.2a", "from where it is to the stack")
+announced_cards.reworded("2013-07-13", "601.2a", "from where it is to the stack")
 
 
 @announced_cards.contrast("it is still in the hand")

@@ -29,8 +29,7 @@ def it_ends_with_that() -> bool:
     return True
 
 
-as_long_as.reworded("1999-06-01", "418.3d", "duration expires before the spell or ability creating")
-as_long_as.reworded("2003-10-01", "418.3d", "It doesn't start and immediately stop again")
+as_long_as.reworded("1999-06-01", "418.3d", "It doesn't start and immediately stop again")
 as_long_as.renumbered("2009-07-11", "610.2b")
 as_long_as.renumbered("2013-07-13", "611.2b")
 
