@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
+from types import ModuleType
 
 import ingest
 import kb
@@ -16,6 +17,8 @@ LENGTH = 1_500
 that grows with their cube about a second: on a line of 40,000 characters, hours."""
 SECONDS = 1
 """What one trial may take, in seconds of the processor."""
+EXTRAS = {"anyio", "mcp"}
+"""Libraries that a module may need and that the tests can do without."""
 CLASSES = {"CATEGORY_SPACE": " ", "CATEGORY_DIGIT": "1", "CATEGORY_WORD": "a"}
 
 
@@ -23,13 +26,23 @@ CLASSES = {"CATEGORY_SPACE": " ", "CATEGORY_DIGIT": "1", "CATEGORY_WORD": "a"}
 def patterns() -> dict[str, re.Pattern[str]]:
     """Return the patterns that modules keep, each once, by the name of the module and of the constant."""
     kept: dict[re.Pattern[str], str] = {}
+    for module in _modules():
+        for name, value in vars(module).items():
+            for pattern in _within(value):
+                kept.setdefault(pattern, f"{module.__name__}.{name}")
+    return {f"{name} {place}": pattern for place, (pattern, name) in enumerate(kept.items())}
+
+
+def _modules() -> Iterator[ModuleType]:
+    """Yield all modules but those that need an extra that isn't installed."""
     for package in (ingest, kb):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not found.name.endswith("__main__"):
-                for name, value in vars(importlib.import_module(found.name)).items():
-                    for pattern in _within(value):
-                        kept.setdefault(pattern, f"{found.name}.{name}")
-    return {f"{name} {place}": pattern for place, (pattern, name) in enumerate(kept.items())}
+                try:
+                    yield importlib.import_module(found.name)
+                except ModuleNotFoundError as missing:
+                    if missing.name not in EXTRAS:
+                        raise
 
 
 def _within(value: object) -> Iterator[re.Pattern[str]]:
