@@ -21,8 +21,15 @@ import pytest
 ENGINE = "kb.engine"
 TESTS = "tests/engine"
 WORKED = tuple(
-    f"tests/boards/test_{about}.py"
-    for about in ("judge", "outcome", "exploring", "scenarios_sections", "scenarios_hundred", "scenarios_numbers")
+    f"tests/boards/{test}.py"
+    for test in (
+        "judging/test_judge",
+        "flips/test_outcome",
+        "flips/test_exploring",
+        "test_scenarios_sections",
+        "test_scenarios_hundred",
+        "test_scenarios_numbers",
+    )  # fmt: skip
 )
 """What is run besides the engine's tests where every claim holds as before."""
 
