@@ -29,7 +29,7 @@ WORKED = tuple(
         "test_scenarios_sections",
         "test_scenarios_hundred",
         "test_scenarios_numbers",
-    )  # fmt: skip
+    )
 )
 """What is run besides the engine's tests where every claim holds as before."""
 
@@ -236,7 +236,10 @@ def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
 
 
 def _run(tests: Sequence[str], *plugins: object) -> bool:
-    """Return whether tests pass, of which there may be none."""
+    """Return whether tests pass, of which there may be none. Raises FileNotFoundError for a file that isn't there."""
+    files = [test.partition("::")[0] for test in tests if not test.startswith("--")]
+    if gone := [file for file in files if not Path(file).exists()]:
+        raise FileNotFoundError(", ".join(gone))
     without = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly")
     code = pytest.main(["-q", "-x", *without, ALIKE, *tests], plugins)
     return pytest.ExitCode(code) in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}

@@ -135,11 +135,11 @@ def test_tapping_counts_where_tapped_artifacts_are_off() -> None:
 
 
 def test_a_new_object_has_a_number_and_a_time_of_its_own() -> None:
-    """Both grow; in an ordered zone it is the last, and no more in it once it is removed."""
+    """Both grow by one; in an ordered zone it is the last, and no more in it once it is removed."""
     game = new_game()
     one, two = creature(game, "Bear", zone="graveyard"), creature(game, "Ox", zone="graveyard")
-    assert one.id < two.id
-    assert one.timestamp < two.timestamp == two.came
+    assert two.id == one.id + 1
+    assert one.timestamp + 1 == two.timestamp == two.came
     assert game.position.order["graveyard"] == (one.id, two.id)
     assert {"Bear", "Ox"} <= game.position.story.names
     game.remove(one)
