@@ -10,18 +10,18 @@ from ingest.known_words import packaged_words
 from kb.records.errors import BadSource
 
 _FEWEST = 12
-"""So many lines at the margin show that it is cut off."""
+"""The fewest lines at the margin that show it cut off."""
 _NARROWEST = 30
 _FULL = 3
-"""One line in so many at least ends at the margin where it is cut off."""
+"""At least one line in three ends at the margin where it is cut off."""
 _AT_MARGIN = 2
-"""In so many of the last columns: a blank at the end of a line isn't seen."""
+"""The last columns in which lines may end at the margin, since a blank at a line's end can't be seen."""
 _ABOVE = 3
-"""The lines that end there are at least so many times as many as those that end in as many columns before."""
+"""How many times more lines end there than in the columns just before."""
 _UNKNOWN = 6
-"""One in so many words at the margin at least is no word."""
+"""At least one in six words at the margin is no word."""
 _TWICE = 2
-"""Of the words that stand in front of them fewer than half as many are none."""
+"""The words just before them are unknown less than half as often."""
 _WORD = re.compile(r"[A-Za-z]+(?:['’][a-z]+)?")
 _LAST_WORD = re.compile(r"[a-z]{2,}\Z")
 _SHOWN = 20

@@ -10,11 +10,10 @@ from typing import NamedTuple
 from ingest.asciidoc import replaced, unshown
 from ingest.boxes import boxes
 from ingest.divided_words import divided_words
-from ingest.furniture import Furniture, furniture
+from ingest.furniture import Furniture, furniture, quoting_marks
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
-from ingest.quoting import quoting_marks
 from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
@@ -88,7 +87,7 @@ class Document:
     remarks: tuple[str, ...] = ()
     """What is to be said of how its bytes and characters are read."""
     passed_over: tuple[PassedOver, ...] = ()
-    """What of the source isn't read, and isn't markup either, with the reason."""
+    """Parts of the source that are left out and aren't markup, each with the reason."""
 
     def shown(self, part: PassedOver) -> str:
         """Return the words of a part that isn't read, without markup."""

@@ -87,7 +87,7 @@ class Furniture(NamedTuple):
     is_in_word: bool = False
     """Whether it divides a word at a line's end."""
     instead: str = ""
-    """What is read instead of it."""
+    """The text that is read in its place."""
     why: str = ""
     """Why it is no text, where that is to be told of each."""
 
@@ -302,3 +302,26 @@ def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int
         return
     for at in run:
         yield Furniture(rows[at].end - len(rows[at].words), rows[at].end, rows[at].words)
+
+
+_MAIL_FIELD = re.compile(r"(?m)^(?:From|Newsgroups|Subject|Message-ID|Date|Path): ?\S")
+_MAIL_HEAD = 3000
+_FEWEST_MAIL_FIELDS = 2
+_QUOTED_LINE = re.compile(
+    r"(?m)^(?P<mark>[:|])(?= ?[^\s|:][^\n]*(?<![|\r])\r?$|[ \t]*\r?$|[ :>|]+[^\n]*(?<![|\r])\r?$)"
+)
+"""A line that begins with a colon or a bar, and isn't a row of a table."""
+_FEWEST_QUOTED = 2
+_ARMORED = re.compile(r"(?m)(?:\A|(?<=\n\n)|(?<=\n\r\n))>(?=From )")
+"""The mark that mail programs put before a line that begins with "From"."""
+
+
+def quoting_marks(source: str) -> list[Furniture]:
+    """Return the marks of quoting in a mail or a post, with what is read instead, in order."""
+    if len(_MAIL_FIELD.findall(source, 0, _MAIL_HEAD)) < _FEWEST_MAIL_FIELDS:
+        return []
+    marks = [
+        Furniture(match.start(), match.end(), match.group(), instead=">") for match in _QUOTED_LINE.finditer(source)
+    ]
+    armor = [Furniture(match.start(), match.end(), ">") for match in _ARMORED.finditer(source)]
+    return sorted([*(marks if len(marks) >= _FEWEST_QUOTED else ()), *armor])

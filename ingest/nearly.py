@@ -87,7 +87,7 @@ _POINTLESS = tuple(
 )
 """The numbers of rules in a copy that lost their points, as in a program that writes 1,5 for 1.5, or in a scan."""
 _CITED = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see)) \Z", re.IGNORECASE)
-"""What stands before a number that is cited at the end of a sentence."""
+"""Words before a number that is cited at the end of a sentence."""
 _LONGEST_CITING = 12
 _FEWEST_OF_SECTION = 3
 """Fewer numbers of a section are citations."""

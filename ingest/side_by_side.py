@@ -9,11 +9,11 @@ from ingest.document import Document
 from kb.records.errors import BadSource
 
 _FEWEST = 8
-"""So many lines have words in both columns at least."""
+"""The fewest lines that have words in both columns."""
 _SHORTEST = 12
-"""The columns of a text have so many characters; a table's are often less."""
+"""The fewest characters of a line in a column of text; a table's cells are often shorter."""
 _GOES_ON = 4
-"""One line in so many of each column goes on in the middle of a sentence."""
+"""At least one line in four of each column goes on in the middle of a sentence."""
 _SHOWN = 30
 
 

@@ -137,11 +137,11 @@ class FileFacts:
     remarks: list[str] = field_of(default_factory=list)
     """Remarks to show when it is added."""
     bad_dates: list[str] = field_of(default_factory=list)
-    """What was skipped because its date is impossible, and where it stands."""
+    """Printings and rulings left out because their date is impossible, each with its place."""
     uncounted: int = 0
     """How many more there are."""
     bad_lines: list[str] = field_of(default_factory=list)
-    """What was skipped because it is incomplete or can't be read, with its line."""
+    """Sets and lines left out because they are incomplete or can't be read, each with its place."""
 
     def leave_out_line(self, what: str, wrong: BadSource) -> None:
         """Note that a line, or the ruling in it, is left out; raise the error where there are too many of them."""

@@ -13,6 +13,8 @@ _DID = (
     r"(?:invented|designed|created|drew|illustrated|painted|came up with|thought up|won|founded|developed"
     r"|lost the finals)"
 )
+_IN_CREDITS = r" (?:of )?(?:magic|(?:the |these |those )?(?:game|(?:comprehensive )?rules|rulebook))\b"
+"""What the credits of rulebooks name people for."""
 _SELLS = r"(?:sell for|go for|cost in (?:dollars|euros|usd|cash))"
 _UNTOLD = {
     "why the rules were changed, only how": (
@@ -25,9 +27,9 @@ _UNTOLD = {
         r"\bgoing rate\b|\bmarket (?:price|value)\b|\bprice (?:of|for|is|was)\b|\bin (?:dollars|euros|usd|eur)\b",
         rf"\bhow much (?:money\b|is .* worth\b|(?:does|did|do|would) .* {_SELLS}\b)",
     ),
-    "who designed, drew or won anything": (
-        rf"\bwho (?:has |have |had )?(?:first )?{_DID}\b",
-        r"\bwho (?:is|was) the (?:designer|inventor|artist|winner)\b|\bwhich (?:designer|artist)\b",
+    "who designed or drew a card, or won a tournament": (
+        rf"\bwho (?:has |have |had )?(?:first )?{_DID}\b(?!{_IN_CREDITS})",
+        rf"\bwho (?:is|was) the (?:designer|inventor|artist|winner)\b(?!{_IN_CREDITS})|\bwhich (?:designer|artist)\b",
     ),
 }
 """What no text tells, with what asks for it."""
@@ -37,8 +39,8 @@ def never_told(question: str) -> str:
     """Return what a question asks for that texts of rules, rulings and cards never tell; empty for others.
 
     >>> never_told("Why was mana burn removed?"), never_told("who won pro tour los angeles")
-    ('why the rules were changed, only how', 'who designed, drew or won anything')
-    >>> never_told("why did my creature die"), never_told("who wins if both players have 0 life?")
+    ('why the rules were changed, only how', 'who designed or drew a card, or won a tournament')
+    >>> never_told("why did my creature die"), never_told("who designed the comprehensive rules?")
     ('', '')
     """
     plain = question.lower().replace("’", "'")
