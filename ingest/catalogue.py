@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -41,8 +42,6 @@ def listed_bytes(slug: str) -> bytes:
 
     Raises BadSource where it isn't what the catalogue's fingerprint says.
     """
-    from hashlib import sha256  # only what is added needs it
-
     source = listed_sources()[slug].source
     raw = seeds_folder().joinpath(source.file).read_bytes()
     if sha256(raw).hexdigest() != source.sha256:

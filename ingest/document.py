@@ -18,6 +18,11 @@ from ingest.struck import remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
 from ingest.transferred import transferred
 from kb.records.errors import BadSource
+from kb.records.lazily import lazily
+
+with lazily():  # it loads the reader of HTML, which only pages need
+    from ingest import page
+
 
 LARGEST = 16 * 1024 * 1024
 """The largest document read, in bytes; the longest rules text known has about one million."""
@@ -178,15 +183,11 @@ def check_is_text(raw: bytes, name: str) -> None:
 
 
 def _passed_over_on_page(source: str) -> list[PassedOver]:
-    from ingest.page import passed_over  # plain text would pay for reading pages
-
-    return passed_over(source)
+    return page.passed_over(source)
 
 
 def _fragments_of_page(source: str, name: str, parts: Sequence[PassedOver]) -> Sequence[Fragment]:
-    from ingest.page import readable_fragments  # plain text would pay for reading pages
-
-    return list(readable_fragments(source, name, parts))
+    return list(page.readable_fragments(source, name, parts))
 
 
 class Decoded(NamedTuple):

@@ -1,11 +1,9 @@
 """No circles: no module imports another that imports it, inside functions or for types."""
 
 import ast
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
-from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -63,38 +61,57 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert circle_in(our_graph()) == []
 
 
-def within_functions(tree: ast.Module) -> Iterator[list[ast.stmt]]:
-    """Return the imports inside functions, those that follow each other together."""
-    for node in ast.walk(tree):
-        for body in (getattr(node, name, []) for name in ("body", "orelse", "finalbody")):
-            if not isinstance(node, ast.Module | ast.ClassDef | ast.Lambda | ast.IfExp) and not is_for_types(node):
-                grouped = groupby(body, lambda each: isinstance(each, ast.Import | ast.ImportFrom))
-                yield from (list(block) for is_import, block in grouped if is_import)
-
-
-def is_for_types(node: ast.AST) -> bool:
-    """Return whether what is under a condition is for the type checker alone."""
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+def imports_in_functions(tree: ast.Module) -> list[ast.Import | ast.ImportFrom]:
+    """Return the imports inside functions."""
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    found = (each for one in functions for each in ast.walk(one) if isinstance(each, ast.Import | ast.ImportFrom))
+    return sorted(set(found), key=lambda each: each.lineno)
 
 
 def without_reason(text: str) -> list[int]:
-    """Return the lines of imports inside functions that have no reason: behind them, above them, or for the module."""
-    if re.search(r"^# Imports inside functions: \w+", text, re.MULTILINE):
-        return []
+    """Return the lines of imports inside functions that have no reason behind them or in the line above."""
     lines = text.splitlines()
-    return [
-        block[0].lineno
-        for block in within_functions(ast.parse(text))
-        if not lines[block[0].lineno - 2].lstrip().startswith("# ")
-        if not all("  # " in lines[(each.end_lineno or 0) - 1] for each in block)
-    ]
+    has_reason, previous = False, 0
+    found = []
+    for each in imports_in_functions(ast.parse(text)):
+        goes_on = has_reason and each.lineno == previous + 1
+        has_reason = goes_on or "  # " in lines[each.lineno - 1] or lines[each.lineno - 2].lstrip().startswith("# ")
+        previous = each.end_lineno or 0
+        if not has_reason:
+            found.append(each.lineno)
+    return found
+
+
+def sources() -> dict[str, str]:
+    """Return the text of each of our modules, but of the parser that is made."""
+    paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
+    return {name_of(path): path.read_text("utf-8") for path in paths}
 
 
 def test_an_import_inside_a_function_has_its_reason() -> None:
-    """Else it stands at the head of its module, where a newcomer looks."""
-    paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
-    found = {name_of(path): without_reason(path.read_text("utf-8")) for path in paths}
+    """All others stand at the head of their module, where a newcomer looks."""
+    found = {name: without_reason(text) for name, text in sources().items()}
     assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_imports_inside_functions_are_few() -> None:
+    """`lazily` has modules loaded when they are used; only what may be missing, or is slow and seldom, is left."""
+    assert sum(len(imports_in_functions(ast.parse(text))) for text in sources().values()) <= 15
+
+
+def test_few_modules_are_loaded_lazily() -> None:
+    """Those stand at one border: from the book to its answers, and from answers about texts to the engine."""
+    blocks = [
+        (
+            name,
+            [alias.name for each in node.body if isinstance(each, ast.Import | ast.ImportFrom) for alias in each.names],
+        )
+        for name, text in sources().items()
+        for node in ast.parse(text).body
+        if isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "lazily()"
+    ]
+    assert sum(len(modules) for name, modules in blocks if name == "kb.answers.book") <= 40
+    assert sum(len(modules) for name, modules in blocks if name != "kb.answers.book") <= 20
 
 
 @pytest.mark.parametrize(
@@ -104,7 +121,7 @@ def test_an_import_inside_a_function_has_its_reason() -> None:
         ("def f():\n    import a", [2]),
         ("def f():\n    import a  # seldom needed", []),
         ("def f():\n    # seldom needed\n    import a\n    import b\n    x = 1\n    import c", [6]),
-        ("# Imports inside functions: each is seldom needed.\ndef f():\n    import a", []),
+        ("# seldom needed\n\ndef f():\n    import a", [4]),
         ("class C:\n    def f():\n        if x:\n            import a\n        else:\n            import b", [4, 6]),
     ],
 )

@@ -11,6 +11,11 @@ from ingest.lines import Line, find_lines, wrap_column
 from ingest.summary.signs import LISTED, Sign, What, find_signs
 from ingest.summary.tables import Row, tables
 from ingest.written_days import WRITTEN
+from kb.records.lazily import lazily
+
+with lazily():  # it loads the reader of HTML, which only pages need
+    from ingest import page
+
 
 _CARRIED_ON = 20
 """In a hard-wrapped text one line in so many at least begins with a small letter."""
@@ -134,9 +139,7 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
     """Return the blocks with those marked as such that are a page's navigation."""
     if not document.is_page:
         return blocks
-    from ingest.page import navigation  # plain text would pay for reading pages
-
-    bounds = navigation(document.source)
+    bounds = page.navigation(document.source)
     if not bounds:
         return blocks
     marked = []
@@ -153,9 +156,7 @@ def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
     """Return the place of the first block of a page's footer; None where it has none."""
     if not document.is_page:
         return None
-    from ingest.page import footer_of  # plain text would pay for reading pages
-
-    start = footer_of(document.source)
+    start = page.footer_of(document.source)
     if start is None:
         return None
     places = (at for at, block in enumerate(blocks) if document.text.span(block.start, block.start + 1).start > start)
@@ -164,10 +165,10 @@ def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
 
 def _of_page(document: Document) -> Iterator[Block]:
     """Yield what each tag that separates words begins."""
-    from ingest.page import block_tags  # plain text would pay for reading pages
-
     text, unread = document.text, document.passed_over
-    tags = [tag for tag in block_tags(document.source) if not any(part.start < tag[0] < part.end for part in unread)]
+    tags = [
+        tag for tag in page.block_tags(document.source) if not any(part.start < tag[0] < part.end for part in unread)
+    ]
     ordered: list[int] = []
     """The lists that are open: the last item's ordinal of each, or -1 in one with bullets."""
     begun: list[Block] = []

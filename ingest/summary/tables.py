@@ -12,6 +12,10 @@ from typing import NamedTuple
 
 from ingest.document import Document
 from ingest.written_days import WRITTEN
+from kb.records.lazily import lazily
+
+with lazily():  # it loads the reader of HTML, which only pages need
+    from ingest import page
 
 
 class Column(Enum):
@@ -113,9 +117,7 @@ def _row(cells: Iterable[Cell], columns: Sequence[Column], start: int, end: int)
 
 def _of_page(document: Document) -> Iterator[list[Row]]:
     """Yield the tables of a saved page."""
-    from ingest.page import block_tags  # plain text would pay for reading pages
-
-    text, tags = document.text, list(block_tags(document.source))
+    text, tags = document.text, list(page.block_tags(document.source))
     rows: list[list[Cell]] = []
     column = place = 0
     runs = list(text.placed_runs)

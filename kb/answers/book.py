@@ -1,19 +1,32 @@
 """The knowledge base, opened: each question is a method, and each answer a value."""
 
-# Imports inside functions: a question pays for what answers it, and for nothing else.
-
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
-from kb.answers.book_changing import ChangingBook
-from kb.answers.book_citing import CitingBook
-from kb.answers.moments import Day, Moment, OneDay, day_given, moment
+from ingest.reader import Given
+from kb.answers.moments import Day, Moment, OneDay, day_given, moment, typed
 from kb.answers.opening import DataFolder
+from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.records.lazily import lazily
 from kb.records.source import Source
 from kb.store.library import Library
+
+with lazily():  # a question loads what answers it, and nothing else
+    from kb.answers import evidence
+    from kb.answers.asking import asking
+    from kb.answers.boards import boards, boards_as_json, checks, formats, kept, plays, rules, stories
+    from kb.answers.cards import cards, staging
+    from kb.answers.changes import diff_boards, diff_sides, differing, since, timelines, vocabulary
+    from kb.answers.citations import citations_found, cited_numbers, citing, references, source_trees
+    from kb.answers.documents import exports, ingesting
+    from kb.answers.finding import finding, finding_cards
+    from kb.answers.standing import authorities, contradictions, standing
+    from kb.answers.texts import histories, shown
+    from kb.boards.flips import flips
+    from kb.boards.reading import completing, loading, scenario
 
 if TYPE_CHECKING:
     from kb.answers.asking.asked import Asked
@@ -25,10 +38,19 @@ if TYPE_CHECKING:
     from kb.answers.cards.cards import Card
     from kb.answers.changes.diff_boards import Outcomes
     from kb.answers.changes.differing import DifferenceKind, Found
+    from kb.answers.changes.since import Since
+    from kb.answers.changes.timelines import Timeline
     from kb.answers.changes.vocabulary import Vocabulary
+    from kb.answers.citations.citations_found import Citations
+    from kb.answers.citations.cited_numbers import CitedNumber
     from kb.answers.citations.citing import Directions
+    from kb.answers.citations.references import Reference
+    from kb.answers.citations.source_trees import TreeCitations
     from kb.answers.documents.ingesting import Outcome
     from kb.answers.finding.finding import Finding
+    from kb.answers.standing.authorities import Authorities
+    from kb.answers.standing.contradictions import Contradictions
+    from kb.answers.standing.standing import Standings
     from kb.answers.texts.histories import History
     from kb.answers.texts.shown import Shown
     from kb.boards.flips.flips import Flip
@@ -39,7 +61,7 @@ if TYPE_CHECKING:
     """A format: its id, title, file or text, or one that was read."""
 
 
-class Book(ChangingBook, CitingBook):
+class Book:
     """The rules as they were, with the proof beside every answer; what a question needs is imported when it is asked.
 
     The examples ask `book`, which is what `kb.open()` gives.
@@ -93,13 +115,9 @@ class Book(ChangingBook, CitingBook):
         >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
         [('crystalkeep-2004-01/212.1c', 'last known')]
         """
-        from kb.answers.texts.shown import show
-
         if (of := self._format(under, on, era)) is not None:
-            from kb.answers.boards.kept import show_under
-
-            return show_under(self._library, what, of, with_subrules=with_subrules)
-        return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
+            return kept.show_under(self._library, what, of, with_subrules=with_subrules)
+        return shown.show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
 
     def search(self, words: str, on: Day = None, era: str | None = None, first: int = 0, most: int = 10) -> "Finding":
         """Return what words, numbers and cards find, on a day or altogether, as `rulings search` reads them.
@@ -108,11 +126,8 @@ class Book(ChangingBook, CitingBook):
         >>> [(hit.id, hit.status) for hit in found.hits]
         [('moursund-1998-10/general-rulings/1', '1998-10-18')]
         """
-        from kb.answers.finding.finding import Limits, Sought
-        from kb.answers.finding.finding_cards import KINDS, find_all
-
-        limits, kinds = Limits(day_given(on), era), frozenset(KINDS)
-        return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
+        limits, kinds = finding.Limits(day_given(on), era), frozenset(finding_cards.KINDS)
+        return finding_cards.find_all(self._folder, finding.Sought(words, limits, first=first, most=most, sorts=kinds))
 
     def ask(self, question: str, on: Day = None, era: str | None = None, under: "Under" = None) -> "Asked":
         """Return the answer to a question, which begins with the fact, with its proof and what was before and after.
@@ -121,9 +136,7 @@ class Book(ChangingBook, CitingBook):
         >>> found.sentence, found.is_sure, found.proof.quote if found.proof else ""
         ('11 July 2009 (Magic 2010). Unspent mana no longer costs life.', True, 'That rule no longer exists.')
         """
-        from kb.answers.asking.asking import ask
-
-        return ask(self._folder, question, day_given(on), era, self._format(under, on, era))
+        return asking.ask(self._folder, question, day_given(on), era, self._format(under, on, era))
 
     def words(self, on: Day = None, era: str | None = None, topic: str = "") -> "Vocabulary":
         """Return what the rules called each thing on a day, or last, with its earlier and later names.
@@ -131,9 +144,26 @@ class Book(ChangingBook, CitingBook):
         >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
         [('activating an ability', '“play ... ability”')]
         """
-        from kb.answers.changes.vocabulary import vocabulary
+        return vocabulary.vocabulary(self._moment(on, era), topic)
 
-        return vocabulary(self._moment(on, era), topic)
+    def since(self, day: OneDay, until: Day = None, topic: str = "") -> "Since":
+        """Return what changed since a day, the topic itself first, then what matters most.
+
+        Without a topic, all boards are played once.
+
+        >>> found = book.since("2008-05-01", until="2010-01-01", topic="trample")
+        >>> [(change.id, len(change.boards)) for change in found.changes][:2]
+        [('trample', 2), ('damage-assignment-order', 1)]
+        """
+        return since.changes_since(self._folder, day_given(day) or "", day_given(until), topic)
+
+    def timeline(self, topic: str) -> "Timeline":
+        """Return the changes along time of the rules, cards, words or numbers that a topic names.
+
+        >>> [(line.kind, len(line.stages)) for line in book.timeline("legend rule").lines]
+        [('rules', 5), ('lineages', 2)]
+        """
+        return timelines.timeline(self._folder, topic)
 
     def history(self, what: str) -> list["History"]:
         """Return the histories of the rules, or of the lineage, that a number, an id or a slug names.
@@ -142,9 +172,7 @@ class Book(ChangingBook, CitingBook):
         >>> [chapter.wording.id for chapter in history.chapters]
         ['moursund-1998-10/rules-changes/3@1998-10-18', '212.1c@2003-10-01']
         """
-        from kb.answers.texts.histories import histories
-
-        return histories(self._folder, self._library, what)
+        return histories.histories(self._folder, self._library, what)
 
     def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
         """Return the cards that some words name, each with what is said of it.
@@ -152,9 +180,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(card.name, card.filed) for card in book.card("Clone")]
         [('Clone', 1)]
         """
-        from kb.answers.cards.cards import cards
-
-        return cards(self._library, name, self._moment(on, era), self._folder.path)
+        return cards.cards(self._library, name, self._moment(on, era), self._folder.path)
 
     def cites(self, what: str) -> "Directions":
         """Return who cites a number or a record, and what it cites.
@@ -162,9 +188,72 @@ class Book(ChangingBook, CitingBook):
         >>> [cited.record for cited in book.cites("409").cited_by][:1]
         ['crystalkeep-2004-01/212.2a']
         """
-        from kb.answers.citations.citing import cites
+        return citing.cites(self._library, what)
 
-        return cites(self._library, what)
+    def cite(self, number: str, written: Day = None) -> "CitedNumber":
+        """Return what a number meant when it was written, in which sources, and what that rule is today.
+
+        >>> found = book.cite("212.1c", written="2004-01")
+        >>> [(meaning.record, meaning.then.value) for meaning in found.then]
+        [('crystalkeep-2004-01/212.1c', 'printed then')]
+        """
+        return cited_numbers.cite(self._library, number, day_given(written))
+
+    def citations(self, text: str, written: Day = None) -> "Citations":
+        """Return the rule numbers in a text: the sources they fit best, which are wrong, and what they are today.
+
+        >>> found = book.citations("See rule 212.1c. Trample is 212.9z.", written="2004")
+        >>> [(one.number, one.fate.value) for one in found.found]
+        [('212.1c', 'fits'), ('212.9z', 'in no source here')]
+        """
+        return citations_found.citations(self._library, text, day_given(written))
+
+    def citations_of_tree(self, folder: str, written: Day = None) -> "TreeCitations":
+        """Return the rule numbers in the comments of a source tree: which are dead, which have moved, and to what.
+
+        >>> book.citations_of_tree("no-such-folder")
+        Traceback (most recent call last):
+        kb.records.errors.BadSource: no-such-folder is not a folder.
+        Give a folder of source code. To check a single file, leave out --tree.
+        """
+        return source_trees.citations_of_tree(self._library, folder, day_given(written), self._folder.progress)
+
+    def standing(self, what: str, on: Day = None, written: Day = None) -> "Standings":
+        """Return what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
+
+        A file whose text states no day needs the one on which it was written.
+
+        >>> (one,) = book.standing("moursund-1998-10/rules-changes/3", on="2004-01-15").standings
+        >>> one.how.value, one.by
+        ('reversed', 'Type changes (crystalkeep-2004-01/212.1c)')
+        """
+        return standing.standing(self._library, self._folder.path, what, day_given(on), day_given(written))
+
+    def references(self, answer: object) -> "tuple[Reference, ...]":
+        """Return what an answer of this book rests on, as it is cited, with permanent addresses.
+
+        >>> (one,) = book.references(book.show("212.1c", on="2004"))
+        >>> one.address, one.at("https://rules.example")
+        ('rule/212.1c.html#2003-10-01', 'https://rules.example/rule/212.1c.html#2003-10-01')
+        """
+        return references.references_of(self._library, answer)
+
+    def authorities(self) -> "Authorities":
+        """Return who ruled, where and when, how much of it is here, and their offices as far as the sources tell.
+
+        >>> (beth,) = [one for one in book.authorities().authorities if one.name == "Beth Moursund"]
+        >>> [(office.role, str(office.days[0])) for office in beth.offices]
+        [('Magic Rules Manager', '1998-03-31')]
+        """
+        return authorities.authorities(self._library)
+
+    def contradictions(self) -> "Contradictions":
+        """Return where sources of one day contradict each other, and how that was found.
+
+        >>> [(one.one, one.other) for one in book.contradictions().contradictions][:1]
+        [('pokemon-set-2023-11/702.X1b', 'pokemon-set-2023-11/120.3X1')]
+        """
+        return contradictions.contradictions(self._library)
 
     def diff(
         self, older: OneDay, newer: OneDay, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
@@ -175,9 +264,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(one.kind.value, one.old.id, one.new.id) for one in found.differences if one.old and one.new]
         [('substance', 'moursund-1998-10/rules-changes/3', 'crystalkeep-2004-01/212.1c')]
         """
-        from kb.answers.changes.differing import Asked, differing
-
-        return differing(self._library, Asked(_sides(older, newer), what, **only), kinds)
+        return differing.differing(self._library, differing.Asked(_sides(older, newer), what, **only), kinds)
 
     def outcomes(self, older: OneDay, newer: OneDay, what: str | None = None, **only: str) -> "Outcomes":
         """Return the boards that have another outcome on two days, with the changes between them, each on its day.
@@ -186,10 +273,7 @@ class Book(ChangingBook, CitingBook):
         >>> [board.scenario for board in found.changed]
         ['002-licid-forest', '003-artifacts-creatures']
         """
-        from kb.answers.changes.diff_boards import outcomes_asked
-        from kb.answers.changes.diff_sides import Asked
-
-        return outcomes_asked(self._folder, Asked(_sides(older, newer), what, **only))
+        return diff_boards.outcomes_asked(self._folder, diff_sides.Asked(_sides(older, newer), what, **only))
 
     def boards(self, words: str = "") -> list["Board"]:
         """Return the packaged boards, or those with some words.
@@ -197,9 +281,7 @@ class Book(ChangingBook, CitingBook):
         >>> [board.id for board in book.boards("licid forest")]
         ['002-licid-forest']
         """
-        from kb.answers.boards.boards import boards
-
-        return boards(words)
+        return boards.boards(words)
 
     def play(
         self,
@@ -220,14 +302,27 @@ class Book(ChangingBook, CitingBook):
         >>> book.play("mana-burn", under="middle-school").lines[0].life[0]
         Life(player='Ana', life=19, counters='')
         """
-        from kb.answers.boards.plays import play
-        from kb.answers.boards.stories import quoted_texts
-        from kb.answers.evidence import evidence_of
-
-        asked, evidence, of = self._moment(on, era), evidence_of(self._library), self._format(under, on, era)
+        asked, of = self._moment(on, era), self._format(under, on, era)
         story = self._story(board)
-        texts = self._text_of() if _is_id(board) else quoted_texts([story], self._library)
-        return play(story, texts, asked.day, asked.overlay, under=of, evidence=evidence)
+        texts = self._text_of() if _is_id(board) else stories.quoted_texts([story], self._library)
+        return plays.play(story, texts, asked.day, asked.overlay, under=of, evidence=self._evidence)
+
+    def play_story(self, story: str, on: Day = None, under: "str | Format | None" = None) -> "Played":
+        r"""Return how a board of one's own, as TOML, goes under the rules of a day, of its first claim or of today.
+
+        Under a format it is played by the rules of that.
+
+        >>> story = 'id = "own"\ntitle = "A Bear"\nsetup = ["Ana controls a 2/2 creature called Bear"]\n'
+        >>> story += '[[when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n'
+        >>> [thing.name for thing in book.play_story(story).before]
+        ['Bear']
+        """
+        scenario = staging.staged([stories.only_story(story, "the board sent")], self._folder.path)[0]
+        asked = typed(given) if (given := day_given(on)) is not None else Moment(None)
+        of = self._format(under, on)
+        return plays.play(
+            scenario, stories.quoted_texts([scenario], self._library), asked.day, under=of, evidence=self._evidence
+        )
 
     def board(self, named: str) -> dict[str, Any]:
         """Return a packaged board by its id, or one of a file, as JSON with the values that its sentences mean.
@@ -237,9 +332,7 @@ class Book(ChangingBook, CitingBook):
         >>> book.play(book.board("mana-burn"), under="middle-school").lines[0].life[0].life
         19
         """
-        from kb.answers.boards.boards_as_json import board_as_json
-
-        return board_as_json(named)
+        return boards_as_json.board_as_json(named)
 
     def complete(
         self, words: str, kind: str = "", board: "str | PathLike[str] | Scenario | Mapping[str, Any] | None" = None
@@ -249,9 +342,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(found.kind, found.following[:2]) for found in book.complete("everything", "play")]
         [('play', ('resolves',))]
         """
-        from kb.boards.reading.completing import completions
-
-        return completions(words, kind, None if board is None else self._story(board))
+        return completing.completions(words, kind, None if board is None else self._story(board))
 
     def flips(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> list["Flip"]:
         """Return the days on which the outcome of a board changes, with the rules that make the difference.
@@ -261,11 +352,8 @@ class Book(ChangingBook, CitingBook):
         >>> [(str(flip.day), flip.causes) for flip in book.flips("002-licid-forest")]
         [('2003-10-01', (('type-change',),))]
         """
-        from kb.answers.evidence import evidence_of
-        from kb.boards.flips.flips import boundary_days, flips
-
-        scenario, evidence = self._story(board), evidence_of(self._library)
-        return [evidence.of_flip(flip) for flip in flips(scenario, boundary_days(scenario=scenario))]
+        story, known = self._story(board), self._evidence
+        return [known.of_flip(flip) for flip in flips.flips(story, flips.boundary_days(scenario=story))]
 
     def flips_under(
         self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]", under: "str | Format"
@@ -275,24 +363,20 @@ class Book(ChangingBook, CitingBook):
         >>> [(str(span.first), span.is_same, span.causes) for span in book.flips_under("mana-burn", "premodern").spans]
         [('1998-03-31', False, (('mana-pools',),)), ('2009-07-11', True, ())]
         """
-        from kb.answers.boards.formats import spans_under
-
         of = self._format(under)
         if of is None:
             raise BadQuestion("No format is given.", remedy="`rulings formats` lists them.")
-        return spans_under(self._story(board), of)
+        return formats.spans_under(self._story(board), of)
 
     def _story(self, board: "str | PathLike[str] | Scenario | Mapping[str, Any]") -> "Scenario":
         """Return a board with the cards that are found for it here; a packaged one has its own."""
-        from kb.answers.boards.stories import one_story, only_story
-        from kb.answers.cards.staging import staged
-        from kb.boards.reading.scenario import Scenario
-
         if isinstance(board, str) and _is_id(board):
             return _packaged(board)
         if isinstance(board, Mapping):
-            board = only_story(json.dumps(board), "the board sent")
-        return staged([board if isinstance(board, Scenario) else one_story(fspath(board))], self._folder.path)[0]
+            board = stories.only_story(json.dumps(board), "the board sent")
+        return staging.staged(
+            [board if isinstance(board, scenario.Scenario) else stories.one_story(fspath(board))], self._folder.path
+        )[0]
 
     def formats(self) -> "tuple[Format, ...]":
         """Return the formats that come with the knowledge base: how communities play today.
@@ -300,9 +384,7 @@ class Book(ChangingBook, CitingBook):
         >>> [one.id for one in book.formats() if len(one.keeps) > 2]
         ['classic-magic', 'magic-masters-mol', 'middle-school', 'old-school-france']
         """
-        from kb.answers.boards.formats import packaged_formats
-
-        return packaged_formats()
+        return formats.packaged_formats()
 
     def format(self, name: str) -> "ShownFormat":
         """Return a format with each exception beside today's rule, and a board on which the two differ.
@@ -310,9 +392,7 @@ class Book(ChangingBook, CitingBook):
         >>> [(one.rule, one.says) for one in book.format("original-6").exceptions]
         [('mana-pools', 'mana burn')]
         """
-        from kb.answers.boards.formats import format_named, shown
-
-        return shown(format_named(name))
+        return formats.shown(formats.format_named(name))
 
     def rules(
         self, slug: str | None = None, on: Day = None, era: str | None = None, under: "Under" = None
@@ -325,14 +405,9 @@ class Book(ChangingBook, CitingBook):
         >>> [entry.where for entry in rule.entries]
         ['crystalkeep-2004-01/212.1c']
         """
-        from kb.answers.boards.rules import rules
-        from kb.answers.evidence import evidence_of
-
         if (of := self._format(under, on, era)) is not None:
-            from kb.answers.boards.kept import rules_under
-
-            return rules_under(self._library, of, slug)
-        return rules(self._moment(on, era), slug, evidence_of(self._library))
+            return kept.rules_under(self._library, of, slug)
+        return rules.rules(self._moment(on, era), slug, self._evidence)
 
     def check(self, *named: str, era: str | None = None, under: str | None = None) -> "Checked":
         """Return what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
@@ -342,15 +417,10 @@ class Book(ChangingBook, CitingBook):
         >>> [(str(one.day), one.verdict.value) for one in book.check("002-licid-forest").judgements]
         [('1998-10-18', 'holds'), ('2004-01-15', 'holds')]
         """
-        from kb.answers.boards.checks import checked, claims_of, claims_under, judgements_of
-        from kb.answers.boards.stories import quoted_texts, stories
-        from kb.answers.evidence import evidence_of
-        from kb.boards.reading.scenario import format_scenarios
-
-        found = format_scenarios() if under and not named else stories(named)
-        claims = claims_under(found, under) if under else claims_of(found, era, self._library)
-        judgements = judgements_of(claims, quoted_texts(found, self._library))
-        return checked(judgements, evidence_of(self._library).days, is_of_all=not (named or era or under))
+        found = scenario.format_scenarios() if under and not named else stories.stories(named)
+        claims = checks.claims_under(found, under) if under else checks.claims_of(found, era, self._library)
+        judgements = checks.judgements_of(claims, stories.quoted_texts(found, self._library))
+        return checks.checked(judgements, self._evidence.days, is_of_all=not (named or era or under))
 
     def ingest(
         self, *paths: str, reader: str | None = None, slug: str | None = None, day: Day = None, **given: str
@@ -360,14 +430,10 @@ class Book(ChangingBook, CitingBook):
         >>> [(one.outcome, one.what) for one in book.ingest("no-such-file.txt")]
         [('refused', 'there is no such file.')]
         """
-        from ingest.reader import Given
-        from kb.answers.documents.ingesting import ingest_all
-        from kb.records.days import parse_day
-
-        typed = day_given(day)
-        said = Given(day=parse_day(typed) if typed is not None else None, **given)
+        stated = day_given(day)
+        said = Given(day=parse_day(stated) if stated is not None else None, **given)
         self._library.close()
-        outcomes = ingest_all(self._folder, paths, reader, slug, said)
+        outcomes = ingesting.ingest_all(self._folder, paths, reader, slug, said)
         self._open = Library(self._folder.generation().sqlite)
         return outcomes
 
@@ -385,9 +451,7 @@ class Book(ChangingBook, CitingBook):
         >>> len(book.export("moursund-1998-04"))
         38
         """
-        from kb.answers.documents.exports import exports
-
-        return exports(self._library, source)
+        return exports.exports(self._library, source)
 
     @property
     def _library(self) -> Library:
@@ -395,6 +459,11 @@ class Book(ChangingBook, CitingBook):
         if self._open is None:
             raise BadQuestion("The book is closed.", remedy="Use it inside `with kb.open() as book:`.")
         return self._open
+
+    @property
+    def _evidence(self) -> "evidence.Evidence":
+        """What the texts of this book and those that the chronicles quote tell."""
+        return evidence.evidence_of(self._library)
 
     def _moment(self, on: Day, era: str | None) -> Moment:
         return moment(self._library, day_given(on), era)
@@ -405,9 +474,7 @@ class Book(ChangingBook, CitingBook):
             return None
         if any(days):
             raise BadQuestion("A format has its own day.", remedy="Give only one of a day, an era or a format.")
-        from kb.answers.boards.formats import format_named
-
-        return format_named(under) if isinstance(under, str) else under
+        return formats.format_named(under) if isinstance(under, str) else under
 
     def _text_of(self) -> Callable[[str], str | None]:
         """Return what gives the text of a record, None where it is not here."""
@@ -425,15 +492,11 @@ def _sides(older: OneDay, newer: OneDay) -> tuple[str, str]:
 
 def _is_id(board: object) -> bool:
     """Return whether a board is given by the id of a packaged one."""
-    from kb.boards.reading.loading import file_named
-
-    return isinstance(board, str) and file_named(board) is None
+    return isinstance(board, str) and loading.file_named(board) is None
 
 
 def _packaged(board: str) -> "Scenario":
-    from kb.boards.reading.scenario import packaged_scenarios
-
-    found = packaged_scenarios(board) if board else []
+    found = scenario.packaged_scenarios(board) if board else []
     if not found:
         raise NoSuchRecord(f"There is no board “{board}”.", remedy="`boards` lists them.")
     return found[0]

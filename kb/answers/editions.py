@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from ingest import read
 from kb.audit.editions import Edition
 from kb.records.errors import BadSource, RulingsError
 from kb.records.os_errors import why_unreadable
@@ -44,8 +45,6 @@ def _of_the_folder() -> list[Edition]:
         )
     found = []
     for file in sorted(folder.glob("*.txt")):
-        from ingest import read  # playing a board would pay for all readers
-
         try:
             reading = read(file.read_bytes(), file.name)
         except OSError as error:

@@ -13,8 +13,15 @@ from datetime import date
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.boards.flips.quoted_days import quoted_days
+from kb.engine.law.registry import all_rules
 from kb.records.gaps import Printing, TextDays, text_days
+from kb.records.lazily import lazily
 from kb.records.text import fold
+
+with lazily():  # they load the engine, which a look-up of texts does without
+    from kb.boards.flips import causes
+    from kb.cards import packaged
 
 if TYPE_CHECKING:
     from kb.boards.flips.flips import Flip
@@ -197,8 +204,6 @@ def first_seen_together(causes: Iterable[Printing | None], days: TextDays, day: 
 @cache
 def modelled_evidence() -> Evidence:
     """Return what the chronicles alone tell, where no store is at hand."""
-    from kb.boards.flips.quoted_days import quoted_days  # lookups of records would pay for the engine
-
     return Evidence(quoted_days())
 
 
@@ -241,9 +246,5 @@ def _days_of_names() -> dict[str, frozenset[date]]:
 @cache
 def _chronicles() -> "dict[str, Chronicle[Any]]":
     """Return the modelled rules by their slugs, and the cards by theirs behind the mark that flips give them."""
-    from kb.boards.flips.causes import CARD  # as above
-    from kb.cards.packaged import all_cards  # as above
-    from kb.engine.law.registry import all_rules  # as above
-
     rules = {rule.slug: rule for rule in all_rules()}
-    return {**rules, **{f"{CARD}{card.slug}": card for card in all_cards().values()}}
+    return {**rules, **{f"{causes.CARD}{card.slug}": card for card in packaged.all_cards().values()}}

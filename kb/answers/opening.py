@@ -5,6 +5,8 @@ from contextlib import suppress
 from functools import cache
 from typing import NamedTuple, TypeVar
 
+from kb.answers.documents.added import left_out
+from kb.answers.documents.building import build_generation
 from kb.answers.fingerprint import is_made_of_this
 from kb.answers.progress import Progress, Step, silence, warn, warn_once
 from kb.records.errors import StoreTrouble
@@ -64,16 +66,12 @@ class DataFolder(NamedTuple):
             for words in self.left_out(now):
                 warn_once(words)
             return now
-        from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
-
         return build_generation(self.path, progress=self.progress)
 
     def left_out(self, now: Generation) -> list[str]:
         """Return in words which sources a generation lacks because they are damaged, with the remedy."""
         if not now.left_out:
             return []
-        from kb.answers.documents.added import left_out  # a lookup of a whole folder would pay for it
-
         return left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
@@ -95,8 +93,6 @@ def data_folder(named: str | None = None, progress: Progress = silence) -> DataF
 
 def rebuilt(folder: DataFolder) -> Built:
     """Build a data folder anew, whatever is in it."""
-    from kb.answers.documents.building import build_generation  # a lookup would pay for all readers
-
     check_all(folder.path)
     try:
         before = current(folder.path)

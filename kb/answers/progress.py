@@ -7,6 +7,12 @@ from functools import cache
 from os import cpu_count
 from typing import TypeVar
 
+from kb.records.lazily import lazily
+
+with lazily():  # only two processes at once need it
+    from concurrent import futures
+
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -53,7 +59,5 @@ def in_order(work: Callable[[T], R], items: Sequence[T], jobs: int = 1) -> Itera
     if jobs <= 1 or len(items) <= FEW:
         yield from map(work, items)
         return
-    from concurrent.futures import ProcessPoolExecutor  # what isn't shared out doesn't pay for it
-
-    with ProcessPoolExecutor(jobs) as pool:
+    with futures.ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(work, items, chunksize=max(1, len(items) // (jobs * _ROUNDS)))

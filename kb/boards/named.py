@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from difflib import get_close_matches
 
 from kb.boards.language import STORY, NotSetUp
 from kb.cards.called import singulars
@@ -38,8 +39,6 @@ def thing(game: Game, label: str) -> Object:
     if found is None and game.position.story.sentences:
         raise IllegalAnswer(f"Nothing here is called {label}.")
     if found is None:
-        from difflib import get_close_matches  # only trouble needs it
-
         raise NotSetUp(
             f"Nothing here is called {label}.",
             nearest=get_close_matches(label, sorted(game.position.story.names), 1),

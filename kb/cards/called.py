@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
+from difflib import get_close_matches
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
@@ -89,8 +90,6 @@ def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     """
     found = cards_named(name, others).get(name)
     if found is None:
-        from difflib import get_close_matches  # only trouble needs it
-
         raise UnknownCard(
             f"No card called {name} is known here.",
             nearest=get_close_matches(name, all_cards(), 3),

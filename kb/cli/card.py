@@ -11,6 +11,7 @@ from kb.cli.knowledge import ask, home
 from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.pages.answer import put_answer
+from kb.cli.pages.card_page import put_wordings
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
 
@@ -51,8 +52,6 @@ def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
     put_note(page, one.note)
     page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
     if one.wordings:
-        from kb.cli.pages.card_page import put_wordings  # where no card files are, nobody pays for it
-
         for told in one.wordings:
             page.gap()
             put_wordings(page, told, asked.day)

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.cards.adding_cards import add_card_file
+from kb.answers.cards.card_coverage import card_coverage
 from kb.answers.cards.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
 from kb.cli.group import Trouble, trouble_as_data
@@ -47,8 +49,6 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     rulings cards add --day 2023-11-17 oracle-cards.json
     """
     stated = parse_day(day) if day else None
-    from kb.answers.cards.adding_cards import add_card_file  # `rulings sources` would pay for the readers
-
     added: list[AddedCards] = []
     troubles: list[BadSource] = []
     for name in files:
@@ -140,8 +140,6 @@ def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> Non
     rulings cards coverage --until 1998-10-12
     rulings cards coverage --until 1998-10-12 --printed --json
     """
-    from kb.answers.cards.card_coverage import card_coverage  # the other commands would pay for the grammar
-
     found = card_coverage(home(), parse_day(until) if until else None, as_printed=printed)
     if json:
         put_json(as_data(found))

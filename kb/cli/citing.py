@@ -11,6 +11,10 @@ from kb.cli.knowledge import ask
 from kb.cli.options import readable
 from kb.cli.pages.page import WANTS_JSON, put_json
 from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.records.lazily import lazily
+
+with lazily():  # they load the engine, which an answer without --cite does without
+    from kb.answers.citations import reference_forms, references
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -64,22 +68,18 @@ def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
                 remedy="Say how to cite, for example with --cite text, or leave out --site.",
             )
         return False
-    # An answer that isn't cited doesn't pay for it.
-    from kb.answers.citations.reference_forms import Form, written
-    from kb.answers.citations.references import references_of
-
     if site and not site.startswith(("https://", "http://")):
         raise BadQuestion(
             f"“{site}” is not a web address.", remedy="Give the complete address: --site https://rules.example/"
         )
-    references = ask(lambda library, _: references_of(library, found))
-    if not references:
+    cited = ask(lambda library, _: references.references_of(library, found))
+    if not cited:
         raise NoSuchRecord("There is nothing to cite in this answer.", remedy="To see the answer, leave out --cite.")
     if meta.get(WANTS_JSON):
-        put_json(as_data(references))
+        put_json(as_data(cited))
     else:
-        click.echo(written(references, Form(form), site))
-        if not site and any(one.address for one in references):
+        click.echo(reference_forms.written(cited, reference_forms.Form(form), site))
+        if not site and any(one.address for one in cited):
             click.echo(
                 "rulings: addresses are those of a site that `rulings site` writes; --site URL makes them whole.",
                 err=True,

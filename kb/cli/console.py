@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import signal
 import sys
 from typing import TextIO
 
@@ -54,8 +55,6 @@ def _end_unread() -> None:
     """End as a program does that nobody reads on: by the signal for this, where there is one."""
     for stream in (sys.stdout, sys.stderr):
         _let_go_of(stream)
-    import signal  # only who is left unread pays for it
-
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGPIPE)

@@ -2,11 +2,13 @@
 
 import click
 
+from kb.answers.changes.diff_boards import outcomes_asked
 from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
 from kb.cli.citing import check_cited_alone, cite_options, is_cited
 from kb.cli.knowledge import ask, data_folder
 from kb.cli.options import as_json, readable
+from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 from kb.cli.pages.diff_markup import as_html, as_markdown
 from kb.cli.pages.diff_page import put_comparison
 from kb.cli.pages.opening import open_page
@@ -87,10 +89,6 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that have another outcome, in the form asked for."""
-    # A comparison of texts would pay for what plays boards.
-    from kb.answers.changes.diff_boards import outcomes_asked
-    from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
-
     found = outcomes_asked(data_folder(), asked)
     if is_cited(found):
         return

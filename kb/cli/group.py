@@ -4,10 +4,13 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from difflib import SequenceMatcher, get_close_matches
 from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from kb import __version__
 from kb.cli.pages.page import WANTS_JSON, write_kept_json
@@ -60,8 +63,6 @@ def summary(verb: str) -> str:
     >>> summary("eras")
     'List the eras: names for days, for use with --era.'
     """
-    from importlib.resources import files  # a lookup would pay for it
-
     text = files("kb.cli").joinpath(f"{verb}.py").read_text(encoding="utf-8")
     (said,) = re.findall(rf'^def {verb}\(.*?"""(.+?)$', text, re.DOTALL | re.MULTILINE)
     return str(said)
@@ -83,8 +84,6 @@ class Verbs(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
         """Return the verbs that begin so with what each is for, and the options."""
-        from click.shell_completion import CompletionItem  # a lookup would pay for it
-
         verbs = [CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)]
         return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
@@ -102,8 +101,6 @@ class Verbs(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            from difflib import get_close_matches  # only trouble needs it
-
             near = get_close_matches(args[0], VERBS, 2)
             hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
@@ -158,8 +155,6 @@ _WITHOUT_A_DAY = {
 
 def _without_far_guesses(error: click.NoSuchOption) -> click.UsageError:
     """Return that there is no such option, with options that may be meant, or what to type instead of a day."""
-    from difflib import SequenceMatcher  # only trouble needs it
-
     verb = error.ctx.info_name if error.ctx else ""
     if error.option_name in _OF_A_DAY and verb in _WITHOUT_A_DAY:
         return click.UsageError(f"No such option: {error.option_name}. {_WITHOUT_A_DAY[verb]}", error.ctx)

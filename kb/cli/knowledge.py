@@ -9,6 +9,7 @@ import click
 from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.opening import data_folder as folder_of
 from kb.answers.progress import Step, usual_jobs
+from kb.cli.progress import progress
 
 T = TypeVar("T")
 JOBS = "kb.cli.jobs"
@@ -36,6 +37,4 @@ def ask(question: Callable[[Library, Generation], T]) -> T:
 
 
 def _progress(label: str, steps: int) -> AbstractContextManager[Step]:
-    from kb.cli.progress import progress  # seldom needed, and a lookup would pay for importing it
-
     return progress(label, steps)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kb.answers.serial import as_data
+from kb.answers.standing.marking import marks
 from kb.cli.knowledge import home
 from kb.cli.pages.page import Page
 
@@ -42,8 +43,6 @@ def marks_wanted(library: "Library", names: Iterable[str], on: date | None, *, a
     wanted = list(names)
     if not wanted or (as_data and not is_whole):
         return NO_MARKS
-    from kb.answers.standing.marking import marks  # JSON without marks doesn't pay for them
-
     return marks(library, home(), _marked(library, wanted, is_whole), on, reads_books=is_whole)
 
 

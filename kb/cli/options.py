@@ -8,6 +8,10 @@ import click
 from kb.cli.knowledge import JOBS
 from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
+from kb.records.lazily import lazily
+
+with lazily():  # it loads the engine, which an answer without --under does without
+    from kb.answers.boards import formats
 
 if TYPE_CHECKING:
     from kb.answers.boards.formats import Format
@@ -107,9 +111,7 @@ def format_asked(under: str | None, *days: str | None) -> "Format | None":
         raise BadQuestion(
             "--under can't be combined with --on or --era: a format has its own day.", remedy="Use only one of them."
         )
-    from kb.answers.boards.formats import format_named  # a lookup would pay for the engine
-
-    return format_named(under)
+    return formats.format_named(under)
 
 
 def put_lacking(page: Page, of: "Format | None") -> None:

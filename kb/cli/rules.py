@@ -2,6 +2,7 @@
 
 import click
 
+from kb.answers.boards.kept import rules_under
 from kb.answers.boards.rules import Rule, noted_changes
 from kb.answers.boards.rules import rules as rules_on
 from kb.answers.evidence import evidence_of
@@ -50,8 +51,6 @@ def rules(  # noqa: PLR0913  (an option each)
 
     def answer(library: Library) -> tuple[Moment, list[Rule]]:
         if of is not None:
-            from kb.answers.boards.kept import rules_under  # few ask about a format
-
             return Moment(of.base), rules_under(library, of, slug)
         asked, evidence = moment(library, on, era), evidence_of(library)
         found = rules_on(asked, slug, evidence)

@@ -24,6 +24,10 @@ from kb.cli.options import (
 from kb.cli.pages.answer import put_answer
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.records.lazily import lazily
+
+with lazily():  # it loads the engine, which an answer without --under does without
+    from kb.answers.boards import kept
 
 
 @click.command()
@@ -52,9 +56,7 @@ def show(  # noqa: PLR0913  (an option each)
 
     def asked(library: Library) -> tuple[Shown, Marks]:
         if of is not None:
-            from kb.answers.boards.kept import show_under  # few ask about a format
-
-            found = show_under(library, what, of, with_subrules=with_subrules)
+            found = kept.show_under(library, what, of, with_subrules=with_subrules)
         else:
             found = shown(library, what, moment(library, on, era), with_subrules=with_subrules)
         names = [name for one in found.answers for name in (one.record.id, *(e.record.id for e in one.examples))]

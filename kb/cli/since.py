@@ -13,6 +13,7 @@ from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.pages.since_markup import as_html, as_markdown
 from kb.records.sets import day_of_set
 
 _LEAST = 3
@@ -71,8 +72,6 @@ def since(  # noqa: PLR0913  (one parameter an option)
     if json:
         put_json(as_data(found))
     elif html or markdown:
-        from kb.cli.pages.since_markup import as_html, as_markdown  # a page doesn't pay for it
-
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:
         _put(open_page(), found, is_whole=is_whole)

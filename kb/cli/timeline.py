@@ -15,6 +15,7 @@ from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json, put_note, readable
 from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.pages.timeline_svg import as_svg
 
 _WIDEST = 100
 _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", "cards": "card", "words": "word"}
@@ -44,8 +45,6 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     if json:
         put_json(as_data(found))
     elif svg:
-        from kb.cli.pages.timeline_svg import as_svg  # a page doesn't pay for it
-
         click.echo(as_svg(found), nl=False)
     else:
         _put(open_page(), found)

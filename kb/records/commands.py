@@ -1,5 +1,7 @@
 """Commands as they are suggested to a person, who may copy them into a shell."""
 
+from shlex import quote
+
 
 def command(*words: object) -> str:
     """Return a command of `rulings` with each word quoted for a shell, whatever is in it.
@@ -12,6 +14,4 @@ def command(*words: object) -> str:
 
 def quoted(*words: object) -> str:
     """Return words of a command, each quoted for a shell where it has to be."""
-    from shlex import quote  # only trouble needs it, and a lookup would pay for it
-
     return " ".join(quote(str(word)) for word in words)

@@ -1,11 +1,13 @@
 """Days and the eras that are names for them."""
 
 import re
+from calendar import month_name, monthrange
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
+from kb.records.sets import day_of_set
 
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
 """The days from which rules were in force, by the day that their text states, where that is another."""
@@ -76,8 +78,6 @@ def parse_day(words: str) -> date:
     """
     written = _DAY.fullmatch(words.strip())
     if written is None:
-        from kb.records.sets import day_of_set  # few name one
-
         if (released := day_of_set(words)) is not None:
             return released
         raise _no_day(words)
@@ -90,8 +90,6 @@ def parse_day(words: str) -> date:
 
 def no_such_day(words: str, year: int, month: int) -> BadQuestion:
     """Return that there is no such day as these words name, with how many days its month has."""
-    from calendar import month_name, monthrange  # only trouble needs it
-
     remedy = "Write a day as year-month-day: 2004-01-15."
     if year and 1 <= month <= _MONTHS:
         remedy = f"{month_name[month]} {year} has {monthrange(year, month)[1]} days."

@@ -3,9 +3,11 @@
 import re
 from array import array
 from collections.abc import Iterable
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.records.record import Kind
 from kb.store import files
 
 if TYPE_CHECKING:
@@ -19,10 +21,6 @@ _RULE = re.compile(r"[A-Z]?\d+\.\d+")
 
 def family(entry: "Entry") -> int:
     """Return a number that is the same for the subrules of one rule under one heading."""
-    from hashlib import blake2b  # a search only reads what was made
-
-    from kb.records.record import Kind  # as above
-
     rule = _RULE.match(entry.number or "")
     if rule is None:
         return ALONE

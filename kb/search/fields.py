@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable, Iterable
 from datetime import date
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
+from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search.analysis import stems, words
 from kb.search.tree import PLACE, AllOf, Days, Filed, Node, Phrase, Word
@@ -58,14 +60,10 @@ def title_key(title: str) -> str:
 
 def nearest(word: str, among: Iterable[str]) -> list[str]:
     """Return the names nearest in spelling."""
-    from difflib import get_close_matches  # only trouble needs it
-
     return get_close_matches(word, list(among), n=2)
 
 
 def _kind(field: str, value: Value) -> Node:
-    from kb.records.record import Kind  # only a search by kind needs it
-
     kind = fold(value.text).rstrip(".,;:!?")
     kinds = [known.value for known in Kind]
     for guess in (kind, kind.removesuffix("s"), "erratum" if kind == "errata" else kind):

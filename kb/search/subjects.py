@@ -16,6 +16,7 @@ from kb.records.errors import StoreTrouble
 from kb.search.damage import REBUILD, in_words
 from kb.search.entry import Entry
 from kb.search.index import open_index
+from kb.search.indexing import build
 from kb.store.files import inside, read
 
 SORTS = ("rules", "boards", "lineages", "words")
@@ -91,8 +92,6 @@ def save(folder: Path, subjects: Sequence[Subject]) -> None:
 
     Raises StoreTrouble where it can't be written to.
     """
-    from kb.search.indexing import build  # a search that reads what was made doesn't pay for it
-
     build(folder / _INDEX, (_entry(key, subject) for key, subject in enumerate(subjects)))
     rows = "".join(json.dumps(subject, default=date.isoformat, ensure_ascii=False) + "\n" for subject in subjects)
     try:

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
+from kb.site.search_order import put_in_order
 
 FOUND = "{glossary.html,rule/*.html,record/**/*.html,lineage/*.html}"
 """The pages whose texts the search finds; the others aren't even read, and boards and cards are found by titles and
@@ -43,8 +44,6 @@ def index(folder: Path) -> None:
                 "index with rulings site --no-search."
             ),
         )
-    from kb.site.search_order import put_in_order  # what it needs is an extra, and may not be there
-
     for name in UNUSED:
         for path in (folder / "pagefind").glob(name):
             path.unlink()

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from kb.records.errors import StoreTrouble
+from kb.records.lazily import load_all
 from kb.site import addresses
 from kb.site.answering import API, POSTED, trouble
+from kb.site.connections import patient
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -68,8 +70,7 @@ def listening(port: int) -> socket.socket:
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
     """Return what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
-    from kb.site.connections import patient  # only serving needs waitress, and the site's pages are made without
-
+    load_all()  # before there are threads
     logging.getLogger("waitress").setLevel(logging.ERROR)
     return patient(
         Door(application),

@@ -3,8 +3,6 @@
 HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
 """
 
-# Imports inside functions: what writes card files, or reads them, which lookups without them would pay for.
-
 # Every lookup of a card comes through here, and would pay for importing pathlib.
 # ruff: noqa: PTH110
 
@@ -13,9 +11,13 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
+import apsw
+
 from kb.records.errors import NoSuchRecord, StoreTrouble
+from kb.store.card_shelf import CardShelf
 from kb.store.files import inside, make_folder, names_in, remove, replace, settle_file, settle_folder
 from kb.store.home import cards_folder, trouble
+from kb.store.rebuild import folder_locked
 
 if TYPE_CHECKING:
     from kb.store.card_shelf import CardShelf
@@ -37,8 +39,6 @@ def card_slugs(home: str) -> list[str]:
 @contextmanager
 def card_shelves(home: str) -> Iterator[list["CardShelf"]]:
     """Open every card file that was added, the oldest first; raise StoreTrouble where one is damaged."""
-    from kb.store.card_shelf import CardShelf
-
     with ExitStack() as stack:
         shelves = []
         for path in (path_of(home, slug) for slug in card_slugs(home)):
@@ -90,10 +90,6 @@ def put_index(home: str, write: Callable[[str], None]) -> None:
 
 def _swap_in(home: str, write: Callable[[str], str]) -> None:
     """Have a file written, under the lock of the data folder, and move it to where the writer says."""
-    import apsw
-
-    from kb.store.rebuild import folder_locked
-
     try:
         folder = make_folder(home, "cards")
         with folder_locked(home):
@@ -116,8 +112,6 @@ def _swap_in(home: str, write: Callable[[str], str]) -> None:
 
 def forget_cards(home: str, slugs: list[str]) -> None:
     """Forget card files, all or none, damaged ones too; raise NoSuchRecord where one was not added."""
-    from kb.store.rebuild import folder_locked
-
     known = card_slugs(home)
     unknown = [slug for slug in slugs if slug not in known]
     if unknown:

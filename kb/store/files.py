@@ -9,9 +9,11 @@ symbolic link, no FIFO, socket or device. The data folder itself may be reached 
 
 import errno
 import os
+import shutil
 import stat
 import time
 from contextlib import suppress
+from hashlib import sha256
 from typing import BinaryIO
 
 from kb.records.errors import StoreTrouble
@@ -168,8 +170,6 @@ def remove(folder: Folder, *names: str) -> None:
     except FileNotFoundError:
         return
     if stat.S_ISDIR(status.st_mode) and getattr(status, "st_reparse_tag", 0) != _JUNCTION:
-        import shutil  # a lookup would pay for it
-
         shutil.rmtree(path, ignore_errors=True)  # which follows no link either
         return
     os.unlink(path)
@@ -189,8 +189,6 @@ def copy_folder(source: Folder, target: Folder) -> None:
 
 def copy_file(source: str, target: str) -> None:
     """Copy a plain file to a place where there is nothing yet."""
-    import shutil  # as above
-
     with opened(os.path.dirname(source), os.path.basename(source)) as file, _created(target) as copy:
         shutil.copyfileobj(file, copy, 1 << 20)
 
@@ -260,8 +258,6 @@ def _created(path: str) -> BinaryIO:
 
 
 def _sum(body: bytes) -> bytes:
-    from hashlib import sha256  # most lookups read nothing that is kept so
-
     return sha256(body).hexdigest().encode()
 
 

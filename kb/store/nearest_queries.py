@@ -1,5 +1,8 @@
 """What a person may have meant: numbers and ids near one that is not there."""
 
+from bisect import bisect_left
+from difflib import get_close_matches
+
 from kb.records.errors import NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.store.shelf import Shelf
@@ -36,8 +39,6 @@ class NearestQueries(Shelf):
 
 def _around(number: str, texts: list[str]) -> list[str]:
     """Return the two numbers before and the two after a number, nearest first, from numbers in book order."""
-    from bisect import bisect_left  # only trouble needs it
-
     try:
         sought = RuleNumber.parse(number)
     except NotARuleNumber:
@@ -60,6 +61,4 @@ def is_slip(typed: str, meant: str) -> bool:
 
 def _nearest(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
     """Return the words spelt most alike, best first; 1 is the very word."""
-    from difflib import get_close_matches  # only trouble needs it
-
     return tuple(get_close_matches(word, words, limit, at_least))

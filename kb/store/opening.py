@@ -14,7 +14,12 @@ from functools import cache
 import apsw
 
 from kb.records.errors import StoreTrouble
+from kb.records.lazily import lazily
 from kb.store.files import check_plain
+
+with lazily():  # only writing needs it
+    import ctypes
+
 
 PAGE = 4096
 _CHECKSUM_BYTES = 8
@@ -51,8 +56,6 @@ def open_to_write(path: str) -> apsw.Connection:
     is_new = not os.path.isfile(path)
     connection = apsw.Connection(path, vfs=_checking())
     if is_new:
-        import ctypes  # a lookup would pay for it
-
         connection.execute(f"PRAGMA page_size = {PAGE}")
         reserved = ctypes.c_int(_CHECKSUM_BYTES)
         connection.file_control("main", apsw.SQLITE_FCNTL_RESERVE_BYTES, ctypes.addressof(reserved))

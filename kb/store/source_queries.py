@@ -4,6 +4,7 @@ from itertools import groupby, islice
 
 from kb.records.record import Noise, Span
 from kb.records.source import DOUBTED, RULEBOOKS, Extent, Source
+from kb.records.text import fold
 from kb.store import rows
 from kb.store.shelf import Shelf
 
@@ -85,8 +86,6 @@ class SourceQueries(Shelf):
 
     def cards_named(self, words: str) -> tuple[str, ...]:
         """Return the cards whose name these words are, whatever their capitals, accents and quotation marks."""
-        from kb.records.text import fold  # a lookup would pay for it
-
         found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
         return tuple(name for name, _ in found)
 

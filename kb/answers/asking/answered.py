@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense
 from kb.answers.asking.choosing import Candidate
+from kb.answers.asking.nearest_board import board_stages
 from kb.answers.asking.stages import (
     REPEALED,
     Stage,
@@ -83,9 +84,6 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     if candidate.kind == "words":
         return Source("words", candidate.id, word_stages(candidate.id))
     if candidate.kind == "boards":
-        # The engine is imported only where a board is the answer.
-        from kb.answers.asking.nearest_board import board_stages
-
         scenario, stages = board_stages(library, candidate.id, day)
         about = rule_stages(library, scenario.about[0], overlay, day) if scenario.about else None
         return Source("boards", scenario.title, stages, scenario.sentences, about)

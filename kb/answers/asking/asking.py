@@ -32,6 +32,7 @@ from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_numbered, is_of_another_clause, renumbered
 from kb.answers.asking.stages import Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
+from kb.answers.asking.under_format import with_kept
 from kb.answers.asking.untold import never_told
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.finding.finding import Finding, Limits, Sought
@@ -41,6 +42,7 @@ from kb.answers.opening import DataFolder, Generation
 from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
 from kb.answers.standing.proofs import HowItStands
+from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import stem, words
@@ -80,8 +82,6 @@ def ask(
         return _under(folder, question, under)
     rest, named = ("", "") if on or era else format_in(question)
     if named:
-        from kb.boards.reading.formats import format_named  # few ask about a format
-
         return _under(folder, rest, format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
     titles = folder.ask(lambda library, _: _days_by_title(library))
@@ -102,8 +102,6 @@ def _days_by_title(library: Library) -> dict[str, date]:
 
 def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
     """Return the answer to a question as it is under a format."""
-    from kb.answers.asking.under_format import with_kept  # few ask about a format
-
     plain = _of_a_time(folder, question, under.base.isoformat(), None)
     return with_kept(folder, under, plain, lambda day: _of_a_time(folder, question, day.isoformat(), None))
 

@@ -11,6 +11,7 @@ from kb.answers.asking.facts import Fact, Time, telling
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
 from kb.answers.evidence import days_of
+from kb.answers.texts.by_name import rules_named
 from kb.search.analysis import stem, words
 from kb.search.names import Event, How, Name, name, named
 from kb.store.library import Library
@@ -172,8 +173,6 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
 
 def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: Name | None = None) -> _At | None:
     """Return what the modelled rule of a name says on a day; None where there is none."""
-    from kb.answers.texts.by_name import rules_named  # it imports the engine, which few answers need
-
     found = [rule for rule in rules_named(slug) if rule.slug == slug.replace(" ", "-")]
     if not found:
         return None

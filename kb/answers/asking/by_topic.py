@@ -4,6 +4,7 @@ from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import REPEALED, rule_stages
 from kb.answers.counting import listed
+from kb.answers.texts.by_name import rules_about, rules_named
 from kb.search.names import name
 from kb.store.library import Library
 
@@ -12,8 +13,6 @@ def by_topic(library: Library, asked: Question) -> Fact | None:
     """Return when the modelled rules on a topic changed, and what each says since; None where only one text tells."""
     if asked.wants is not Wants.CHANGED or asked.days or name(asked.subject) is not None:
         return None
-    from kb.answers.texts.by_name import rules_about, rules_named  # it imports the engine, which few answers need
-
     if not rules_named(asked.subject):
         return None
     every = [(rule.slug, *rule_stages(library, rule.slug, None, None)) for rule in rules_about(asked.subject)]

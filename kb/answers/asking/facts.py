@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.asking.stages import REPEALED, Proof, Stage, has_words, lineage_stages, rule_stages, same_words
 from kb.answers.credits import credit_of
+from kb.answers.texts.by_name import in_rulebook
 from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import books_of, descent
 from kb.records.prose import day_in_words, day_with_set, span_in_words
@@ -151,8 +152,6 @@ def _proof_in(library: Library, entry: Name, book: str, day: date) -> Proof | No
         record = library.record(f"{book}/{other.where}")
         if record is not None and has_words(record, other.quote):
             return record_proof(library, record, other.quote)
-    from kb.answers.texts.by_name import in_rulebook  # it imports the engine, which few answers need
-
     rule = in_rulebook(library, entry.name, day) if entry.is_in_force(day) else None
     return record_proof(library, rule) if rule is not None and rule.kind is Kind.RULE else None
 

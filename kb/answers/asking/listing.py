@@ -12,9 +12,11 @@ from kb.answers.asking.card_asked import card_named
 from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import Proof
+from kb.answers.changes.since import changes_since
 from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_about, rules_named
+from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.search.analysis import words
@@ -116,8 +118,6 @@ def format_in(question: str) -> tuple[str, str]:
 def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
     """Return the list that a question asks for, with the command that shows all of it; None where it asks for none."""
     if slug := _asked_for(_folded(question)):
-        from kb.boards.reading.formats import format_named  # few ask about a format
-
         return _kept(format_named(slug)), command("formats", slug)
     return _changed(folder, asked)
 
@@ -152,8 +152,6 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
         named = f"{about['the'] or ''}{topic}"
         if _is_other(folder, topic):
             return None
-    from kb.answers.changes.since import changes_since  # it loads the engine, and all boards may have to be played
-
     first, last = days_between(asked)
     found = changes_since(folder, first.isoformat(), last.isoformat() if last else None, topic)
     until = f"and {day_in_words(found.until)}" if last else "and today"

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.answers.boards.rules import rules
 from kb.answers.credits import credit_of
 from kb.answers.evidence import Dated, days_known, days_of, evidence_of
 from kb.answers.moments import Moment
@@ -14,6 +15,7 @@ from kb.records.gaps import Printing
 from kb.records.prose import day_in_words, day_with_set, span_in_words
 from kb.records.record import Record
 from kb.search.passage import best_passage
+from kb.search.terms import concepts
 from kb.search.tree import Highlight
 from kb.store.library import Library
 
@@ -86,8 +88,6 @@ def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
     """Return a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
-    from kb.answers.boards.rules import rules  # the engine is imported only where a rule is the answer
-
     (rule,) = rules(Moment(None), slug, evidence_of(library))
     own = [entry for entry in rule.entries if entry.set in {None, overlay}]
     entries = own or [entry for entry in rule.entries if entry.set == rule.entries[0].set]
@@ -148,8 +148,6 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
 
 def word_stages(name: str) -> list[Stage]:
     """Return what the rules called a thing: all its names of each stretch of days."""
-    from kb.search.terms import concepts  # only a word needs the table of them
-
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
     first = {term.since for term in terms}
     ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}

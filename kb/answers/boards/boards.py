@@ -4,7 +4,11 @@ import re
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.boards.stories import stories
+from kb.audit.worked_examples import example_boards
+from kb.boards.reading.loading import file_named
 from kb.boards.reading.packaged import packaged_texts
+from kb.boards.reading.scenario import packaged_scenarios, read_scenarios
 from kb.records.text import fold
 
 if TYPE_CHECKING:
@@ -32,14 +36,7 @@ def boards(words: str = "") -> list[Board]:
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
     """
-    # A card that is on no board doesn't pay for them.
-    from kb.audit.worked_examples import example_boards
-    from kb.boards.reading.loading import file_named
-    from kb.boards.reading.scenario import packaged_scenarios
-
     if file_named(words):
-        from kb.answers.boards.stories import stories  # few ask for the boards of a file
-
         return [board_of(scenario) for scenario in stories((words,))]
     wanted = fold(words).split()
     found = [*packaged_scenarios(), *example_boards()]
@@ -56,8 +53,6 @@ def boards_with(card: str) -> tuple[Board, ...]:
     texts = [(where, text) for where, text in packaged_texts() if card in text and own.search(text)]
     if not texts:
         return ()
-    from kb.boards.reading.scenario import read_scenarios  # what is on no board doesn't pay for it
-
     found = (one for where, text in texts for one in read_scenarios(text, where))
     on = [scenario for scenario in found if own.search(" ".join(scenario.sentences))]
     return tuple(board_of(scenario) for scenario in sorted(on, key=lambda one: one.id))

@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, silence, usual_jobs
@@ -216,8 +218,6 @@ def _families(rules: Iterable[tuple[str, frozenset[str]]]) -> dict[str, set[str]
 
 
 def _read(top: str, name: str) -> Shown | None:
-    import msgspec  # only what asks for all boards pays for it
-
     body = read_summed(top, name)
     with suppress(msgspec.DecodeError, ValueError, RecursionError):
         return None if body is None else msgspec.json.decode(body, type=Shown)
@@ -226,8 +226,6 @@ def _read(top: str, name: str) -> Shown | None:
 
 def _read_packaged() -> Shown | None:
     """Return what comes with the package; None where nothing does, as in a checkout, or other code played it."""
-    import msgspec  # as above
-
     with suppress(OSError, msgspec.DecodeError):
         found = msgspec.json.decode(files("kb.boards").joinpath(_PACKAGED).read_bytes(), type=Packaged)
         if found.made_by == contents_of(_MADE_BY):
@@ -236,8 +234,6 @@ def _read_packaged() -> Shown | None:
 
 
 def _encoded(found: object) -> bytes:
-    import msgspec  # as above
-
     return msgspec.json.encode(found, order="deterministic")
 
 

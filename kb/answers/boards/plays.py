@@ -24,6 +24,7 @@ from kb.boards.staging.staging import board
 from kb.boards.trace.trace import Applied, StepInWords, ThingInWords, at_work, board_in_words, steps_in_words
 from kb.cards.called import cards_named, remarks_on
 from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.lines import Line
@@ -265,8 +266,6 @@ def texts_used(scenario: Scenario, book: Rulebook, evidence: Evidence) -> Iterat
 
 def _means_the_same(face: Face, text: str) -> bool:
     """Return whether a text is read into the very abilities that a face has."""
-    from kb.cards.faces import face_of_text  # few boards have such a card, and reading takes long
-
     line = f"{' '.join(sorted(face.types)).title()} — {' '.join(sorted(face.subtypes))}".rstrip(" —")
     size = "0" if "creature" in face.types else ""
     read = face_of_text(CardText(face.name, line, text, face.cost, size, size))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from kb.answers.counting import counted
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.moments import Moment
+from kb.answers.texts.by_name import rules_about
 from kb.engine.law.chronicle import Chronicle, Entry
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
@@ -105,8 +106,6 @@ def rules(asked: Moment, slug: str | None = None, evidence: Evidence | None = No
     modelled = all_rules()
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]
     if slug and not chosen:
-        from kb.answers.texts.by_name import rules_about  # only what is no rule's id pays for it
-
         chosen = rules_about(slug)
     if not chosen:
         slugs = [rule.slug for rule in modelled]

@@ -3,13 +3,19 @@
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 
+from kb.answers.editions import editions_at_hand
+from kb.audit.editions import in_edition
+from kb.audit.worked_examples import example_boards
 from kb.boards.judging.judge import Texts
 from kb.boards.language import BadScenario
 from kb.boards.reading.loading import file_named, text_of
 from kb.boards.reading.places import Place, is_json
 from kb.boards.reading.scenario import LEGALITY, Scenario, packaged_scenarios, read_scenarios
+from kb.boards.writing.json_boards import read_boards
 from kb.engine.law.registry import all_rules
+from kb.lineage.eras import named_eras
 from kb.records.commands import quoted
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 from kb.store.library import Library
@@ -131,10 +137,6 @@ def well_quoted(found: Sequence[Scenario], library: Library, troubles: list[Ruli
 
 def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
     """Return the texts that official rulebooks here have of records."""
-    # Where no rulebook is here, a play doesn't pay for what reads them.
-    from kb.answers.editions import editions_at_hand
-    from kb.audit.editions import in_edition
-
     editions = editions_at_hand(library)
     return {source: text for source in cited if (text := in_edition(source, editions)) is not None}
 
@@ -152,8 +154,6 @@ def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario where a scenario names a set that has no rules of its own."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
-        from kb.lineage.eras import named_eras  # only a story with a set pays for what reads eras
-
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
             of_claims = (when.where for when in scenario.whens if when.overlay == overlay)
@@ -185,8 +185,6 @@ def _with_id(name: str) -> list[Scenario]:
 
 
 def _examples(name: str = "") -> list[Scenario]:
-    from kb.audit.worked_examples import example_boards  # a packaged board doesn't pay for it
-
     return example_boards(name)
 
 
@@ -223,8 +221,6 @@ def _of_file(file: str, name: str) -> Scenario:
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
-    from difflib import get_close_matches  # only trouble needs it, and a play would pay for it
-
     return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.6), remedy=remedy)
 
 
@@ -234,7 +230,5 @@ def _in_file(file: str) -> list[Scenario]:
 
 def _read(text: str, file: str, *, reads_files: bool = False) -> list[Scenario]:
     if is_json(text):
-        from kb.boards.writing.json_boards import read_boards  # a board in TOML doesn't pay for it
-
         return read_boards(text, file, reads_files=reads_files)
     return read_scenarios(text, file, reads_files=reads_files)

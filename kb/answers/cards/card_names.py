@@ -1,6 +1,7 @@
 """Which cards some words name, of those that the documents name and those of the card files that were added."""
 
 from collections.abc import Callable, Iterable, Sequence
+from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
 from kb.answers.texts.lookup import search_instead
@@ -81,8 +82,6 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
 
     Raises NoSuchRecord with the nearest names.
     """
-    from difflib import SequenceMatcher, get_close_matches  # only a name that nobody has needs it
-
     wanted = looked_up(words)
     by_folded = {folded: name for shelf in shelves for folded, name in shelf.all_names()}
     by_folded |= {looked_up(name): name for name in own}

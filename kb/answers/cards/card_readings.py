@@ -4,14 +4,13 @@ HOME/cards/readings/CODE holds a file for each text that a board had, as this co
 next, and what was read as JSON. A file that is damaged, or that can't be read or written, is as none.
 """
 
-# Imports inside functions: what boards whose cards were read before don't pay for.
-
 import json
 from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from kb.answers.fingerprint import times_of
+from kb.cards.faces import face_of_text
 from kb.cards.notation import Unreadable, noted, value_of
 from kb.engine.position.objects import Face
 from kb.store.files import inside, make_folder, names_in, read_summed, remove, summed, write_whole
@@ -36,8 +35,6 @@ class CardReadings:
         name = sha256(repr(tuple(card)).encode()).hexdigest()
         found = self._cached(name)
         if found is None:
-            from kb.cards.faces import face_of_text
-
             found = face_of_text(card)
             self._keep(name, json.dumps(noted(found)).encode())
         return found

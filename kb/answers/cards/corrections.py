@@ -1,11 +1,15 @@
 """Corrections of one's own: what a file in the data folder says otherwise than what is packaged or read."""
 
-# Imports inside functions: what data folders without corrections don't pay for.
-
+import re
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Any, NamedTuple, TypeAlias
+from tomllib import TOMLDecodeError, loads
+from typing import Any, NamedTuple, TypeAlias, get_type_hints
+from zlib import crc32
 
+import msgspec
+
+from kb.boards.reading.places import is_deeper
 from kb.records.errors import BadSource
 from kb.store.files import read
 from kb.store.home import corrections_file, trouble
@@ -119,12 +123,6 @@ def corrections_at(home: str) -> Corrections:
 
 def _parsed(raw: bytes, path: str) -> Corrections:
     """Return what the file says; it is TOML, and each entry has the fields of its kind and no others."""
-    from tomllib import TOMLDecodeError, loads
-
-    import msgspec
-
-    from kb.boards.reading.places import is_deeper  # most data folders have no corrections
-
     if len(raw) > _LARGEST:
         raise BadSource(
             f"{path} is larger than {_LARGEST:,} bytes.",
@@ -156,10 +154,6 @@ def _parsed(raw: bytes, path: str) -> Corrections:
 
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
     """Return what has the fields of a kind of correction and no others, as msgspec reads it."""
-    from typing import get_type_hints
-
-    import msgspec
-
     given = kind._field_defaults
     fields = [
         (name, hint, given[name]) if name in given else (name, hint) for name, hint in get_type_hints(kind).items()
@@ -174,8 +168,6 @@ def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
 
 def _placed(words: str) -> str:
     """Return an error's words with the places of entries counted from one, as a person does."""
-    import re
-
     return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words.replace("$.", "")) + "."
 
 
@@ -190,6 +182,4 @@ def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
 
 def sum_of(matches: tuple[MatchCorrection, ...]) -> str:
     """Return the sum of corrected matches in one word; empty where there are none."""
-    from zlib import crc32
-
     return f"-{crc32(repr(matches).encode()):08x}" if matches else ""

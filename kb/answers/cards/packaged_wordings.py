@@ -1,8 +1,10 @@
 """What the packaged cards say, wording by wording: the words by which boards play them, and where these are from."""
 
+import tomllib
 from collections.abc import Mapping
 from datetime import date
 from functools import cache
+from importlib.resources import files
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -41,9 +43,6 @@ class PackagedCard(NamedTuple):
 @cache
 def packaged_cards() -> Mapping[str, PackagedCard]:
     """Return every packaged card by its name."""
-    import tomllib  # only who shows them pays for reading their files
-    from importlib.resources import files  # as above
-
     folder = files("kb.cards.packaged")
     told = (tomllib.loads(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml"))
     return {card.name: card for card in sorted(map(_card, told))}

@@ -7,15 +7,19 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.cards.card_readings import CardReadings
+from kb.answers.cards.card_wordings import card_wordings
+from kb.answers.cards.corrected_cards import corrected, corrected_words
 from kb.answers.cards.corrections import Corrections, corrections_at
 from kb.boards.flips.exploring import StagedScenario
 from kb.boards.reading.scenario import Scenario
 from kb.cards.called import Unplayed, cards_named, singulars
 from kb.cards.card_text import CardText
+from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.records.cards import CardKind
+from kb.records.text import slug
 from kb.store.card_files import card_shelves, card_slugs
-
-# Imports inside functions: what boards without card files don't pay for.
 
 if TYPE_CHECKING:
     from kb.answers.cards.card_wordings import CardWording, CardWordings, FaceWordings
@@ -46,8 +50,6 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
     found = list(scenarios)
     if not card_slugs(home):
         return found
-    from kb.answers.cards.card_readings import CardReadings
-
     with card_shelves(home) as shelves:
         at_hand = CardsAtHand(shelves, corrections_at(home), CardReadings(home).face)
         return [StagedScenario.of(scenario, _cards(scenario, at_hand)) for scenario in found]
@@ -84,8 +86,6 @@ def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
 
 def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
     """Return the name of the card, or of the face, that is called so, letter by letter, or of several; else nothing."""
-    from kb.records.text import slug
-
     called = [said, *(one for one in singulars(said) if one != said)]
     found = ((one, name) for one in called for shelf in shelves for name in shelf.named(slug(one)))
     return next((one for one, name in found if one in {name, *name.split(" // ")}), "")
@@ -96,11 +96,6 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
 
     One of several faces, by its own name or that of a face, says why it isn't played.
     """
-    from kb.answers.cards.card_wordings import card_wordings
-    from kb.answers.cards.corrected_cards import corrected, corrected_words
-    from kb.engine.law.chronicle import FLOOR, Chronicle
-    from kb.records.cards import CardKind
-
     found = card_wordings(at_hand.shelves, name, None, corrected_words(at_hand.own, name))
     card = next((one for one in found if one.kind is CardKind.CARD), None) or _with_face(name, at_hand.shelves)
     if card is None:
@@ -122,10 +117,6 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
 
 def _with_face(name: str, shelves: Sequence[CardShelf]) -> CardWordings | None:
     """Return the card that has a face of this name; None where none that is played in decks has."""
-    from kb.answers.cards.card_wordings import card_wordings
-    from kb.records.cards import CardKind
-    from kb.records.text import slug
-
     names = dict.fromkeys(one for shelf in shelves for one in shelf.named(slug(name)) if name in one.split(" // "))
     found = (card for one in names for card in card_wordings(shelves, one, None) if card.kind is CardKind.CARD)
     return next(found, None)

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.moments import day_typed
+from kb.answers.texts.by_name import rules_named, spellings_of, texts_named
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Side
 from kb.lineage.descent import books_of, descent
@@ -91,8 +92,6 @@ def rules_asked(asked: Asked) -> "list[Chronicle[Any]]":
     words = asked.what or ""
     if not is_topic(words) or asked.card or asked.lineage or asked.topic:
         return []
-    from kb.answers.texts.by_name import rules_named  # a comparison of numbers doesn't pay for the engine
-
     return rules_named(words)
 
 
@@ -187,8 +186,6 @@ def _of_named_rule(library: Library, words: str) -> Test:
 
     It is one that these rules or their name rest on, one that was or became it, or stands under a heading of the name.
     """
-    from kb.answers.texts.by_name import spellings_of, texts_named  # as in rules_asked
-
     lineage = library.lineage(words.replace(" ", "-"))
     members = [member.record for member in lineage.members] if lineage else []
     ids = _of_rules(library, [*members, *(record.id for record in texts_named(library, words))])

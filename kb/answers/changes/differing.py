@@ -5,10 +5,13 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.boards.outcomes import compared, in_words, rest_in_words
 from kb.answers.changes.diff_sides import Asked, Test, is_topic, two_sides
 from kb.answers.changes.rule_differences import RuleDifference, rule_differences, where_to_ask
+from kb.answers.evidence import evidence_of
 from kb.answers.texts.shown import heading_of
 from kb.boards.flips.quoted_days import quoted_days
+from kb.boards.reading.quoting import scenarios_quoting
 from kb.boards.verdicts.verdicts import read_verdicts
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.kinds import QUIET, DifferenceKind
@@ -230,10 +233,6 @@ def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, 
         return []
     if len(boards) > _MOST_PLAYED:
         return [f"played in {', '.join(names)}; --outcomes tells what has another outcome"]
-    # what plays boards: most comparisons have none, and would pay for it
-    from kb.answers.boards.outcomes import compared, in_words, rest_in_words
-    from kb.answers.evidence import evidence_of
-
     days = comparison.older.day, comparison.newer.day
     found = compared([stories[name] for name in names], *days, evidence_of(library))
     changed = (in_words(board.outcomes, *days) for board in found if board.outcomes is not None)
@@ -269,8 +268,6 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
                 attesting[record.id] = wording.records if wording is not None else (record.id,)
     if not attesting:
         return {}
-    from kb.boards.reading.quoting import scenarios_quoting  # as for what plays boards
-
     found = scenarios_quoting({record for records in attesting.values() for record in records})
     return {
         record_id: [one for one in found if any(source in records for when in one.whens for source in when.sources)]

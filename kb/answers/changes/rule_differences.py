@@ -5,6 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
+from kb.answers.texts.by_name import rules_about, rules_named
 from kb.records.commands import command
 from kb.store.library import Library
 
@@ -33,9 +34,6 @@ def rule_differences(library: Library, words: str, older: date, newer: date) -> 
 
     Those that changed come first.
     """
-    # Most comparisons need no rule, and would pay for the engine.
-    from kb.answers.texts.by_name import rules_about, rules_named
-
     named = {rule.slug for rule in rules_named(words)}
     every = (_difference(library, rule.slug, older, newer) for rule in rules_about(words))
     found = [one for one in every if one.changed or one.rule in named]

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from ingest.document import check_is_text, decode
 from kb.answers.citations.cited_numbers import Today, rules_of, today_of
 from kb.answers.citations.written_numbers import Place, day_of_text, days_of, numbers_in
+from kb.answers.texts.by_name import official_days
 from kb.lineage.descent import Books, books_of
 from kb.lineage.items import words_of
 from kb.records.commands import command
@@ -376,8 +377,6 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
 
 
 def _official(number: str) -> list[date]:
-    from kb.answers.texts.by_name import official_days  # a number that is here doesn't pay for it
-
     return official_days(number)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.credits import credit_of
 from kb.answers.texts.becoming import Became, anchor, became
+from kb.answers.texts.by_name import records_named, where_else
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
@@ -160,8 +161,6 @@ def _number(library: Library, words: str, day: date | None) -> str:
     try:
         return RuleNumber.typed(words).text
     except NotARuleNumber:
-        from kb.answers.texts.by_name import records_named  # a number doesn't pay for it
-
         named = records_named(library, words, day)
         if not named:
             raise
@@ -182,8 +181,6 @@ def _no_rulebook_of_then(library: Library, number: str, last: date | None) -> st
     before = [book.day for book in library.rulebooks() if last is None or book.day <= last]
     if before:
         return f"The last rulebook here before that time is of {day_with_set(before[-1])}. A later one may differ."
-    from kb.answers.texts.by_name import where_else  # a number that is known doesn't pay for it
-
     here = {source.day for source in library.sources()}
     return f"No rulebook of that time is here. {where_else(number, here)}"
 
@@ -194,8 +191,6 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))
     if not lacking:
-        from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
-
         nearest = library.nearest_numbers(number)
         remedy = f"What it stood under: {command('cite', under)}" if under and library.by_number(under) else ""
         raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or where_else(number))

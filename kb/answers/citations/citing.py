@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kb.answers.credits import credit_of
+from kb.answers.texts.by_name import where_else
 from kb.answers.texts.lookup import search_instead
 from kb.answers.texts.shown import citation_in_words
 from kb.lineage.cited import with_targets
@@ -47,8 +48,6 @@ def cites(library: Library, words: str) -> Directions:
         name = RuleNumber.typed(words).text
         records, citing = library.by_number(name, with_headings=True), library.citing(name)
     if not records and not citing:
-        from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
-
         nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
         remedy = search_instead(name) if "/" in name else where_else(name)
         raise NoSuchRecord(

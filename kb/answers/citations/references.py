@@ -7,9 +7,13 @@ from typing import Any, NamedTuple
 
 from ingest.comprehensive_rules.facts import AUTHOR, TITLE
 from kb.answers.asking.stages import Proof
+from kb.answers.changes.told_first import groups
 from kb.boards.flips.quoted_days import quoted_days
+from kb.boards.reading.scenario import packaged_scenarios
+from kb.engine.law.registry import all_rules
 from kb.records import addresses
 from kb.records.record import Kind, Record
+from kb.search.names import name
 from kb.store.library import Library
 
 PROJECT = "rulings-kb"
@@ -99,8 +103,6 @@ def _derived(name: str, title: str, address: str, on: date | None, says: str) ->
 
 def _board(name: str, title: str, on: date | None, says: str) -> Reference:
     """Return a board as it is cited; one of the user's own has no page."""
-    from kb.boards.reading.scenario import packaged_scenarios  # what is no board doesn't pay for it
-
     return _derived(name, title, addresses.scenario(name) if packaged_scenarios(name) else "", on, says)
 
 
@@ -166,8 +168,6 @@ def _official(day: date, place: str, on: date | None, says: str, address: str) -
 
 def _page_of_name(called: str) -> str:
     """Return the page of the first rule or lineage that a name is about, or else the page of words."""
-    from kb.search.names import name  # only what has a name pays for the table of names
-
     entry = name(called)
     about = (*entry.rules, *entry.lineages) if entry is not None else ()
     return addresses.lineage(about[0]) if about else addresses.GLOSSARY
@@ -175,9 +175,6 @@ def _page_of_name(called: str) -> str:
 
 def _page_of_change(group: str) -> str:
     """Return the page of a change: that of its rule, or of the first rule or name of its group."""
-    from kb.answers.changes.told_first import groups  # what is no change doesn't pay for it
-    from kb.engine.law.registry import all_rules  # what is no change doesn't pay for the rules
-
     told = next((one for one in groups() if one.id == group), None)
     if told is None or any(rule.slug == group for rule in all_rules()):
         return addresses.lineage(group)
@@ -242,9 +239,9 @@ def _stood(status: str) -> str:
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:
-    for name in names:
-        if name is not None:
-            yield from of_record(library, name)
+    for record in names:
+        if record is not None:
+            yield from of_record(library, record)
 
 
 _KINDS: dict[str, Callable[[Library, Any], Iterator[Reference]]] = {

@@ -2,6 +2,7 @@
 
 from kb.answers.finding.card_hits import CARD_KINDS
 from kb.answers.finding.finding import Finding, Sought, find
+from kb.answers.finding.searching_cards import found_in_cards
 from kb.answers.finding.subjects import open_subjects
 from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.progress import warn
@@ -24,8 +25,6 @@ def with_cards(folder: DataFolder, sought: Sought, found: Finding) -> Finding:
     kinds = [kind for kind in CARD_KINDS if kind in sought.sorts]
     if not kinds or not state:
         return found
-    from kb.answers.finding.searching_cards import found_in_cards  # only who has cards pays for reading them
-
     try:
         return found._replace(cards=found_in_cards(folder, state, sought, kinds, found.on))
     except StoreTrouble as trouble:

@@ -12,10 +12,15 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kb.answers.boards.rules import rules
 from kb.answers.fingerprint import times_of
+from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder, Generation
+from kb.boards.reading.scenario import packaged_scenarios
+from kb.lineage.evidence import contents, edition_day, is_official
 from kb.records.errors import StoreTrouble
 from kb.search.subjects import Piece, Subject, Subjects, save
+from kb.search.terms import concepts, words_of_players
 from kb.store.files import inside, make_folder, names_in, remove
 from kb.store.home import BEING_MADE, subjects_folder, trouble
 
@@ -75,10 +80,6 @@ def subjects(days: Mapping[str, date]) -> Iterator[Subject]:
 
 
 def _rules() -> Iterator[Subject]:
-    # A search that only reads what was made doesn't pay for the engine.
-    from kb.answers.boards.rules import rules
-    from kb.answers.moments import Moment
-
     for rule in rules(Moment(None)):
         own = [entry for entry in rule.entries if entry.set is None]
         last = {one: other.since - timedelta(days=1) for one, other in pairwise(own)}
@@ -90,8 +91,6 @@ def _rules() -> Iterator[Subject]:
 
 
 def _boards() -> Iterator[Subject]:
-    from kb.boards.reading.scenario import packaged_scenarios  # a search doesn't pay for it, as above
-
     for scenario in packaged_scenarios():
         story = ". ".join(scenario.sentences)
         claims: dict[tuple[date, str | None], list[str]] = {}
@@ -109,8 +108,6 @@ def _boards() -> Iterator[Subject]:
 
 
 def _lineages(days: Mapping[str, date]) -> Iterator[Subject]:
-    from kb.lineage.evidence import contents, edition_day, is_official  # as above
-
     def told(record: str, entry: Mapping[str, str]) -> tuple[Piece, str]:
         day = edition_day(record) if is_official(record) else days.get(record.partition("/")[0])
         return Piece(entry["reason"], day, None, record, None), entry["quote"]
@@ -130,8 +127,6 @@ def _by_day(pieces: Iterable[Piece]) -> list[Piece]:
 
 
 def _words() -> Iterator[Subject]:
-    from kb.search.terms import concepts, words_of_players  # as above
-
     slang: dict[str, list[str]] = {}
     pieces: dict[str, list[Piece]] = {}
     for concept in concepts():

@@ -11,6 +11,9 @@ import traceback
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from kb.answers.book import Book
+from kb.answers.opening import data_folder
+from kb.answers.programs.questions import QUESTIONS, answered, trouble
 from kb.records.errors import RulingsError
 
 _ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # noqa: PTH100, PTH120  (a name alone)
@@ -80,11 +83,6 @@ def _tells_of_memory(words: str) -> bool:
 
 def _answer(asked: Mapping[str, Any]) -> tuple[str, Any]:
     """Return the answer to a question as it was sent, or which trouble it is."""
-    # Who asks apart doesn't pay for what answers.
-    from kb.answers.book import Book
-    from kb.answers.opening import data_folder
-    from kb.answers.programs.questions import QUESTIONS, answered, trouble
-
     book = None
     try:
         with Book(data_folder(asked["home"])) as book:

@@ -7,11 +7,30 @@ import os
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.answers.asking.asked import Asked
+from kb.answers.boards.formats import ShownFormat, Spans, format_named, shown
+from kb.answers.boards.kept import KeptAndShown
+from kb.answers.boards.plays import Played
+from kb.answers.boards.stories import only_story
 from kb.answers.book import Book
+from kb.answers.cards.cards import Card
+from kb.answers.changes.differing import Found
+from kb.answers.changes.since import Since
+from kb.answers.changes.timelines import Timeline
+from kb.answers.changes.vocabulary import Vocabulary
+from kb.answers.citations.citations_found import Citations
+from kb.answers.citations.cited_numbers import CitedNumber
 from kb.answers.citations.references import Reference
+from kb.answers.finding.finding import Finding
 from kb.answers.programs.sent import BOARD
 from kb.answers.programs.shortening import Short, short
 from kb.answers.serial import as_data, schema
+from kb.answers.standing.standing import Standings
+from kb.answers.texts.histories import History
+from kb.answers.texts.shown import Answer
+from kb.boards.flips.flips import Flip
+from kb.boards.reading.completing import Completion
+from kb.boards.reading.loading import file_named
 from kb.boards.reading.places import is_json
 from kb.records.errors import BadQuestion, NoSuchRecord, RulingsError
 
@@ -110,8 +129,6 @@ def _format(under: str | None) -> "Format | None":
     """Return the format that is named, or whose text is sent; the files here are read for nobody."""
     if under is None:
         return None
-    from kb.answers.boards.formats import format_named  # few ask about a format
-
     return format_named(under if "=" not in under else f"{under}\n", reads_files=False)
 
 
@@ -122,8 +139,6 @@ def _show(book: Book, what: str, on: str | None = None, under: str | None = None
         raise found.troubles[0]
     if of is None:
         return found.answers[:MOST]
-    from kb.answers.boards.kept import KeptAndShown  # as above
-
     return KeptAndShown(found.kept, found.answers[:MOST])
 
 
@@ -139,9 +154,6 @@ def _play(book: Book, board: str, on: str | None = None, under: str | None = Non
 
 def _own_board(board: str) -> Any:  # noqa: ANN401  (an id, or a board that was read)
     """Return the id of a packaged board, or the board that is sent as text. Raises BadQuestion for a file's name."""
-    from kb.answers.boards.stories import only_story  # few ask about boards
-    from kb.boards.reading.loading import file_named  # the same
-
     if "\n" not in board and "=" not in board and not is_json(board):
         if file_named(board):
             raise BadQuestion(
@@ -168,8 +180,6 @@ def _flips(book: Book, board: str, under: str | None = None) -> Any:  # noqa: AN
 
 
 def _formats(book: Book, name: str | None = None) -> Any:  # noqa: ANN401  (as above)
-    from kb.answers.boards.formats import shown  # as above
-
     of = _format(name)
     return [shown(one, with_boards=False) for one in book.formats()] if of is None else [shown(of)]
 
@@ -205,25 +215,6 @@ def _since(book: Book, day: str, until: str | None = None, topic: str = "") -> A
 
 def _type_of(question: Question) -> Any:  # noqa: ANN401  (a type)
     """Return the type of a question's answer."""
-    # All kinds of answers are imported only where their schemas are asked for.
-    from kb.answers.asking.asked import Asked
-    from kb.answers.boards.formats import ShownFormat, Spans
-    from kb.answers.boards.kept import KeptAndShown
-    from kb.answers.boards.plays import Played
-    from kb.answers.cards.cards import Card
-    from kb.answers.changes.differing import Found
-    from kb.answers.changes.since import Since
-    from kb.answers.changes.timelines import Timeline
-    from kb.answers.changes.vocabulary import Vocabulary
-    from kb.answers.citations.citations_found import Citations
-    from kb.answers.citations.cited_numbers import CitedNumber
-    from kb.answers.finding.finding import Finding
-    from kb.answers.standing.standing import Standings
-    from kb.answers.texts.histories import History
-    from kb.answers.texts.shown import Answer
-    from kb.boards.flips.flips import Flip
-    from kb.boards.reading.completing import Completion
-
     types = {
         "show": tuple[Answer, ...] | KeptAndShown, "formats": list[ShownFormat],
         "search": Finding, "ask": Asked, "history": list[History], "diff": Found,

@@ -1,7 +1,5 @@
 """Marks: what has become of records, as lookups say it beside each; no more is looked at than decides."""
 
-# Imports inside functions: what only rulebooks and card files need, for which other lookups would pay.
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -13,10 +11,16 @@ from kb.answers.moments import Moment
 from kb.answers.standing.deciding import Standing, decided, deciding, is_erratum
 from kb.answers.standing.packaged_proofs import packaged_proofs
 from kb.answers.standing.proofs import OnDay, Proof, Subject
+from kb.answers.standing.proofs_by_card import by_card, by_list
 from kb.answers.standing.proofs_by_print import by_wording
+from kb.answers.standing.proofs_by_reading import by_reading
+from kb.answers.standing.proofs_by_term import by_terms
+from kb.answers.standing.proofs_by_text import by_citations
+from kb.answers.standing.restating import by_restating
 from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
+from kb.store.card_files import card_shelves
 from kb.store.library import Library
 
 if TYPE_CHECKING:
@@ -49,8 +53,6 @@ def marks(
     with ExitStack() as stack:
         shelves: Sequence[CardShelf] = ()
         if any(is_erratum(one) for one in subjects):
-            from kb.store.card_files import card_shelves
-
             shelves = stack.enter_context(card_shelves(home))
         here = Here(library, shelves, reads_books)
         return {one.name: _mark(one, day, _steps(here, one, day)) for one in subjects}
@@ -76,24 +78,14 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
     """Yield what speaks of a text, step by step: what a later one gives never outweighs what an earlier one decides."""
     library = here.library
     yield _first(here, subject, on)
-    from kb.answers.standing.proofs_by_reading import by_reading
-
     yield by_reading(library, subject, on)
     if on.book is not None:
-        from kb.answers.standing.proofs_by_term import by_terms
-
         yield by_terms(library, subject, on)
     if shelf is not None:
-        from kb.answers.standing.proofs_by_card import by_list
-
         yield by_list(shelf, subject, on)
     if on.book is not None:
         if here.reads_books:
-            from kb.answers.standing.restating import by_restating
-
             yield by_restating(library, subject, on)
-        from kb.answers.standing.proofs_by_text import by_citations
-
         yield by_citations(library, subject, on)
 
 
@@ -103,8 +95,6 @@ def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
         yield from packaged_proofs(subject.record, on.day)
     yield from by_wording(here.library, subject, on)
     if here.shelves and is_erratum(subject):
-        from kb.answers.standing.proofs_by_card import by_card
-
         yield from by_card(here.shelves, subject, on)
 
 

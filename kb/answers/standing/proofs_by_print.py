@@ -5,6 +5,7 @@ from datetime import date
 
 from kb.answers.evidence import evidence_of
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.standing.proofs_by_text import in_book
 from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.wording import Standing
@@ -29,8 +30,6 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         words = f"printed on {day_in_words(printed)}; no rulebook was published between then and {day_in_words(on.day)}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     elif on.book is not None:
-        from kb.answers.standing.proofs_by_text import in_book  # only where there are rulebooks this is paid for
-
         yield from in_book(library, record, wording, on)
 
 

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from datetime import date
 from typing import NamedTuple
 
+from ingest import Given, read
 from kb.answers.cards.card_names import cards_meant
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
@@ -96,8 +97,6 @@ def _is_number(words: str) -> bool:
 
 
 def _of_file(path: str, written: str | None) -> Iterator[Subject]:
-    from ingest import Given, read  # only a file needs the readers
-
     with open(path, "rb") as file:  # noqa: PTH123  (as above)
         given = Given(day=typed(written).day) if written is not None else Given()
         reading = read(file.read(), os.path.basename(path), given=given)  # noqa: PTH119  (as above)

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
-from kb.cards.packaged import all_cards
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.registry import all_rules
 from kb.records.errors import NoSuchRecord
+from kb.records.lazily import lazily
 from kb.records.prose import day_in_words, day_with_set
 from kb.search.names import names
+
+with lazily():  # it loads the engine, which only a source that isn't here needs
+    from kb.cards import packaged
 
 _SOURCE = re.compile(r"(?P<kind>[a-z-]+?)-(?P<day>\d{4}-\d\d-\d\d)/(?P<place>.+)")
 _OFFICIAL = "cr"
@@ -47,7 +50,7 @@ def not_here(record: str) -> NoSuchRecord | None:
 
 def _quotes(record: str, kind: str, day: str, place: str) -> Iterator[str]:
     """Yield the words that rules, cards and names quote of a record."""
-    chronicles: tuple[Chronicle[Any], ...] = (*all_rules(), *all_cards().values())
+    chronicles: tuple[Chronicle[Any], ...] = (*all_rules(), *packaged.all_cards().values())
     for chronicle in chronicles:
         for entry in chronicle.entries:
             is_by_number = kind == _OFFICIAL and entry.where == place and f"{entry.printed or entry.since}" == day

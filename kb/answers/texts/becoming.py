@@ -3,14 +3,16 @@
 Lookups and pages tell it from here.
 """
 
-# Imports inside functions: only lookups of texts that stand no more pay for what compares rulebooks.
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
+from kb.lineage.descent import backward, books_of, descent, onward, wordings_through
+from kb.lineage.items import are_of_one_rule, words_of
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.twins import with_twin
 from kb.records.gaps import TextDays, text_days
 from kb.records.match import Bond
 from kb.records.record import Record
@@ -64,8 +66,6 @@ _AS_IT_WAS = frozenset({_RENUMBERED, _SPELT, _CITING, _AGAIN})
 
 def became(library: Library, wording: Wording, until: date | None) -> tuple[Became, ...]:
     """Return what became of a wording, step by step, until a day."""
-    from kb.lineage.descent import books_of
-
     through = _through_books(library, books_of(library), wording)
     return tuple(step for step in _with_documents(library, wording, through) if until is None or step.day <= until)
 
@@ -83,8 +83,6 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
     """Return what is known of a wording on a day in words, or altogether where no day is asked for."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
-    from kb.lineage.descent import books_of
-
     return standing_in_words(wording, day, str(fate(library, books_of(library), wording) or ""))
 
 
@@ -106,8 +104,6 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
     """Return what was known on the day asked for of the rule that a wording is of, where that is another wording."""
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
-    from kb.lineage.descent import books_of, wordings_through
-
     books = books_of(library)
     whole = {source.slug for source in library.sources() if source.is_whole}
     found = {one.key: one for record in wording.records for one in wordings_through(library, books, record)}
@@ -125,8 +121,6 @@ def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
 
     That is its last printing in a rulebook, or its twin of what only other documents print.
     """
-    from kb.lineage.twins import with_twin
-
     printed = [record for record in wording.records if books.prints(record)]
     if printed:
         return max(printed, key=lambda record: books.slugs.index(record.partition("/")[0]))
@@ -140,7 +134,6 @@ def wording_before(
 
     ``wordings`` are those of all records, by their ids, and ``numbered`` those that have had the number.
     """
-    from kb.lineage.descent import backward
 
     def is_earlier(other: Wording) -> bool:
         return _order(other) < _order(wording) and other.overlay == wording.overlay
@@ -159,9 +152,6 @@ def _of_one_rule(
     """Yield of the wordings of a number those of one rule; without rulebooks, as far as the words tell."""
     if not others:
         return
-    from kb.lineage.descent import descent
-    from kb.lineage.items import are_of_one_rule, words_of
-
     line = descent(books, last).records if last is not None else ()
     for other in others:
         its = anchor(library, books, other)
@@ -182,8 +172,6 @@ def _with_documents(library: "Holdings", wording: Wording, through: Iterable[Bec
 
 def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Iterator[Became]:
     """Yield how a wording went on from rulebook to rulebook: each new number, and the first new words."""
-    from kb.lineage.descent import onward
-
     last = anchor(library, books, wording)
     if last is None:
         return
@@ -204,8 +192,6 @@ def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Ite
 
 def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) -> str:
     """Return in words how one text became the next; empty for one under its number of which as much is told already."""
-    from kb.lineage.kinds import DifferenceKind, kind_of_difference
-
     is_moved = old.local_id != new.local_id
     if not is_moved and not is_first:
         return ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
+from difflib import get_close_matches
 from typing import Any
 
 from kb.engine.law.chronicle import Chronicle
@@ -138,8 +139,6 @@ def texts_named(library: Library, words: str) -> list[Record]:
 
 def names_near(words: str) -> list[str]:
     """Return the names of rules that are spelt much as these words, as a command takes them."""
-    from difflib import get_close_matches  # only trouble needs it
-
     spellings = {spelling for entry in names() for spelling in entry.spellings}
     known = spellings | {rule.slug.replace("-", " ") for rule in all_rules()}
     return get_close_matches(words.casefold().strip(), sorted(known), 3, cutoff=0.75)

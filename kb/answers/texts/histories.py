@@ -9,6 +9,7 @@ from kb.answers.credits import credits_of
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import status_on
+from kb.answers.texts.by_name import in_rulebook
 from kb.answers.texts.lookup import look_up, others_named
 from kb.answers.texts.shown import Replaced, replaced
 from kb.boards.flips.flips import Flip
@@ -104,8 +105,6 @@ def histories(folder: "DataFolder", library: Library, what: str) -> list[History
     """
     if lineage := library.lineage(what) or library.lineage(f"card-{fold(what).replace(' ', '-')}"):
         of_lineage = _history(folder, library, _texts(library, lineage), lineage)
-        from kb.answers.texts.by_name import in_rulebook  # a number doesn't pay for the table of names
-
         record = in_rulebook(library, what, None)
         is_apart = record is not None and record.id not in of_lineage.records
         return [of_lineage, *([_history(folder, library, [record])] if record and is_apart else [])]

@@ -5,6 +5,8 @@ from datetime import date
 
 from kb.answers.credits import credit_of
 from kb.answers.moments import Moment, typed
+from kb.answers.texts.abroad import not_here
+from kb.answers.texts.by_name import also_named, names_near, records_named, where_else
 from kb.records.commands import command
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
@@ -36,8 +38,6 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
     except NotARuleNumber:
-        from kb.answers.texts.by_name import records_named  # a number doesn't pay for the table of names
-
         if named := records_named(library, words, asked.day):
             return named, asked
         raise _not_a_number(library, words) from None
@@ -94,8 +94,6 @@ def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
     in_sources = _in_each_source(library, words)
     if in_sources:
         return list(in_sources) if asked.day is None else _in_force(library, in_sources, asked)
-    from kb.answers.texts.abroad import not_here  # a record that is here doesn't pay for the engine
-
     if library.source(words.partition("/")[0]) is None and (trouble := not_here(words)) is not None:
         raise trouble
     elsewhere = _in_each_source(library, words.partition("/")[2])
@@ -124,8 +122,6 @@ def others_named(library: Library, words: str, day: date | None, shown: Record) 
     """Return the other texts beside the one shown that a name may mean; none where a number or an id was typed."""
     if _is_place(library, words):
         return ()
-    from kb.answers.texts.by_name import also_named  # a number doesn't pay for the table of names
-
     return also_named(library, words, day, shown)
 
 
@@ -143,8 +139,6 @@ def _is_place(library: Library, words: str) -> bool:
 
 def _not_a_number(library: Library, words: str) -> NotARuleNumber:
     """Return that these words are neither a number nor a name, with names near them, and where else they may be."""
-    from kb.answers.texts.by_name import names_near  # a number that is here doesn't pay for it
-
     remedy = f"To see the card: {command('card', words)}" if library.cards_named(words) else search_instead(words)
     forms = "A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1."
     problem = f"{words!r} is neither a rule number nor the name of a rule."
@@ -159,8 +153,6 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             f"{number} is cited, but it is not in this knowledge base.",
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
-    from kb.answers.texts.by_name import where_else  # a number that is here doesn't pay for it
-
     nearest = library.nearest_numbers(number.text)
     return NoSuchRecord(f"There is no record {number}.", nearest=nearest, remedy=where_else(number.text))
 

@@ -8,15 +8,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.answers.evidence import days_of, evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
+from kb.answers.texts.by_name import rules_named
 from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
+from kb.records.lazily import lazily
 from kb.records.numbers import RuleNumber, is_number
 from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
+
+with lazily():  # they load the engine, which only a month, a year or a slug needs
+    from kb.answers.asking import stages
+    from kb.answers.boards import rules
 
 if TYPE_CHECKING:
     from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine
@@ -148,19 +154,14 @@ def _noted(library: Library, asked: Moment, what: Iterable[str], found: Iterable
     """Return the moment with a note on what changed of the texts, within the month or year that was typed."""
     if asked.first is None:
         return asked
-    # Few type a month or a year, and others would pay for the engine.
-    from kb.answers.asking.stages import record_stages
-    from kb.answers.boards.rules import changes_of
-    from kb.answers.texts.by_name import rules_named
-
-    stages = (stage for one in found for stage in record_stages(library, one.record, ())[1:])
-    changes = {stage.since: stage.changed for stage in stages if stage.since}
-    rules = [rule for words in what if not is_number(words) for rule in rules_named(words)]
-    for rule in rules:
-        changes |= changes_of(rule, evidence_of(library))
+    found_stages = (stage for one in found for stage in stages.record_stages(library, one.record, ())[1:])
+    changes = {stage.since: stage.changed for stage in found_stages if stage.since}
+    named = [rule for words in what if not is_number(words) for rule in rules_named(words)]
+    for rule in named:
+        changes |= rules.changes_of(rule, evidence_of(library))
     names = one_name(library, list(what))
     changes = {day: told for day, told in changes.items() if _is_there(library, names, day - timedelta(days=1))}
-    return asked.noting("this rule" if rules else "this text", changes)
+    return asked.noting("this rule" if named else "this text", changes)
 
 
 def _is_there(library: Library, names: Iterable[str], day: date) -> bool:

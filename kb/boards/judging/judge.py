@@ -18,6 +18,7 @@ from kb.boards.playing.acts import tell_of
 from kb.boards.playing.combat import told_division
 from kb.boards.playing.order import BeAsked, FightOn, LookAtDeclared
 from kb.boards.reading.claiming import told_of
+from kb.boards.reading.formats import format_named
 from kb.boards.reading.scenario import LEGALITY, Scenario, When
 from kb.boards.reading.telling import story_of
 from kb.boards.staging.staging import board
@@ -82,8 +83,6 @@ def rulebook_of(when: When) -> Rulebook:
     """Return the rulebook that a claim speaks of: of its day, or of its format. Raises NotModelled or BadFormat."""
     if not when.under:
         return rulebook_on(when.day, when.overlay)
-    from kb.boards.reading.formats import format_named  # few claims are made of a format
-
     return format_named(when.under).rulebook.with_set(when.overlay)
 
 

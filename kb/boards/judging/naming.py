@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 
 from kb.boards.claims.claims import players_in, spoken_of_by, things_in
 from kb.boards.language import BadScenario, spoken_of_in, strings_in
@@ -45,8 +46,6 @@ def check_names(said: Iterable[Sentence], there: Iterable[Names]) -> None:
         if not missing:
             return
     for name, one in missing:
-        from difflib import get_close_matches  # only trouble needs it
-
         raise BadScenario(
             f"{one.where}: nothing in this story is called {name} (the {_kind(one)} sentence “{one.words}”).",
             nearest=get_close_matches(name, sorted(known), 2),
@@ -129,8 +128,6 @@ def _check_spoken_of(said: str, sentence: Sentence, scenario: Scenario) -> None:
     cards = cards_in(scenario)
     texts = (*others, *_of_sets(), *(repr(entry.what) for card in cards.values() for entry in card.entries))
     if not any(re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) for text in texts):
-        from difflib import get_close_matches  # only trouble needs it
-
         raise BadScenario(
             f"{where}: nothing else in this story mentions {said} (the {kind} sentence “{sentence.words}”).",
             nearest=get_close_matches(said, sorted({*_OF_THE_GAME, *_of_sets(), *_WORD.findall(" ".join(others))}), 2),

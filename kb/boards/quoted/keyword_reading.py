@@ -1,6 +1,7 @@
 """Keyword abilities: those that a word or two name on a board, with their numbers, kinds and costs."""
 
 import re
+from difflib import get_close_matches
 
 from kb.boards.language import BadScenario
 from kb.engine.law.keywords import keywords, not_modelled
@@ -42,8 +43,6 @@ def read_keyword(word: str) -> Keyword:
     if (match := _UNKNOWN.fullmatch(word)) is not None:
         name = match["name"]
         raise NotModelled(f"The keyword ability {name} is not modelled ({not_modelled()[name]}).")
-    from difflib import get_close_matches  # only trouble needs it
-
     raise BadScenario(
         f"No keyword ability is called “{word}”.",
         nearest=get_close_matches(word, keywords(), 1),

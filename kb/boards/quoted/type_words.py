@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from difflib import get_close_matches
 from functools import lru_cache
 
 from kb.boards.language import BadScenario
@@ -37,8 +38,6 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
     """
     said = frozenset(words.split())
     for strange in sorted(said.difference(allowed)):
-        from difflib import get_close_matches  # only trouble needs it
-
         raise BadScenario(
             f"“{strange}” is not a {what}.",
             nearest=get_close_matches(strange, list(allowed), 1, cutoff=0.7),

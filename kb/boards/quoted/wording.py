@@ -3,13 +3,16 @@
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.boards.language import BadScenario
+from kb.boards.quoted.as_on_cards import NotRead, read_acts, read_face, read_paragraph, read_size
 from kb.boards.quoted.forms import Form
 from kb.boards.quoted.keyword_reading import SYMBOLS, read_keyword
 from kb.cards.aiming import Unclear, another
+from kb.cards.compiled import examples
 from kb.cards.linking import linked
 from kb.engine.effects.combining import UnlessPaid
 from kb.engine.law.keywords import keywords
@@ -90,9 +93,6 @@ def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...
 
 def _read_paragraph(words: str, where: str, name: str) -> Sequence[Ability]:
     """Return the abilities of one paragraph: as on a card, else by phrases, and by both, where no "it" crosses."""
-    # only a board that says something pays for the grammar
-    from kb.boards.quoted.as_on_cards import NotRead, read_paragraph
-
     try:
         return read_paragraph(words, name)
     except NotRead as unread:
@@ -119,8 +119,6 @@ def read_instructions(words: str, where: str, name: str = "") -> Meant:
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
-    from kb.boards.quoted.as_on_cards import NotRead, read_acts  # only a board that says something pays for the grammar
-
     try:
         whole = read_acts(words, name)
         return Meant(whole.acts, whole.targets)
@@ -136,8 +134,6 @@ def read_spell(face: Face, words: str, where: str) -> Face:
 
     Raises BadScenario with the nearest phrases where it isn't understood.
     """
-    from kb.boards.quoted.as_on_cards import NotRead, read_face  # only a board that says something pays for the grammar
-
     words = with_dashes(words)
     try:
         return read_face(face, words)
@@ -157,8 +153,6 @@ def read_spell(face: Face, words: str, where: str) -> Face:
 
 def read_own_size(words: str, name: str) -> Face:
     """Return a creature with the size that a paragraph says that it has. Raises BadScenario where that isn't read."""
-    from kb.boards.quoted.as_on_cards import NotRead, read_size  # only a board that says something pays for the grammar
-
     try:
         return read_size(words, name)
     except NotRead as unread:
@@ -170,9 +164,6 @@ def _before_a_spell(words: str) -> tuple[Ability, ...]:
 
     Raises NotModelled for one that isn't modelled.
     """
-    # only a board that says something pays for the grammar
-    from kb.boards.quoted.as_on_cards import NotRead, read_paragraph
-
     words = words.strip().rstrip(".")
     with suppress(BadScenario):
         return (read_keyword(words[:1].lower() + words[1:]),)
@@ -190,10 +181,6 @@ def _not_read(stopped: str, words: str, strange: BadScenario) -> BadScenario:
     refuse_words(words)
     if strange.remedy.startswith("Read as on a card"):
         return strange
-    from difflib import get_close_matches  # only trouble needs it
-
-    from kb.cards.compiled import examples  # the same
-
     known = (*keywords(), *COLORS.values())
     told = [word.strip('.,”"') for word in stopped.split()]
     strange_words = [word for word in told if word not in known]
@@ -285,10 +272,6 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
     for form in PHRASES:
         if form.kind == kind and (match := form.pattern.fullmatch(words)):
             return form.means(**match.groupdict())
-    from difflib import get_close_matches  # only trouble needs it
-
-    from kb.cards.compiled import examples  # the same
-
     said = [*examples().get(kind, ()), *(form.example for form in PHRASES if form.kind == kind)]
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",

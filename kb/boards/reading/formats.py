@@ -7,7 +7,9 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from difflib import get_close_matches
 from functools import cache
+from importlib.resources import files
 from typing import Any, TypeGuard
 
 from kb.boards.reading.loading import loaded, text_of
@@ -125,8 +127,6 @@ def packaged_formats() -> tuple[Format, ...]:
 
 @cache
 def _packaged() -> tuple[Format, ...]:
-    from importlib.resources import files  # a page has them in a zip; few ask about a format
-
     found = {one.name: one for one in files("kb").joinpath("formats").iterdir() if one.name.endswith(".toml")}
     return tuple(read_format(found[name].read_text(encoding="utf-8"), name) for name in sorted(found))
 
@@ -153,8 +153,6 @@ def format_named(name: str, *, reads_files: bool = True) -> Format:
         )
     if reads_files and (name.endswith(".toml") or os.path.exists(name)):
         return read_format(text_of(name, "`rulings formats` lists the known formats."), name)
-    from difflib import get_close_matches  # only trouble needs it
-
     ids = [known.id for known in packaged_formats()]
     raise NoSuchRecord(
         f"There is no format {name}.",
@@ -342,6 +340,4 @@ def _list(data: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
 
 
 def _near(word: str, known: Iterable[str]) -> list[str]:
-    from difflib import get_close_matches  # only trouble needs it
-
     return get_close_matches(word, known, 3, cutoff=0.4)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
+from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Literal, NamedTuple
@@ -136,8 +137,6 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
 
 def fitting(kind: Kind, beginning: str, words: str, names: Names) -> list[str]:
     """Return two examples that begin like a sentence up to where it can be read, those most like all of it first."""
-    from difflib import SequenceMatcher  # only trouble needs it
-
     begun = list(_tokens_of(beginning, names))
     shared = {example: _shared(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
     least = sorted(shared.values())[-_EXAMPLES:][0]
@@ -171,8 +170,6 @@ def _kinds_of(token: Token) -> set[str]:
 
 def _nearest_word(word: str, expected: Collection[str], names: Names) -> str:
     """Return a question whether another word was meant that may stand there; nothing where none is like it."""
-    from difflib import get_close_matches  # only trouble needs it
-
     words = [one for one in expected if one not in CLASSES]
     words += [*names.things] if "NAME" in expected else []
     words += [*names.players] if "PLAYER" in expected else []

@@ -5,10 +5,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
+from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 from kb.boards.language import BadScenario
+from kb.boards.reading.formats import format_named
 from kb.boards.reading.loading import ENDINGS, loaded
 from kb.boards.reading.packaged import FORMATS, packaged_texts
 from kb.boards.reading.places import Place, is_json
@@ -304,8 +307,6 @@ def _unders(
 ) -> Iterator[When]:
     if not entries:
         return
-    from kb.boards.reading.formats import format_named  # few scenarios claim anything of a format
-
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise BadScenario(f"{where.at('under')}: `under` must be a list of tables, each beginning with [[under]].")
     for number, entry in enumerate(entries):
@@ -376,8 +377,6 @@ def _against(entry: object, where: Place, day: date) -> Against:
 def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
     unknown = sorted(set(entry) - known)
     if unknown:
-        from difflib import get_close_matches  # only trouble needs it
-
         raise BadScenario(
             f"{where.at(unknown[0])}: unknown key {unknown[0]!r}.",
             nearest=get_close_matches(unknown[0], known, 1),
@@ -416,8 +415,6 @@ def _check_characters(words: str, where: Place, allowed: str = "") -> None:
     """Raise BadScenario for a character that would do something to what it is shown on."""
     if words.isprintable():
         return
-    from unicodedata import category  # only trouble needs it
-
     for character in words:
         if category(character) in _UNSHOWN and character not in allowed:
             raise BadScenario(f"{where}: the character U+{ord(character):04X} can't be displayed.")

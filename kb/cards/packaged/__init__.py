@@ -4,6 +4,7 @@
 
 import json
 import pkgutil
+import re
 from datetime import date
 from functools import cache, lru_cache
 from typing import Any
@@ -60,6 +61,4 @@ def plain_name(words: str) -> str:
     >>> plain_name("Karn, Silver Golem")
     'karn_silver_golem'
     """
-    import re  # what asks for no name doesn't pay for it
-
     return re.sub(r"[^a-z0-9]+", "_", words.lower().replace("'", ""))

@@ -4,6 +4,7 @@ Commands say what a line is, and the page how it looks. Into a pipe each paragra
 click and the standard library is imported; on a terminal rich wraps, aligns and colours (it heeds NO_COLOR).
 """
 
+import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -110,7 +111,5 @@ def write_kept_json(ctx: click.Context, trouble: Mapping[str, Any] | None = None
 
 def _write_json(value: Any) -> None:  # noqa: ANN401  (as above)
     """Write a value indented for eyes; where the output has not all characters, others are escaped."""
-    import json  # a lookup that prints a page would pay for it
-
     has_all = sys.stdout.encoding.lower().startswith("utf")
     click.echo(shown_in_json(json.dumps(value, ensure_ascii=not has_all, indent=2)))

@@ -6,6 +6,7 @@ Each rule says something of a type of its own: ``Any`` stands for that where rul
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, TypeVar
 
@@ -94,8 +95,6 @@ class Rulebook:
             return self
         first = _first_day_of(overlay)
         if first is None:
-            from difflib import get_close_matches  # only trouble needs it
-
             sets = {entry.overlay for rule in all_rules() for entry in rule.entries if entry.overlay}
             raise NotModelled(f"No rules of a set {overlay} are modelled.", nearest=get_close_matches(overlay, sets, 2))
         if self.day < first:

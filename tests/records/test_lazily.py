@@ -1,0 +1,41 @@
+"""Modules that are loaded when something of them is first used."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECK = """
+import sys
+from kb.records.lazily import lazily, load_all
+with lazily():
+    import slow
+    from parts import piece
+assert not hasattr(sys, "loaded"), "loaded by the import"
+{step}
+print(*sys.loaded)
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "loaded"),
+    [("slow.answer", "slow"), ("piece.answer; piece.answer", "piece"), ("load_all()", "piece slow")],
+)
+def test_a_module_is_loaded_when_something_of_it_is_used(tmp_path: Path, step: str, loaded: str) -> None:
+    """It is loaded once, and the others not at all."""
+    source = "import sys\nsys.loaded = [*getattr(sys, 'loaded', []), '{0}']\nanswer = 42\n"
+    (tmp_path / "slow.py").write_text(source.format("slow"))
+    (tmp_path / "parts").mkdir()
+    (tmp_path / "parts" / "__init__.py").touch()
+    (tmp_path / "parts" / "piece.py").write_text(source.format("piece"))
+    script = f"import sys; sys.path.insert(0, {str(tmp_path)!r})" + CHECK.format(step=step)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout.split(), done.stderr) == (loaded.split(), "")
+
+
+def test_later_imports_are_not_lazy() -> None:
+    """What is imported after the block, or by a module that is loaded then, is loaded at once."""
+    script = "from kb.records.lazily import lazily\nwith lazily():\n    import json.tool\nimport this"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "Zen" in done.stdout
