@@ -8,17 +8,15 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygments.lexers import find_lexer_class_for_filename
+from pygments.token import Comment, String
+
 from ingest.document import decode
 from kb.answers.citations.citations_found import Fate, FoundCitation, fitting, resolved
 from kb.answers.citations.written_numbers import PARAGRAPH_END, Place, numbers_in
 from kb.answers.progress import Progress, silence
 from kb.records.errors import BadSource
-from kb.records.lazily import lazily
 from kb.store.library import Library
-
-with lazily():  # only reading a source tree needs it
-    from pygments import lexers, token
-
 
 if TYPE_CHECKING:
     from pygments.lexer import Lexer
@@ -172,7 +170,7 @@ def _files(folder: Path, skipped: Counter[str]) -> Iterator[Path]:
 def _comments_of(path: Path, skipped: Counter[str]) -> str | None:
     """Return the text of a file with all but its comments blanked out; None of one that has none or isn't read."""
     is_prose = path.suffix.lower() in _PROSE
-    lexer = None if is_prose else lexers.find_lexer_class_for_filename(path.name)
+    lexer = None if is_prose else find_lexer_class_for_filename(path.name)
     if lexer is None and not is_prose:
         return None
     try:
@@ -202,7 +200,7 @@ def _only_comments(text: str, lexer: "Lexer") -> str:
     """
     pieces = []
     for _, kind, piece in lexer.get_tokens_unprocessed(text):
-        is_comment = kind in token.String.Doc or (kind in token.Comment and kind not in token.Comment.Preproc)
+        is_comment = kind in String.Doc or (kind in Comment and kind not in Comment.Preproc)
         pieces.append(piece if is_comment else _CODE.sub(PARAGRAPH_END, piece))
     return "".join(pieces)
 
