@@ -27,7 +27,10 @@ def readings() -> dict[str, Reading]:
 
 @pytest.fixture(scope="session")
 def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
-    """Return what finds a record of any document by its id, and fails with the nearest ids where there is none."""
+    """Return a function that finds a record of any document by its id.
+
+    It fails with the nearest ids if there is no such record.
+    """
     by_id = {record.id: record for reading in readings.values() for record in reading.records}
 
     def find(record_id: str) -> Record:
@@ -45,10 +48,10 @@ def reading(request: pytest.FixtureRequest, readings: dict[str, Reading]) -> Rea
 
 @pytest.fixture(scope="session")
 def in_proportion() -> Callable[..., None]:
-    """Return what checks that the time of a work grows no faster than the size that it is given, but for chance.
+    """Return a function that checks that the time of some work grows no faster than its size, but for chance.
 
-    It is the processor's time, in seconds, without the collector's, which grows with all that the tests hold; a work
-    that takes no longer than a moment is not looked into.
+    Times are seconds of processor time without garbage collection, which grows with what the tests hold. Work that
+    takes less than `moment` passes.
     """
 
     def seconds(work: Callable[[int], None], size: int) -> float:

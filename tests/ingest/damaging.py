@@ -24,23 +24,23 @@ Damage = Callable[[Reading, random.Random], Damaged]
 
 
 def entries(reading: Reading) -> list[Record]:
-    """Return the entries of the glossary, each once, without the first, which stands behind no other."""
+    """Return the glossary's entries, each once, without the first, which follows no other."""
     return [r for r in reading.records if r.kind is Kind.GLOSSARY and "#" not in r.id][1:]
 
 
 def rules(reading: Reading) -> list[Record]:
-    """Return the numbered rules and titles, without the first few, which tell where the rules begin."""
+    """Return the numbered rules and titles without the first ten, which show where the rules begin."""
     kinds = (Kind.RULE, Kind.HEADING)
     return [r for r in reading.records if r.kind in kinds and r.number and "." in r.number and "#" not in r.id][10:]
 
 
 def some(records: list[Record], chance: random.Random) -> list[Record]:
-    """Return one record in so many, and never two in a row."""
+    """Return every twentieth record from a random start, so that no two are neighbors."""
     return records[chance.randrange(EVERY) :: EVERY]
 
 
 def edited(reading: Reading, edits: dict[int, tuple[int, str]]) -> str:
-    """Return a text with other words from some places to others."""
+    """Return a reading's text with edits applied: each start place has its end and the words to put there."""
     text = reading.text
     for start in sorted(edits, reverse=True):
         end, words = edits[start]
@@ -54,24 +54,24 @@ def white_before(reading: Reading, place: int) -> int:
 
 
 def no_blank_line(records: list[Record], reading: Reading, between: str) -> Damaged:
-    """Return a copy with something else than a blank line before some records."""
+    """Return a copy with other white space than a blank line before some records."""
     edits = {white_before(reading, r.span.start): (r.span.start, between) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
 def no_blank_line_before_headwords(reading: Reading, chance: random.Random) -> Damaged:
-    """Lose the blank line before headwords."""
-    return no_blank_line(some(behind_a_stop(reading), chance), reading, "\n")
+    """Remove the blank line before some headwords."""
+    return no_blank_line(some(entries_after_a_sentence(reading), chance), reading, "\n")
 
 
 def headwords_behind_a_meaning(reading: Reading, chance: random.Random) -> Damaged:
-    """Lose the line ends before headwords in capitals."""
-    capitals = [r for r in behind_a_stop(reading) if re.fullmatch(r"(?:[A-Z][a-z]+ ?)+", r.place[-1])]
+    """Remove the line ends before some headwords in capitals."""
+    capitals = [r for r in entries_after_a_sentence(reading) if re.fullmatch(r"(?:[A-Z][a-z]+ ?)+", r.place[-1])]
     return no_blank_line(some(capitals, chance), reading, " ")
 
 
-def behind_a_stop(reading: Reading) -> list[Record]:
-    """Return the entries that begin behind the end of a sentence, as nearly all do, and are in order there."""
+def entries_after_a_sentence(reading: Reading) -> list[Record]:
+    """Return the entries that follow the end of a sentence, as nearly all do, and are in alphabetical order."""
     found = []
     every = entries(reading)
     for before, entry, after in zip(every, every[1:], every[2:], strict=False):
@@ -83,47 +83,47 @@ def behind_a_stop(reading: Reading) -> list[Record]:
 
 
 def glued(reading: Reading, chance: random.Random, between: str, pattern: str) -> Damaged:
-    """Return a copy that prints some headwords in one line with their meanings."""
-    apt = [r for r in behind_a_stop(reading) if re.match(pattern, f"{r.place[-1]}\n{r.text}")]
+    """Return a copy that prints some headwords on one line with their meanings."""
+    apt = [r for r in entries_after_a_sentence(reading) if re.match(pattern, f"{r.place[-1]}\n{r.text}")]
     records = some(apt, chance)
     edits = {white_before(reading, r.text_span.start): (r.text_span.start, between) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
 def headwords_glued(reading: Reading, chance: random.Random) -> Damaged:
-    """Lose the line ends behind headwords."""
+    """Remove the line ends after some headwords."""
     return glued(reading, chance, "", r"[A-Z“\"][^\n]*[a-z)]\n(?:1\. |[A-Z][a-z’]* )")
 
 
 def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
-    """Have a blank for the line ends behind headwords in capitals."""
+    """Replace the line ends after some capitalised headwords by a blank."""
     return glued(reading, chance, " ", r"(?:[A-Z][a-z]+ ?)+\n(?:1\. [A-Z]|[A-Z][a-z]* [a-z])")
 
 
 def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str], str]) -> Damaged:
-    """Return a copy with slips in some numbers."""
+    """Return a copy in which a slip changes some rule numbers."""
     records = [r for r in some(rules(reading), chance) if slip(r.number or "") != r.number]
     edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "")) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
 def number_dropped(number: str) -> str:
-    """Drop the rule's number before its letter: 408.f."""
+    """Remove the rule's number before its letter, as in 408.f."""
     return re.sub(r"\.\d+(?=[a-z])", ".", number)
 
 
 def digit_doubled(number: str) -> str:
-    """Double the last digit: 505.55."""
+    """Double the last digit, as in 505.55."""
     return re.sub(r"(?<=\.)(\d*)(\d)", r"\1\2\2", number, count=1)
 
 
 def digits_swapped(number: str) -> str:
-    """Swap two digits of the section: 520.15b."""
+    """Swap two digits of the section, as in 520.15b."""
     return number[0] + number[2] + number[1] + number[3:]
 
 
 def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
-    """Print the next letter in numbers behind which the rule with that letter stands."""
+    """Replace some rule letters by the next letter, which the following rule has too."""
     every = rules(reading)
     lettered = [
         r
@@ -136,7 +136,7 @@ def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
-    """Print the number of the title before with some titles of rules."""
+    """Replace the number of some rule titles by that of the title before."""
     titles = [r for r in reading.records if r.kind is Kind.HEADING and r.number and "." in r.number]
     beside = [r for before, r in pairwise(titles) if earlier(r.number or "") == before.number]
     records = chance.sample(beside[::3], min(len(beside[::3]), 8))
@@ -145,13 +145,13 @@ def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def earlier(number: str) -> str:
-    """Return the number of the rule before."""
+    """Return the number of the preceding rule."""
     section, _, rule = number.partition(".")
     return f"{section}.{int(rule) - 1}"
 
 
 def changed_places(reading: Reading, chance: random.Random) -> Damaged:
-    """Print some lettered rules in the place of the next one."""
+    """Swap some lettered rules with the next one."""
     text = reading.text
     pairs = [
         (one, other)
@@ -173,12 +173,12 @@ def later(number: str) -> str:
 
 
 def comma(number: str) -> str:
-    """Print a comma for the point."""
+    """Replace the point in a number by a comma."""
     return number.replace(".", ",")
 
 
 def wrapped(reading: Reading, width: int) -> Damaged:
-    """Return a copy that is hard-wrapped."""
+    """Return a hard-wrapped copy."""
     lines = [
         short
         for line in reading.text.split("\n")
@@ -188,7 +188,7 @@ def wrapped(reading: Reading, width: int) -> Damaged:
 
 
 def lost_quotes(reading: Reading, _chance: random.Random) -> Damaged:
-    """Have a question mark for each quotation mark and apostrophe."""
+    """Replace each quotation mark and apostrophe by a question mark."""
     return Damaged(re.sub(r"[\"“”'‘’]", "?", reading.text), ())
 
 
@@ -196,7 +196,7 @@ NAMES = ("Dandân", "El-Hajjâj", "Junún Efreet", "Ring of Ma’rûf", "Lim-Dû
 
 
 def other_letters(reading: Reading, chance: random.Random, written: str, taken_for: str) -> Damaged:
-    """Return a copy with names in letters of one code page that were taken for those of another."""
+    """Add names to some rules that were encoded in one code page and decoded in another."""
     records = [r for r in some(rules(reading), chance) if r.kind is Kind.RULE]
     edits = {}
     for record in records:
@@ -208,19 +208,19 @@ def other_letters(reading: Reading, chance: random.Random, written: str, taken_f
 
 
 def no_blank_line_before_rules(reading: Reading, chance: random.Random) -> Damaged:
-    """Lose the blank line before rules."""
+    """Remove the blank line before some rules."""
     return Damaged(no_blank_line(some(rules(reading), chance), reading, "\n").text, ())
 
 
 def sign_behind_headwords(reading: Reading, chance: random.Random, sign: str) -> Damaged:
-    """Print a sign for the line ends behind headwords, or before them."""
-    records = some(behind_a_stop(reading), chance)
+    """Replace the line ends after some headwords by a sign."""
+    records = some(entries_after_a_sentence(reading), chance)
     edits = {white_before(reading, r.text_span.start): (r.text_span.start, sign) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
 def no_blank_line_before_any_headword(reading: Reading, chance: random.Random) -> Damaged:
-    """Lose the blank line before headwords, those too that are out of order."""
+    """Remove the blank line before some headwords, including those out of alphabetical order."""
     return no_blank_line(some(entries(reading), chance), reading, "\n")
 
 
@@ -251,5 +251,5 @@ DAMAGES: dict[str, Damage] = {
 
 
 def damaged(reading: Reading, kind: str, seed: int) -> Damaged:
-    """Return a copy of a reading's text with damage of a kind."""
+    """Return a copy of a reading's text with one kind of damage, chosen by a seed."""
     return DAMAGES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret

@@ -23,24 +23,24 @@ LIGATURES = dict(zip(("ff", "fi", "fl", "ffi", "ffl"), "\ufb00\ufb01\ufb02\ufb03
 
 
 def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
-    """Return one rule in so many."""
+    """Return every twentieth rule."""
     return [record for record in some(rules(reading), chance) if record.kind is Kind.RULE]
 
 
 def renumbered(reading: Reading, records: list[Record], number: Callable[[str], str]) -> Copy:
-    """Return a copy with some numbers printed otherwise."""
+    """Return a copy with some numbers printed in another way."""
     edits = {r.span.start: (r.span.start + len(r.number or ""), number(r.number or "")) for r in records}
     return Copy(edited(reading, edits).encode(), tuple(record.local_id for record in records))
 
 
 def entities(reading: Reading, chance: random.Random) -> Copy:
-    """Leave half of the HTML entities in."""
+    """Replace half of the quotation marks, apostrophes and dashes by HTML entities."""
     text = reading.text.replace("&", "&amp;")
     return Copy(re.sub("[—’'“”\"]", lambda m: ENTITIES[m[0]] if chance.random() < 0.5 else m[0], text).encode())
 
 
 def soft_hyphens(reading: Reading, chance: random.Random) -> Copy:
-    """Strew soft hyphens into long words."""
+    """Put soft hyphens into some long words."""
     return Copy(
         re.sub(r"(?<=[a-z]{4})(?=[a-z]{3})", lambda _: "\u00ad" * (chance.random() < 0.1), reading.text).encode()
     )
@@ -54,7 +54,7 @@ def printed_again(reading: Reading, chance: random.Random) -> Copy:
     return Copy(edited(reading, edits).encode())
 
 
-def a_section_again(reading: Reading, chance: random.Random) -> Copy:
+def section_printed_twice(reading: Reading, chance: random.Random) -> Copy:
     """Print a section twice."""
     headings = [r for r in reading.records if r.kind is Kind.HEADING and r.number and len(r.number) in {1, 3}]
     at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
@@ -64,7 +64,7 @@ def a_section_again(reading: Reading, chance: random.Random) -> Copy:
 
 
 def in_one_line(reading: Reading, chance: random.Random) -> Copy:
-    """Print some rules in one line with what stands before them, where no line is drawn there."""
+    """Print some rules on the same line as the text before them."""
     records = [
         r for r in some_rules(reading, chance) if reading.text[white_before(reading, r.span.start) - 1] not in "-_"
     ]
@@ -73,7 +73,7 @@ def in_one_line(reading: Reading, chance: random.Random) -> Copy:
 
 
 def pages(reading: Reading, _chance: random.Random) -> Copy:
-    """Strew the headers and numbers of pages in."""
+    """Insert page headers and page numbers."""
     lines, number = [], 0
     for place, line in enumerate(reading.text.split("\n")):
         lines.append(line)
@@ -84,32 +84,32 @@ def pages(reading: Reading, _chance: random.Random) -> Copy:
 
 
 def encoded_twice(reading: Reading, _chance: random.Random) -> Copy:
-    """Take what is UTF-8 for cp1252, and write it in UTF-8 again."""
+    """Decode the UTF-8 bytes as cp1252 and encode them in UTF-8 again."""
     text = re.sub('"([^"\n]*)"', r"“\1”", reading.text.replace("'", "’"))
     letters = (bytes([byte]).decode("cp1252", "replace") for byte in text.encode())
     return Copy("".join(chr(0x9D) if letter == "\ufffd" else letter for letter in letters).encode())
 
 
 def mixed_encodings(reading: Reading, chance: random.Random) -> Copy:
-    """Have some apostrophes in cp1252 among those in UTF-8."""
+    """Encode some apostrophes in cp1252 among those in UTF-8."""
     words = reading.text.replace("'", "’").split("’")
     signs = [("’".encode(), b"\x92")[chance.random() < 0.05] for _ in words]
     return Copy(b"".join(part for word, sign in zip(words, signs, strict=True) for part in (word.encode(), sign))[:-3])
 
 
 def markdown(reading: Reading, _chance: random.Random) -> Copy:
-    """Write it in Markdown."""
+    """Write the rulebook in Markdown."""
     text = re.sub(r"(?m)^([1-9]\d\d\.\d+[a-z]{0,2}\.?) ", r"- **\1** ", reading.text)
     return Copy(re.sub(r"(?m)^([1-9](?:\d\d)?\. )", r"## \1", text).encode())
 
 
 def lost_signs(reading: Reading, _chance: random.Random) -> Copy:
-    """Have U+FFFD for each quotation mark and apostrophe."""
+    """Replace each quotation mark and apostrophe by U+FFFD."""
     return Copy(re.sub("[\"“”'‘’]", "\ufffd", reading.text).encode())
 
 
 def divided(reading: Reading, chance: random.Random) -> Copy:
-    """Divide long words at line ends, where the text has them elsewhere too."""
+    """Divide long words at line ends, where the text also has them undivided."""
     times = Counter(re.findall(r"(?<![\w-])[a-z]{8,}(?![\w-])", reading.text))
 
     def word(match: re.Match[str]) -> str:
@@ -121,7 +121,7 @@ def divided(reading: Reading, chance: random.Random) -> Copy:
 
 
 def dressed(before: str, behind: str) -> Miscopy:
-    """Return what prints something around each number at a line's beginning."""
+    """Return a function that prints something before and after each rule number at the beginning of a line."""
     return lambda reading, _: Copy(
         re.sub(r"(?m)^(\d{3}\.\d+[a-z]{0,2})(\.?) ", rf"{before}\1\2{behind} ", reading.text).encode()
     )
@@ -138,7 +138,7 @@ def chapters_exchanged(reading: Reading, _chance: random.Random) -> Copy:
 
 
 def examples_misspelled(reading: Reading, chance: random.Random) -> Copy:
-    """Misspell the word before examples."""
+    """Misspell the word “Example” before examples."""
     words = ("Exmaple:", "Exampel:", "Examp1e:", "example:", "Example -")
     records = [r for r in reading.records if r.kind is Kind.EXAMPLE]
     edits = {r.span.start: (r.text_span.start, f"{chance.choice(words)} ") for r in records}
@@ -149,7 +149,7 @@ MISCOPIES: dict[str, Miscopy] = {
     "HTML entities": entities,
     "soft hyphens": soft_hyphens,
     "printed again": printed_again,
-    "a section again": a_section_again,
+    "a section again": section_printed_twice,
     "in one line": in_one_line,
     "headers and numbers of pages": pages,
     "encoded twice": encoded_twice,
@@ -233,5 +233,5 @@ MISCOPIES: dict[str, Miscopy] = {
 
 
 def miscopied(reading: Reading, kind: str, seed: int) -> Copy:
-    """Return a copy of a reading's text of a kind."""
+    """Return a copy of a reading's text of one kind, chosen by a seed."""
     return MISCOPIES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret

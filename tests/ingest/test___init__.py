@@ -12,8 +12,8 @@ PAGE = b"This search based on the May 1, 2005 release of the Rulings. 502 - Keyw
 
 
 @pytest.mark.parametrize("slug", packaged_slugs())
-def test_one_reader_recognises_each_document(slug: str):
-    """Each document is recognised by its own reader and by no other, but for that of rulings by anybody."""
+def test_each_packaged_document_is_recognised_by_its_own_reader_only(slug: str):
+    """The reader of summaries, the last one, takes any rulings."""
     raw, source = listed_bytes(slug), packaged_reading(slug).source
     for reader in readers()[:-1]:
         if reader.name == source.reader:
@@ -23,8 +23,7 @@ def test_one_reader_recognises_each_document(slug: str):
                 read(raw, "x", reader=reader.name)
 
 
-def test_an_unlisted_document_describes_itself():
-    """A document that isn't in the catalogue is described by what it says."""
+def test_a_document_outside_the_catalogue_is_described_by_its_own_text():
     source = read(PAGE, "page.txt").source
     assert (source.slug, source.title, source.file) == (
         "crystalkeep-2005-05", "Crystal Keep rulings, section 502", "page.txt",
@@ -33,16 +32,15 @@ def test_an_unlisted_document_describes_itself():
     assert source.reader == "crystal-keep-section"
 
 
-def test_a_document_without_a_day_says_so():
-    """The credit of a document that states no day says what its day was taken from."""
+def test_the_credit_of_an_undated_document_says_where_its_day_comes_from():
     text = b"Release Notes Comprehensive rules updates For the comprehensive rules (as of May 2024): 120.3 Damage"
     assert read(text, "x").source.credit == (
         "Release notes of a set (Written against the rules of May 2024; the day is not stated)"
     )
 
 
-def test_a_slug_of_ones_own():
-    """A slug that is given names the source and its records; a listed document keeps its own."""
+def test_a_given_slug_names_the_source_and_its_records():
+    """A listed document keeps its own slug."""
     reading = read(PAGE, "page.txt", slug="my-page.2")
     assert reading.source.slug == "my-page.2"
     assert {record.id.partition("/")[0] for record in reading.records} == {"my-page.2"}
@@ -51,21 +49,18 @@ def test_a_slug_of_ones_own():
 
 
 @pytest.mark.parametrize("slug", ["", "a/b", "../up", "A", "a b", "a--b", "-a", "a#1", "é"])
-def test_what_is_no_slug(slug: str):
-    """A slug that couldn't begin an id or name a file is refused."""
+def test_a_slug_that_cannot_be_part_of_an_id_or_file_name_is_refused(slug: str):
     with pytest.raises(BadSource, match="can't name a source"):
         read(PAGE, "page.txt", slug=slug)
 
 
-def test_no_such_reader():
-    """A reader that there isn't is answered with those that there are."""
+def test_an_unknown_reader_is_refused_with_the_readers_there_are():
     with pytest.raises(BadSource, match="no reader called 'x'") as refused:
         read(PAGE, "page.txt", reader="x")
     assert all(reader.name in refused.value.remedy for reader in readers())
 
 
-def test_no_reader_fits():
-    """A text that nothing parts into rulings is refused with its first words, and with what would part it."""
+def test_prose_is_refused_with_its_first_words_and_how_to_divide_it():
     with pytest.raises(
         BadSource, match=r"^letter-2001-05-04\.txt: the text can't be divided .*“Dear Sir, see rule 402\.”"
     ) as refused:
@@ -73,8 +68,7 @@ def test_no_reader_fits():
     assert "Begin each ruling on a new line" in refused.value.remedy
 
 
-def test_no_day():
-    """A text that says of no day is refused with the option that does."""
+def test_rulings_without_a_date_are_refused_with_the_day_option():
     with pytest.raises(BadSource, match=r"^list\.txt: it has no date") as refused:
         read(b"1. It is.\n2. It was.", "list.txt")
     assert "--day" in refused.value.remedy
@@ -124,8 +118,8 @@ NEARLY = (
 
 
 @pytest.mark.parametrize(("raw", "reader", "words"), NEARLY)
-def test_what_nearly_fits(raw: bytes, reader: str, words: str):
-    """A document that looks like a known kind is told which line it lacks, also where that reader is asked for."""
+def test_a_document_that_nearly_fits_a_reader_is_refused_with_the_line_it_lacks(raw: bytes, reader: str, words: str):
+    """The refusal is the same if that reader is asked for by name."""
     for wanted in (None, reader):
         with pytest.raises(BadSource, match="it looks like") as refused:
             read(raw, "near.txt", reader=wanted)
@@ -133,8 +127,8 @@ def test_what_nearly_fits(raw: bytes, reader: str, words: str):
         assert "--reader summary" in refused.value.remedy
 
 
-def test_an_excerpt_of_the_rulebook_has_its_own_remedy():
-    """No line of it is wrong; it says what is read of it as rulings by anybody, and how."""
+def test_an_excerpt_of_a_rulebook_is_refused_with_the_advice_to_add_the_whole():
+    """The remedy also says how to read it as a summary of rulings."""
     raw = b"\n".join(b"300.%d. A rule (see rule 107.4). Toads hop." % n for n in range(1, 120))
     with pytest.raises(BadSource, match="an excerpt") as refused:
         read(raw, "part.txt")
@@ -143,8 +137,8 @@ def test_an_excerpt_of_the_rulebook_has_its_own_remedy():
     assert len(read(raw, "part.txt", reader="summary", given=Given(day=date(2001, 5, 4))).records) == 119
 
 
-def test_a_rulebook_without_its_first_page_is_read_with_its_day():
-    """No line says whose it is: the refusal names the option, and with it a remark says what it was taken by."""
+def test_a_rulebook_without_its_title_page_is_read_if_its_day_is_given():
+    """A remark says that the title is missing."""
     raw = b"\n".join(b"100.%d. A toad hops." % n for n in range(1, 120))
     with pytest.raises(BadSource, match="lacks their title") as refused:
         read(raw, "rules.txt")
@@ -156,14 +150,13 @@ def test_a_rulebook_without_its_first_page_is_read_with_its_day():
     assert read(few, "rules.txt", given=Given(day=date(2004, 5, 4))).source.reader == "summary"
 
 
-def test_items_with_numbers_of_four_figures_are_no_rules_without_points():
-    """They are where the rulebook's title stands above them; else they are anybody's."""
+def test_items_with_four_digit_numbers_are_rulings_and_not_rules():
     raw = b"Pond rulings of 4 May 2001\n\n" + b"\n".join(b"* %d A toad." % n for n in range(1001, 1120))
     assert read(raw, "ponds.txt").source.reader == "summary"
 
 
-def test_what_is_said_of_a_document():
-    """What was said of it is its own; of one that says it itself it can't be said."""
+def test_given_author_title_and_terms_describe_a_document_without_its_own():
+    """They can't be given for a document that states them itself."""
     given = Given(day=date(2001, 5, 4), author="A. Judge", title="Rulings", terms="Free.")
     source = read(b"1. It is.\n2. It was.", "list.txt", given=given).source
     assert (source.slug, source.day, source.author, source.title) == ("judge-2001-05", given.day, "A. Judge", "Rulings")
@@ -172,8 +165,7 @@ def test_what_is_said_of_a_document():
         read(PAGE, "page.txt", given=Given(author="Somebody"))
 
 
-def test_what_was_guessed_is_remarked():
-    """The title, the author, the day and the cards are told with the words they were taken from."""
+def test_the_guessed_title_author_day_and_cards_are_remarked_with_their_source():
     remarks = read(b"Rulings\nby Jo Park, 4 May 2001\n\nIron Gate:\n* A.\nMirror Lake:\n* B.\n", "x.txt").remarks
     assert remarks == (
         "title: Rulings", "author: Jo Park (in “by Jo Park, 4 May 2001”)",
@@ -192,29 +184,26 @@ def test_what_was_guessed_is_remarked():
         (b"\xef\xbb\xbf\x00\n", "in line 1"),
     ],
 )
-def test_a_refusal_names_the_line(text: bytes, line: str):
-    """And what would make the text readable."""
+def test_each_refusal_names_the_line_and_a_remedy(text: bytes, line: str):
     with pytest.raises(BadSource) as refused:
         read(text, "x.txt")
     assert line in refused.value.problem
     assert refused.value.remedy
 
 
-def test_reading_twice_gives_the_same():
-    """The same bytes give the same reading."""
+def test_the_same_bytes_give_the_same_reading():
     assert read(PAGE, "x") == read(PAGE, "x")
 
 
-def test_the_condition_of_a_source_stands_in_its_credit():
-    """A copy that is changed still says, with its credit, that it is not for sale."""
+def test_a_changed_copy_still_says_in_its_credit_that_it_is_not_for_sale():
     raw = listed_bytes("crystalkeep-2004-01").replace(b"Merfolk", b"Goblin")
     credit = read(raw, "copy.txt").source.credit
     assert "2004-01-15" in credit
     assert credit.endswith("(not for sale)")
 
 
-def test_a_rulebook_with_commas_in_its_numbers_is_refused_as_one():
-    """Every point in a number was replaced; it is no collection of rulings by anybody."""
+def test_a_rulebook_with_commas_in_its_rule_numbers_is_refused_as_a_rulebook():
+    """It isn't read as a collection of rulings."""
     rules = "\n\n".join(f"1{n:02},{m}. Toads hop." for n in range(12) for m in range(1, 11))
     with pytest.raises(BadSource, match="120 rule numbers have a comma") as wrong:
         read(f"Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n{rules}\n".encode(), "x.txt")

@@ -1,4 +1,4 @@
-"""Whatever a reader makes of any text can be stored, found by its numbers, indexed, and exported again."""
+"""Any text that a reader accepts can be stored, looked up, indexed and exported again."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +20,7 @@ from tests.ingest.test_any_text import HEADERS, WORDS, mutations, texts
 
 
 def check_stored(reading: Reading) -> None:
-    """Check that a store gives a reading back, and finds what it has by number, by card and as a wording."""
+    """Check that a store returns the records of a reading and finds them by number, by card and by wording."""
     with TemporaryDirectory() as folder:
         path = str(Path(folder, "rulings.sqlite"))
         with drafting(path) as draft:
@@ -41,8 +41,7 @@ def check_stored(reading: Reading) -> None:
 @example(text="2023 Wizards of the Coast")
 @example(text="1205.3mX The type. 12345.6 Another.")
 @settings(max_examples=15, deadline=None)
-def test_any_text_is_stored(reader: str, text: str):
-    """Whatever follows a document's header, what is read goes into the store and out again."""
+def test_any_text_after_a_documents_header_can_be_stored_and_exported(reader: str, text: str):
     try:
         reading = read((HEADERS[reader] + text).encode(), "any.txt", reader=reader)
     except BadSource:
@@ -52,8 +51,7 @@ def test_any_text_is_stored(reader: str, text: str):
 
 @given(text=mutations())
 @settings(max_examples=10, deadline=None)
-def test_mutations_are_stored(text: str):
-    """What is read of a damaged document goes into the store."""
+def test_a_damaged_document_can_be_stored(text: str):
     try:
         reading = read(text.encode(), "mutation.txt")
     except BadSource:
@@ -70,8 +68,8 @@ ONE_WORD_MORE: tuple[Callable[[str], str], ...] = (
 
 @pytest.mark.parametrize("change", ONE_WORD_MORE, ids=["very", "year behind", "year inside"])
 @pytest.mark.parametrize("slug", packaged_slugs())
-def test_a_packaged_document_with_a_word_more_is_stored(slug: str, change: Callable[[str], str]):
-    """A word more makes it another document, whose misprints nobody has described, and which goes in all the same."""
+def test_a_packaged_document_with_an_added_word_can_be_stored(slug: str, change: Callable[[str], str]):
+    """It counts as another document, whose misprints are unknown."""
     text = change(listed_bytes(slug).decode())
     try:
         reading = read(text.encode(), "copy.txt", slug="copy")

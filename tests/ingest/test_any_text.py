@@ -1,4 +1,4 @@
-"""Any text is read without loss or refused in words, in time that grows with its length only."""
+"""Any text is read without loss or refused with a message, in time proportional to its length."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -51,13 +51,13 @@ MARKUP = ("<p>", "</p>", "<b>", "</b>", "<br>", "<!--", "-->", "<script>", "</sc
 
 
 def texts(*pieces: str) -> st.SearchStrategy[str]:
-    """Return texts made of these pieces and of anything else that texts are made of."""
+    """Return a strategy for texts that mix these pieces with arbitrary characters."""
     anything = st.text(st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufffe\uffff"), max_size=12)
     return st.lists(st.sampled_from(pieces) | anything, max_size=40).map(" ".join)
 
 
 def check_lossless(reading: Reading) -> None:
-    """Check that every character is accounted for once, and that each record is in its place."""
+    """Check that every character is accounted for once and that each record lies in its place."""
     assert account(reading).unaccounted == 0
     assert recreated(reading) == reading.text
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
@@ -75,8 +75,7 @@ def check_lossless(reading: Reading) -> None:
 @pytest.mark.parametrize("reader", HEADERS)
 @given(text=texts(*WORDS))
 @settings(max_examples=150 if TAKES_ALL else 50, deadline=None)
-def test_any_text_given_to_a_reader(reader: str, text: str):
-    """Whatever follows a document's header, its reader accounts for all of it."""
+def test_each_reader_accounts_for_any_text_after_its_header(reader: str, text: str):
     reading = read((HEADERS[reader] + text).encode(), "any.txt", reader=reader)
     assert reading.source.reader == reader
     check_lossless(reading)
@@ -85,8 +84,8 @@ def test_any_text_given_to_a_reader(reader: str, text: str):
 @pytest.mark.parametrize("reader", readers(), ids=lambda reader: reader.name)
 @given(text=texts(*WORDS))
 @settings(max_examples=50 if TAKES_ALL else 16, deadline=None)
-def test_any_text_without_a_header(reader, text: str):
-    """A reader outlines any folded text, also one that it doesn't recognise; that of anybody's may refuse it."""
+def test_each_reader_outlines_any_text_without_a_header(reader, text: str):
+    """Only the reader of summaries may refuse it."""
     document = open_document(f"any {text}".encode(), "any")
     folded = document.text.folded
     try:
@@ -104,8 +103,7 @@ def test_any_text_without_a_header(reader, text: str):
 @pytest.mark.parametrize("reader", HEADERS)
 @given(text=texts(*WORDS, *MARKUP, *MARKUP))
 @settings(max_examples=100 if TAKES_ALL else 33, deadline=None)
-def test_any_page_given_to_a_reader(reader: str, text: str):
-    """Whatever a page's markup is, it is read without loss or refused."""
+def test_a_page_with_any_markup_is_read_without_loss_or_refused(reader: str, text: str):
     try:
         reading = read(f"<p>{HEADERS[reader]}{text}".encode(), "any.html", reader=reader)
     except BadSource as refused:
@@ -116,15 +114,14 @@ def test_any_page_given_to_a_reader(reader: str, text: str):
 
 @given(raw=st.binary(max_size=200) | st.text(max_size=80).map(lambda text: text.encode("utf-16", "surrogatepass")))
 @settings(max_examples=300 if TAKES_ALL else 100, deadline=None)
-def test_any_bytes(raw: bytes):
-    """Arbitrary bytes are refused in words that name the document."""
+def test_arbitrary_bytes_are_refused_with_the_documents_name(raw: bytes):
     with pytest.raises(BadSource, match=r"^any\.bin: "):
         read(raw, "any.bin")
 
 
 @st.composite
 def mutations(draw: st.DrawFn) -> str:
-    """Return one of the five documents with slices of it deleted, doubled, exchanged, turned round or brought in."""
+    """Return one of the five documents with slices of it deleted, doubled, swapped, reversed or taken from another."""
     text = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     other = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
     chance = Random(draw(st.integers(0, 2**32)))  # noqa: S311  (no secret)
@@ -148,8 +145,7 @@ def mutations(draw: st.DrawFn) -> str:
 
 @given(text=mutations())
 @settings(max_examples=150 if TAKES_ALL else 50, deadline=None)
-def test_mutations_of_the_documents(text: str):
-    """A damaged document is read without loss, or refused with what it lacks."""
+def test_a_damaged_document_is_read_without_loss_or_refused_with_a_remedy(text: str):
     try:
         reading = read(text.encode(), "mutation.txt")
     except BadSource as refused:
@@ -161,8 +157,8 @@ def test_mutations_of_the_documents(text: str):
 
 
 @pytest.mark.parametrize("slug", packaged_slugs())
-def test_a_document_cut_off_anywhere(slug: str):
-    """A document cut at any hundredth character is read without loss, or too little is left to recognise it."""
+def test_a_truncated_document_is_read_without_loss_unless_hardly_anything_is_left(slug: str):
+    """Each document is cut at every hundredth character."""
     raw = listed_bytes(slug)
     refused = []
     for length in range(100, len(raw), 100):
@@ -174,89 +170,87 @@ def test_a_document_cut_off_anywhere(slug: str):
     assert max(refused, default=0) <= 200
 
 
-def times(piece: str) -> Callable[[int], str]:
-    """Return what repeats the piece up to a size."""
+def repeated(piece: str) -> Callable[[int], str]:
+    """Return a function that repeats the piece up to a size."""
     return lambda size: piece * (size // len(piece))
 
 
 def nested(begin: str, end: str) -> Callable[[int], str]:
-    """Return what stands in elements in elements, as many as have room."""
+    """Return a function that nests elements up to a size."""
     return lambda size: begin * (size // len(begin + end)) + "x" + end * (size // len(begin + end))
 
 
 def numbered(piece: str) -> Callable[[int], str]:
-    """Return what repeats the piece with a number in it that counts up."""
+    """Return a function that repeats the piece, with a number that counts up, to a size."""
     return lambda size: " ".join(piece.format(number) for number in range(1, size // (len(piece) + 5)))
 
 
 @pytest.mark.parametrize(
     ("header", "body"),
     mostly_slow([
-        (POST, times("1.2")),  # digits and dots
+        (POST, repeated("1.2")),  # digits and dots
         (POST, numbered(". {}.A")),  # as many items as there is room for
-        (POST, times('Beth "BethMo" Moursund ')),  # signatures that end nowhere
+        (POST, repeated('Beth "BethMo" Moursund ')),  # signatures that end nowhere
         (POST, numbered(". Rules Changes as of {}: 1.A")),  # as many sections
-        (POST, times(". Specific Card Rulings 1.A ruling. This ruling also applies to ")),
-        (POST + ". Copy Card Errata ", times("Clone A. ")),
-        (SECTION, times("[")),
+        (POST, repeated(". Specific Card Rulings 1.A ruling. This ruling also applies to ")),
+        (POST + ". Copy Card Errata ", repeated("Clone A. ")),
+        (SECTION, repeated("[")),
         (SECTION, lambda size: "[" * (size // 2) + "]" * (size // 2)),
-        (SECTION, times("[CompRules ")),  # tags that never close
-        (SECTION, times("+ 212.1a - x ")),
-        (SECTION, times("212.1a - Example: ")),
-        (SECTION + "212.1a - ", times("a. [CompRules 2003/07/01] ")),  # one tag again and again
-        (SECTION + "212.1a - See rule 402", times("-402")),  # one word full of citations
-        (SECTION + "212.1a - x. ", times("| ")),
-        (SECTION, times("This search based on the January 15, 2004 release of the Rulings. ")),
-        (CHANGES, times("=" * 20 + " ")),
-        (CHANGES, times("1 - The Game No changes to this section. ")),
-        (RULEBOOK, times("?")),  # one word of lost characters
-        (RULEBOOK, times("(?")),
-        (RULEBOOK, times(" ?a")),
-        (RULEBOOK, times("a?")),
-        (RULEBOOK, times("\u00d5")),  # one word of letters of another encoding
-        (RULEBOOK, times("_")),
-        (RULEBOOK, times("\n\n702.2a A.")),
-        (RULEBOOK, times("\n\n702.2. Haste\n\n702.2a A.")),
-        (RULEBOOK, times("\nExample: A.")),
-        (RULEBOOK, times("\n------\n\nA.")),
-        (RULEBOOK, times("\nGlossary ")),
-        (RULEBOOK + "\n\nGlossary", times("\n\nAbility\nA.")),
-        (RULEBOOK + "\n\nGlossary", times("\n\n-----")),
-        (RULEBOOK + "\n\nCredits", times("\n\nIndex\nA.")),
-        (FIFTH, times("Mana\nIt is a thing.\n\n")),
-        (NOTES, times("120.3 Damage 120.3X1 It is. ")),
-        (NOTES, times("120.3 Damage 120.3X1 See rule 120.3 ")),
+        (SECTION, repeated("[CompRules ")),  # tags that never close
+        (SECTION, repeated("+ 212.1a - x ")),
+        (SECTION, repeated("212.1a - Example: ")),
+        (SECTION + "212.1a - ", repeated("a. [CompRules 2003/07/01] ")),  # one tag again and again
+        (SECTION + "212.1a - See rule 402", repeated("-402")),  # one word full of citations
+        (SECTION + "212.1a - x. ", repeated("| ")),
+        (SECTION, repeated("This search based on the January 15, 2004 release of the Rulings. ")),
+        (CHANGES, repeated("=" * 20 + " ")),
+        (CHANGES, repeated("1 - The Game No changes to this section. ")),
+        (RULEBOOK, repeated("?")),  # one word of lost characters
+        (RULEBOOK, repeated("(?")),
+        (RULEBOOK, repeated(" ?a")),
+        (RULEBOOK, repeated("a?")),
+        (RULEBOOK, repeated("\u00d5")),  # one word of letters of another encoding
+        (RULEBOOK, repeated("_")),
+        (RULEBOOK, repeated("\n\n702.2a A.")),
+        (RULEBOOK, repeated("\n\n702.2. Haste\n\n702.2a A.")),
+        (RULEBOOK, repeated("\nExample: A.")),
+        (RULEBOOK, repeated("\n------\n\nA.")),
+        (RULEBOOK, repeated("\nGlossary ")),
+        (RULEBOOK + "\n\nGlossary", repeated("\n\nAbility\nA.")),
+        (RULEBOOK + "\n\nGlossary", repeated("\n\n-----")),
+        (RULEBOOK + "\n\nCredits", repeated("\n\nIndex\nA.")),
+        (FIFTH, repeated("Mana\nIt is a thing.\n\n")),
+        (NOTES, repeated("120.3 Damage 120.3X1 It is. ")),
+        (NOTES, repeated("120.3 Damage 120.3X1 See rule 120.3 ")),
         (NOTES + "x. Rules Clarifications ", numbered("Card{} - It is.")),  # a card a bullet
-        (NOTES + "x. Rules Clarifications. ", times("The Name of the ")),
-        (SUMMARY, times("\n1. ")),
-        (SUMMARY, times("\nA.1 - A\n")),
-        (SUMMARY, times("\nContents\nA\n")),
-        (SUMMARY, times("\nIndex\nCredits\n")),
-        (SUMMARY, times("\n---\n")),
-        (SUMMARY, times("\nLines: 1")),
-        (SUMMARY, times("\nFrom: x\nDate: y\n")),
-        (SUMMARY, times("\n\nA title\n")),
-        (SUMMARY, times("\nClone:")),
-        (SUMMARY, times("\n> x\n\n")),
-        (SUMMARY, times("\n1. x\n\ny\n\n")),
-        (SUMMARY, times("[Ruler 02/03/98] ")),
-        (SUMMARY, times("[")),
-        (SUMMARY, times("'")),
-        (SUMMARY, times("= a ")),
-        ("", lambda size: "x 2001-01-01 " + times("may be copied ")(size)),  # terms without an end
-        ("", lambda size: "by " + times("A@")(size) + "\n1. A 2001-01-01\n2. B"),
-        (SECTION, times("a  \n")),  # each word a run of its own
+        (NOTES + "x. Rules Clarifications. ", repeated("The Name of the ")),
+        (SUMMARY, repeated("\n1. ")),
+        (SUMMARY, repeated("\nA.1 - A\n")),
+        (SUMMARY, repeated("\nContents\nA\n")),
+        (SUMMARY, repeated("\nIndex\nCredits\n")),
+        (SUMMARY, repeated("\n---\n")),
+        (SUMMARY, repeated("\nLines: 1")),
+        (SUMMARY, repeated("\nFrom: x\nDate: y\n")),
+        (SUMMARY, repeated("\n\nA title\n")),
+        (SUMMARY, repeated("\nClone:")),
+        (SUMMARY, repeated("\n> x\n\n")),
+        (SUMMARY, repeated("\n1. x\n\ny\n\n")),
+        (SUMMARY, repeated("[Ruler 02/03/98] ")),
+        (SUMMARY, repeated("[")),
+        (SUMMARY, repeated("'")),
+        (SUMMARY, repeated("= a ")),
+        ("", lambda size: "x 2001-01-01 " + repeated("may be copied ")(size)),  # terms without an end
+        ("", lambda size: "by " + repeated("A@")(size) + "\n1. A 2001-01-01\n2. B"),
+        (SECTION, repeated("a  \n")),  # each word a run of its own
         (PAGE, nested("<div id=nav>", "</div>")),
         (PAGE, nested("<nav>", "</nav>")),
-        (PAGE, times("<div id=nav><a href=x>y</a></div>")),  # as many menus as there is room for
-        (PAGE, lambda size: f"<div id=nav>{times('<a href=x>y ')(size)}</div>"),  # links that end nowhere
+        (PAGE, repeated("<div id=nav><a href=x>y</a></div>")),  # as many menus as there is room for
+        (PAGE, lambda size: f"<div id=nav>{repeated('<a href=x>y ')(size)}</div>"),  # links that end nowhere
     ], one_in=4),
 )  # fmt: skip
-def test_a_long_text_is_read_or_refused(
+def test_a_long_repetitive_text_is_read_or_refused_in_linear_time(
     header: str, body: Callable[[int], str], in_proportion: Callable[[Callable[[int], None]], None]
 ):
-    """Without loss, in time that grows no faster than its length."""
-
     def read_one(size: int) -> None:
         raw = (header + body(size)).encode()
         try:
@@ -269,27 +263,23 @@ def test_a_long_text_is_read_or_refused(
     in_proportion(read_one)
 
 
-def test_what_grows_faster_than_its_length_is_seen(in_proportion: Callable[..., None]):
-    """A work of so many steps a character is in proportion; one of as many as there are characters is not."""
+def test_in_proportion_accepts_linear_and_rejects_quadratic_work(in_proportion: Callable[..., None]):
     in_proportion(lambda size: sum(1 for _ in range(size * 100)), size=4000, moment=0)
     with pytest.raises(AssertionError, match="times as long"):
         in_proportion(lambda size: sum(1 for _ in range(size * size // 16)), size=4000, moment=0)
 
 
 @pytest.mark.parametrize("size", [17 * 1024 * 1024, 50 * 1024 * 1024])
-def test_one_line_over_the_limit(size: int):
-    """A line of 50 MB is refused before anything is done with it."""
+def test_a_line_of_more_than_16_megabytes_is_refused(size: int):
     with pytest.raises(BadSource, match="more than 16 MB"):
         read(b"x" * size, "line.txt")
 
 
-def test_a_million_citations():
-    """More citations than any document has are refused, whether one record or many hold them."""
+def test_a_document_with_more_than_100_000_citations_is_refused():
     with pytest.raises(BadSource, match="more than 100,000 citations"):
         read((SECTION + "212.1a - " + "Rule 402, " * 110_000).encode(), "citations.txt")
 
 
-def test_a_million_entries():
-    """More entries than any document has are refused, before all of them are kept."""
+def test_a_document_with_more_than_100_000_entries_is_refused():
     with pytest.raises(BadSource, match="more than 100,000 entries"):
         read((SECTION + "+ 212.1a - x " * 1_000_000).encode(), "entries.txt")

@@ -1,4 +1,4 @@
-"""AsciiDoc: what it doesn't show isn't read, and what it names is."""
+"""AsciiDoc: hidden text isn't read, and attributes are replaced by their values."""
 
 import pytest
 
@@ -9,7 +9,7 @@ HEAD = "= Pond Rules\n:toc:\n:animal: each toad\n:revdate: 2004-05-02\n\n== Croa
 
 
 def reading_of(text: str) -> Reading:
-    """Return the reading of a text with a head."""
+    """Return the reading of a text below a document header."""
     return read(f"{HEAD}{text}\n".encode(), "pond.adoc", slug="x")
 
 
@@ -31,8 +31,7 @@ def texts(reading: Reading) -> list[str]:
         ("[[herons]]", "comments and marks of AsciiDoc"),
     ],
 )
-def test_what_is_not_shown(unshown: str, why: str):
-    """It is noise for that reason, and told."""
+def test_hidden_asciidoc_is_noise_with_a_remark(unshown: str, why: str):
     reading = reading_of(f". Newts dive.\n\n{unshown}\n\n. Toads swim.")
     assert texts(reading) == ["Newts dive.", "Toads swim."]
     assert why in {noise.reason for noise in reading.noise}
@@ -47,8 +46,7 @@ def test_what_is_not_shown(unshown: str, why: str):
         "ifndef::draft[. Herons wait.]",
     ],
 )
-def test_conditions_that_are_met(shown: str):
-    """What stands under them is read."""
+def test_text_under_a_condition_that_holds_is_read(shown: str):
     assert texts(reading_of(f". Newts dive.\n\n{shown}\n\n. Toads swim.")) == [
         "Newts dive.",
         "Herons wait.",
@@ -56,13 +54,12 @@ def test_conditions_that_are_met(shown: str):
     ]
 
 
-def test_names_of_what_is_set():
-    """They are read as what they stand for; mana symbols and other names stay."""
+def test_attributes_are_replaced_by_their_values():
+    """Mana symbols and unknown names stay."""
     reading = reading_of(". Newts hear {animal} for {2}.\n. They {nosuch} swim.")
     assert texts(reading) == ["Newts hear each toad for {2}.", "They {nosuch} swim."]
 
 
-def test_lists_in_lists():
-    """Two points begin an item under another, no comment of reStructuredText."""
+def test_two_points_begin_a_nested_item_and_not_a_comment():
     reading = reading_of(". Newts dive:\n.. by day,\n.. and by night.\n. Toads swim.\n\n|===\n|===")
     assert texts(reading) == ["Newts dive: .. by day, .. and by night.", "Toads swim."]

@@ -21,8 +21,7 @@ from ingest.brackets import find_brackets
         ("It is.<ref>Ben Oye, 1998-02-13</ref>", "Ben Oye", date(1998, 2, 13)),
     ],
 )
-def test_what_a_bracket_says(text: str, authority: str, day: date | None):
-    """A bracket behind a ruling names an authority, a day, or both; one without a day is undated."""
+def test_a_bracket_after_a_ruling_names_an_authority_or_a_day_or_both(text: str, authority: str, day: date | None):
     (tag,) = find_brackets(text, 0, len(text))
     assert (tag.authority, tag.day, tag.is_undated) == (authority, day, day is None)
 
@@ -35,8 +34,7 @@ def test_what_a_bracket_says(text: str, authority: str, day: date | None):
         "It is. [See rule 212.1c. It says more.]",
     ],
 )  # fmt: skip
-def test_brackets_that_say_no_such_thing(text: str):
-    """Words left to be filled in, links and asides are text."""
+def test_placeholders_links_and_asides_in_brackets_are_text(text: str):
     assert list(find_brackets(text, 0, len(text))) == []
 
 
@@ -49,8 +47,8 @@ def test_brackets_that_say_no_such_thing(text: str):
         ("A. Judge 1999-13-02", "A. Judge", None),
     ],
 )
-def test_initials_are_no_sentences(words: str, authority: str, day: date | None):
-    """And a day in words that can't be is one in figures that can't be."""
+def test_initials_in_a_bracket_belong_to_the_name(words: str, authority: str, day: date | None):
+    """Impossible dates in words or figures are no days."""
     text = f"It croaks. [{words}]"
     (tag,) = find_brackets(text, 0, len(text))
     assert (tag.authority, tag.day, tag.is_undated) == (authority, day, False)

@@ -14,8 +14,7 @@ FIELDS = ("text", "number", "tag", "citation")
 
 
 @pytest.mark.parametrize("slug", listed_sources())
-def test_each_listed_document(slug: str):
-    """A listed document is here with its fingerprint, and has a reader that recognises it."""
+def test_each_listed_document_is_packaged_unchanged_and_recognised_by_its_reader(slug: str):
     listed = listed_sources()[slug]
     raw = listed_bytes(slug)
     assert sha256(raw).hexdigest() == listed.source.sha256
@@ -28,8 +27,7 @@ def test_each_listed_document(slug: str):
 
 
 @pytest.mark.parametrize("slug", listed_sources())
-def test_each_damage_is_somewhere(slug: str, readings):
-    """Each known damage is in a record, with the words printed, and noted there."""
+def test_each_listed_damage_occurs_in_a_record_and_is_noted_there(slug: str, readings):
     for damage in listed_sources()[slug].damages:
         assert damage.field in FIELDS
         records = [record for record in readings[slug].records if damage.within in record.text]
@@ -40,16 +38,14 @@ def test_each_damage_is_somewhere(slug: str, readings):
             assert damage.as_note in record.notes
 
 
-def test_in_the_order_of_days():
-    """The catalogue runs as time does, save for the set's own rules, and its files are the folder's."""
+def test_the_catalogue_is_in_order_of_days_and_lists_all_packaged_files():
     days = [listed.source.day for listed in listed_sources().values()]
     assert days == sorted(days)
     files = {entry.name for entry in seeds_folder().iterdir() if entry.name.endswith(".txt")}
     assert files == {listed.source.file for listed in listed_sources().values()}
 
 
-def test_a_changed_file_is_refused(tmp_path, monkeypatch: pytest.MonkeyPatch):
-    """A packaged document that isn't what the catalogue describes is refused with what to do."""
+def test_a_packaged_document_that_was_changed_is_refused_with_a_remedy(tmp_path, monkeypatch: pytest.MonkeyPatch):
     slug = "crystalkeep-2004-01"
     source = listed_sources()[slug].source
     (tmp_path / source.file).write_bytes(listed_bytes(slug) + b" ")
@@ -69,8 +65,7 @@ def test_a_changed_file_is_refused(tmp_path, monkeypatch: pytest.MonkeyPatch):
     ],
 )
 # a case of a table, or of a rule, is one of two
-def test_listed_as(change, is_listed: bool):  # noqa: FBT001
-    """A document is a listed one by its bytes or its words, not by less."""
+def test_a_copy_is_recognised_as_listed_only_if_all_its_words_are_the_same(change, is_listed: bool):  # noqa: FBT001
     listed = listed_as(open_document(change(listed_bytes("crystalkeep-2004-01")), "copy"))
     assert (listed is not None) is is_listed
     assert listed is None or listed.damages == listed_sources()["crystalkeep-2004-01"].damages

@@ -32,13 +32,11 @@ from ingest.citations import find_references
         ("overrule 402", []),
     ],
 )
-def test_numbers(text: str, numbers: list[str]):
-    """The rules referred to, ranges expanded."""
+def test_references_in_a_text_are_found_and_ranges_expanded(text: str, numbers: list[str]):
     assert [reference.number for reference in find_references(text, 0, len(text))] == numbers
 
 
-def test_where_they_stand():
-    """A reference is the words between its bounds, and all of a range for each of its members."""
+def test_each_reference_spans_its_printed_words_and_a_range_spans_all_of_it():
     text = "(see Rules 402 and 409.1f-g) (2) above"
     found = list(find_references(text, 0, len(text)))
     assert [(r.printed, r.ordinal) for r in found] == [("402", None), ("409.1f-g", None), ("409.1f-g", None),
@@ -46,7 +44,6 @@ def test_where_they_stand():
     assert all(text[r.start : r.end] == r.printed for r in found)
 
 
-def test_bounds():
-    """Nothing outside the bounds is referred to."""
+def test_references_outside_the_bounds_are_not_found():
     text = "Rule 402. Rule 403. Rule 404."
     assert [r.number for r in find_references(text, 10, 20)] == ["403"]

@@ -1,4 +1,4 @@
-"""What a perfect reading of the five documents finds, counted."""
+"""The numbers of records, examples, citations and tags in the five documents, counted by hand."""
 
 from collections import Counter
 from datetime import date
@@ -22,19 +22,18 @@ def numbers(reading: Reading) -> set[str]:
 
 
 @pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 42), (APRIL, 0), (OCTOBER, 0), (Y2004, 47), (Y2008, 69)])
-def test_distinct_numbers(readings: dict[str, Reading], slug: str, count: int):
-    """There are 158 distinct rule numbers outside headings."""
+def test_each_document_has_its_count_of_distinct_rule_numbers(readings: dict[str, Reading], slug: str, count: int):
+    """Headings aren't counted."""
     assert len(numbers(readings[slug])) == count
 
 
-def test_distinct_numbers_in_all(readings: dict[str, Reading]):
-    """The 158 are distinct across the documents, too."""
+def test_the_documents_have_158_distinct_rule_numbers_together(readings: dict[str, Reading]):
     assert len(set().union(*(numbers(reading) for reading in readings.values()))) == 158
 
 
 @pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 2), (APRIL, 0), (OCTOBER, 0), (Y2004, 7), (Y2008, 12)])
-def test_examples(readings: dict[str, Reading], slug: str, count: int):
-    """There are 21 explicit examples."""
+def test_each_document_has_its_count_of_examples(readings: dict[str, Reading], slug: str, count: int):
+    """There are 21 in all."""
     assert len(of_kind(readings[slug], Kind.EXAMPLE)) == count
 
 
@@ -48,8 +47,10 @@ def test_examples(readings: dict[str, Reading], slug: str, count: int):
         (Y2008, {}),
     ],
 )
-def test_errata(readings: dict[str, Reading], slug: str, sections: dict[str, int]):
-    """There are 18 errata: 2 general and 8 by card in April, 8 in October."""
+def test_each_document_has_its_count_of_errata_by_section(
+    readings: dict[str, Reading], slug: str, sections: dict[str, int]
+):
+    """There are 18 in all."""
     assert Counter(r.local_id.split("/")[0] for r in of_kind(readings[slug], Kind.ERRATUM)) == sections
 
 
@@ -63,8 +64,10 @@ def test_errata(readings: dict[str, Reading], slug: str, sections: dict[str, int
         (Y2008, {"502.79.Ruling.1": 1, "502.79.Ruling.1#part-2": 1, "502.81.Ruling.1": 1, "703.7.Ruling.2": 1}),
     ],
 )
-def test_rulings(readings: dict[str, Reading], slug: str, sections: dict[str, int]):
-    """Rulings are the list items that are no errata, the bulleted clarifications, and the collected rulings."""
+def test_each_document_has_its_count_of_rulings_by_section(
+    readings: dict[str, Reading], slug: str, sections: dict[str, int]
+):
+    """Rulings are list items that are no errata, bulleted clarifications, and collected rulings."""
     assert Counter(r.local_id.split("/")[0] for r in of_kind(readings[slug], Kind.RULING)) == sections
 
 
@@ -72,20 +75,21 @@ def test_rulings(readings: dict[str, Reading], slug: str, sections: dict[str, in
     ("slug", "rules", "entries"),
     [(RELEASE_NOTES, 42, 0), (APRIL, 0, 0), (OCTOBER, 0, 0), (Y2004, 47, 0), (Y2008, 42, 24)],
 )
-def test_rules_and_glossary_entries(readings: dict[str, Reading], slug: str, rules: int, entries: int):
-    """A number that begins with G is a glossary entry, one with "Ruling" a ruling, each other a rule."""
+def test_each_document_has_its_count_of_rules_and_glossary_entries(
+    readings: dict[str, Reading], slug: str, rules: int, entries: int
+):
+    """A number that begins with G is a glossary entry, one with "Ruling" a ruling, and any other a rule."""
     assert len(of_kind(readings[slug], Kind.RULE)) == rules
     assert len(of_kind(readings[slug], Kind.GLOSSARY)) == entries
 
 
 @pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 19), (APRIL, 0), (OCTOBER, 0), (Y2004, 14), (Y2008, 32)])
-def test_citations(readings: dict[str, Reading], slug: str, count: int):
-    """There are 65 citations of a number, with ranges expanded."""
+def test_each_document_has_its_count_of_cited_numbers(readings: dict[str, Reading], slug: str, count: int):
+    """There are 65 in all, with ranges expanded."""
     assert sum(c.number is not None for r in readings[slug].records for c in r.citations) == count
 
 
-def test_marks(readings: dict[str, Reading]):
-    """The 2008 document marks 69 numbers as changed, its own and no heading's; no other document marks any."""
+def test_the_2008_document_marks_its_69_rules_as_changed_and_no_other_marks_any(readings: dict[str, Reading]):
     reading = readings[Y2008]
     marked = [r for r in reading.records if reading.text.startswith("+ ", r.span.start)]
     assert len(marked) == 69
@@ -96,12 +100,11 @@ def test_marks(readings: dict[str, Reading]):
 
 
 def tags(reading: Reading) -> Counter[tuple[str | None, date | None]]:
-    """Count the printed tags by what they say."""
+    """Count the printed tags by authority and day."""
     return Counter((r.authority, r.since) for r in reading.records if r.printed_tag)
 
 
-def test_tags_of_2004(readings: dict[str, Reading]):
-    """The 2004 document prints 34, 12 and 3 tags."""
+def test_the_2004_document_has_34_12_and_3_tags_of_three_days(readings: dict[str, Reading]):
     assert tags(readings[Y2004]) == {
         ("CompRules", date(2003, 7, 1)): 34,
         ("CompRules", date(2003, 10, 1)): 12,
@@ -109,8 +112,8 @@ def test_tags_of_2004(readings: dict[str, Reading]):
     }
 
 
-def test_tags_of_2008(readings: dict[str, Reading]):
-    """The 2008 document prints 70 tags of its own day; one is the inner one of G3.37b, whose record has another."""
+def test_the_2008_document_has_its_counts_of_tags_by_authority_and_day(readings: dict[str, Reading]):
+    """One of the 70 tags of its own day is inside G3.37b, whose record has another tag."""
     assert tags(readings[Y2008]) == {
         ("CompRules", date(2008, 7, 15)): 70 - 1,
         ("CompRules", date(2003, 7, 1)): 3,

@@ -21,8 +21,8 @@ BAR, LINE = "=" * 78, "-" * 78
         (TITLE.replace("CHANGES ONLY", "COMPLETE"), Extent.SELECTION, None),  # it holds rulings only where there are
     ],
 )
-def test_facts(text: str, extent: Extent, base: date | None):
-    """The title says whether it prints all or the changes, the introduction since when."""
+def test_the_title_tells_changes_from_complete_text(text: str, extent: Extent, base: date | None):
+    """The introduction names the release that the changes are counted from."""
     found = facts(f"{BAR} {text}")
     assert found is not None
     assert (found.slug, found.extent, found.base) == ("crystalkeep-2008-08", extent, base)
@@ -30,19 +30,17 @@ def test_facts(text: str, extent: Extent, base: date | None):
 
 
 @pytest.mark.parametrize("text", ["", TITLE.replace("08/10", "08/32"), "x" * 3000 + TITLE])
-def test_not_a_summary(text: str):
-    """Without its title near the beginning, and a day in it, a text is no summary."""
+def test_a_text_without_a_dated_title_near_its_beginning_is_not_recognised(text: str):
     assert facts(text) is None
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Return id, kind and text of each piece."""
+    """Return the id, kind and text of each piece."""
     found = outline(text, "x")
     return [(p.id, p.kind, text[p.text_start : p.text_end]) for p in found.pieces]
 
 
-def test_parts_of_a_summary():
-    """Title, table of contents, chapters, sections, entries and credits are told apart, and lines between are noise."""
+def test_titles_sections_entries_and_credits_are_distinguished_and_lines_are_noise():
     text = (
         f"{BAR} {TITLE} {BAR} Table of Contents: {LINE} No changes to this section. 1 - The Game {LINE} 103 - Rules "
         f"+ 103.2 - It is so. Thanx, Stephen {BAR} Acknowledgements and Disclaimers {LINE} Thanks. {BAR} More."
@@ -62,6 +60,5 @@ def test_parts_of_a_summary():
     assert {reason for _, _, reason in outline(text, "x").noise} == {"separator"}
 
 
-def test_no_part_at_all():
-    """A text without headings and entries is one preamble."""
+def test_a_text_without_headings_and_entries_is_one_preamble():
     assert pieces(TITLE) == [("preamble", Kind.PREAMBLE, TITLE)]

@@ -19,7 +19,7 @@ def entry(text: str) -> list[Piece]:
 
 
 def texts(text: str) -> list[tuple[str, str]]:
-    """Return ids and texts of the pieces of an entry."""
+    """Return the id and text of each piece of an entry."""
     return [(piece.id, text[piece.text_start : piece.text_end]) for piece in entry(text)]
 
 
@@ -33,14 +33,12 @@ def texts(text: str) -> list[tuple[str, str]]:
         ("502.79.Ruling.1 - It works.", Kind.RULING),
     ],
 )
-def test_kinds(text: str, kind: Kind):
-    """Number, mark and shape of the text tell what an entry is."""
+def test_number_mark_and_text_tell_the_kind_of_an_entry(text: str, kind: Kind):
     assert [piece.kind for piece in entry(text)] == [kind]
 
 
 @pytest.mark.parametrize("text", ["x212.1 - A", "212.1- A", "212.1 -A", "212.1 - ", "21212.1 - A", "* 212"])
-def test_no_entry(text: str):
-    """A number begins an entry between blanks and a dash only."""
+def test_a_number_without_blanks_and_dash_begins_no_entry(text: str):
     assert ENTRY.match(text) is None
 
 
@@ -61,15 +59,14 @@ def test_no_entry(text: str):
         (f"212.1a - {OLD}", [("212.1a", "")]),
     ],
 )
-def test_parts(text: str, expected: list[tuple[str, str]]):
-    """Each example and each differently tagged part is a piece, and every character is in one."""
+def test_each_example_and_each_part_with_its_own_tag_is_a_piece(text: str, expected: list[tuple[str, str]]):
     assert texts(text) == expected
     between = [text[a.end : b.start] for a, b in zip(entry(text), entry(text)[1:], strict=False)]
     assert "".join(between).strip() == ""
 
 
-def test_the_tag_of_an_example_dates_a_rule_without_one():
-    """A rule takes a later tag where it has none, from its last example only; an example takes none."""
+def test_a_rule_without_a_tag_takes_that_of_its_last_example():
+    """Examples take no tag from others."""
     rule, first, second = entry(f"212.1a - A. Example: B. Example: C. {NEW}")
     assert (rule.tag, first.tag) == (None, None)
     assert rule.later_tag == second.tag
@@ -77,8 +74,8 @@ def test_the_tag_of_an_example_dates_a_rule_without_one():
     assert rule.later_tag is None
 
 
-def test_marks_and_parents():
-    """The mark is the rule's, not its example's; an example belongs to its rule, a part to the first."""
+def test_the_mark_of_change_belongs_to_the_rule_and_not_to_its_example():
+    """Examples and further parts have the rule as their parent."""
     rule, part, example = entry(f"+ 212.1a - A. {OLD} B. {NEW} Example: C. {NEW}")
     assert (rule.changed, part.changed, example.changed) == (True, False, False)
     assert (rule.parent, part.parent, example.parent) == (None, "212.1a", "212.1a")
@@ -89,6 +86,5 @@ def test_marks_and_parents():
     [("212.1a - A land is; that", True), ("212.1a - It ends; here.", False), (f"212.1a - A land is {OLD}", False)],
 )
 # a case of a table, or of a rule, is one of two
-def test_cut_off_texts(text: str, noted: bool):  # noqa: FBT001
-    """A text that ends without a mark and a tag is noted as cut off."""
+def test_a_text_that_ends_without_punctuation_and_tag_is_noted_as_cut_off(text: str, noted: bool):  # noqa: FBT001
     assert any("breaks off" in note.text for note in entry(text)[0].notes) is noted

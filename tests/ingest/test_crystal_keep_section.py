@@ -24,8 +24,10 @@ HEADER = "This search based on the January 15, 2004 release of the Rulings."
         (HEADER.replace("15", "32") + " 212 - Type", None, None),
     ],
 )
-def test_facts(text: str, slug: str | None, covers: str | None):
-    """A page is known by the line that names its release and has an entry behind it, which names the section."""
+def test_a_section_page_is_recognised_by_its_release_line_and_a_following_entry(
+    text: str, slug: str | None, covers: str | None
+):
+    """The first entry tells the section."""
     found = facts(text)
     assert (found and found.slug, found and found.covers) == (slug, covers)
     assert found is None or found.day.day in (15, 1)
@@ -44,8 +46,8 @@ def test_facts(text: str, slug: str | None, covers: str | None):
         ("a|", []),  # a bar that belongs to a word
     ],
 )
-def test_the_end_of_the_page(end: str, noise: list[str]):
-    """The header's repetition and bars are noise at the very end only; all else is the last entry's."""
+def test_a_repeated_header_and_bars_at_the_end_of_a_page_are_noise(end: str, noise: list[str]):
+    """Anywhere else they belong to the last entry."""
     text = f"{HEADER} 212 - Type - 212.1a - A. {end}".strip()
     found = outline(text, "x")
     assert [text[start:stop] for start, stop, _ in found.noise] == noise
@@ -55,29 +57,26 @@ def test_the_end_of_the_page(end: str, noise: list[str]):
     assert found.pieces[-1].end == last
 
 
-def test_navigation_before_the_header():
-    """What a saved page has before its header is an introduction of its own."""
+def test_text_before_the_header_of_a_page_is_a_preamble_of_its_own():
     text = f"Home | Rules {HEADER} 212 - Type - 212.1a - A."
     assert [text[p.start : p.end] for p in outline(text, "x").pieces[:2]] == ["Home | Rules", HEADER]
 
 
-def test_two_pages_in_one_file():
-    """The header of the second is noise, and its entries follow."""
+def test_the_header_of_a_second_page_is_noise_and_its_entries_follow():
     text = f"{HEADER} - 212.1a - A. {HEADER} x - 213.1a - B. {HEADER}"
     found = outline(text, "x")
     assert [p.number for p in found.pieces] == [None, "212.1a", "213.1a"]
     assert [text[start:stop] for start, stop, _ in found.noise] == [HEADER, f"{HEADER} x"]
 
 
-def test_a_page_of_its_header_alone():
-    """The header isn't its own repetition."""
+def test_a_page_with_only_a_header_has_one_preamble():
+    """The header isn't taken for its own repetition."""
     found = outline(f"{HEADER} |", "x")
     assert [(p.kind, p.end) for p in found.pieces] == [(Kind.PREAMBLE, len(HEADER))]
     assert [reason for _, _, reason in found.noise] == ["separator"]
 
 
-def test_day():
-    """The day is the release's."""
+def test_the_day_of_a_section_page_is_that_of_its_release():
     found = facts(f"{HEADER} 212 - Type")
     assert found is not None
     assert found.day == found.published == date(2004, 1, 15)

@@ -12,35 +12,33 @@ WHOLE = " ".join(record.text for record in packaged_reading("moursund-1998-04").
 
 
 def cut(text: str, width: int, lost: int) -> str:
-    """Return a text that is wrapped at a width, without what stands in the last columns."""
+    """Return the text wrapped at a width, without the last columns."""
     return "\n".join(line[: width - lost] for line in textwrap.wrap(text, width))
 
 
 @pytest.mark.parametrize("width", [60, 72, 80, 100])
 @pytest.mark.parametrize("lost", [4, 6, 10])
-def test_a_margin_that_is_cut_off(width: int, lost: int):
-    """Most lines end at one column, many in the middle of a word."""
+def test_a_cut_off_right_margin_is_detected(width: int, lost: int):
+    """Most lines end at one column, many of them in the middle of a word."""
     found = cut_margin(cut(WHOLE, width, lost))
     assert found is not None
     assert found.shown
 
 
 @pytest.mark.parametrize("width", [40, 60, 72, 80, 100])
-def test_a_margin_that_is_whole(width: int):
-    """Lines that are wrapped, and such that are set to one width."""
+def test_wrapped_and_justified_texts_are_not_taken_for_cut_off(width: int):
     lines = textwrap.wrap(WHOLE, width)
     assert cut_margin("\n".join(lines)) is None
     assert cut_margin("\n".join(justified(line, width) for line in lines)) is None
 
 
 def justified(line: str, width: int) -> str:
-    """Return a line with wider gaps, so that it ends at this column."""
+    """Return the line with a wider gap so that it ends at this column."""
     head, _, tail = line.rpartition(" ")
     return head + " " * (width - len(head) - len(tail)) + tail if head else line
 
 
-def test_a_cut_copy_is_refused():
-    """The error names the first line that ends in the middle of a word, and what to do."""
+def test_a_copy_with_a_cut_off_margin_is_refused_with_the_first_broken_line():
     with pytest.raises(BadSource, match=r"line \d+: the right margin is cut off") as error:
         read(cut(WHOLE, 72, 6).encode(), "copy.txt")
     assert "with their margins" in error.value.remedy

@@ -20,8 +20,7 @@ DAMAGES = (NUMBER, WORDS, REMARK, UNKNOWN)
         ("citation", "1205.3mX", "The land types include Gym.", "1205.3mX"),  # another field
     ],
 )
-def test_repaired(field: str, printed: str, text: str, read: str):
-    """Printed words are read otherwise only in the field and the record of their damage."""
+def test_a_field_is_repaired_only_in_the_record_of_its_known_damage(field: str, printed: str, text: str, read: str):
     assert repaired(DAMAGES, field, printed, text)[0] == read
 
 
@@ -34,8 +33,7 @@ def test_repaired(field: str, printed: str, text: str, read: str):
         ("burn counters, more than in this way", "burn counters, more than in this way"),  # nothing to read instead
     ],
 )
-def test_repaired_text(text: str, read: str):
-    """A text is read with its own damage mended."""
+def test_a_text_is_repaired_only_where_its_own_damage_is_known(text: str, read: str):
     assert repaired_text(DAMAGES, text) == read
 
 
@@ -47,6 +45,5 @@ def test_repaired_text(text: str, read: str):
         (REMARK, "It contradicts itself."),
     ],
 )
-def test_notes(damage: Damage, words: str):
-    """A note says what is printed, what it is read as, and why, as far as there is any."""
+def test_a_note_says_the_printed_words_the_repair_and_the_reason(damage: Damage, words: str):
     assert str(damage.as_note) == words

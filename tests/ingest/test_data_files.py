@@ -44,8 +44,7 @@ DAY = Given(day=None)
         ("toad\tpond\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
-def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
-    """With what to do."""
+def test_data_files_are_refused_with_the_name_of_their_format_and_a_remedy(text: str, what: str):
     with pytest.raises(BadSource, match=what) as wrong:
         read(text.encode(), "x.txt", given=DAY)
     assert "paragraph" in wrong.value.remedy
@@ -60,8 +59,7 @@ def test_a_list_of_records_is_refused_by_what_it_is(text: str, what: str):
         "[x] Ponds, 5 May 2001\n\n1. It croaks.\n2. It hops.\n",
     ],
 )
-def test_a_text_that_looks_a_little_like_it_is_read(text: str):
-    """A list with headwords, a head in YAML, a bracket."""
+def test_texts_with_headwords_front_matter_or_brackets_are_not_taken_for_data_files(text: str):
     assert len(read(text.encode(), "x.txt").records) >= 2
 
 
@@ -73,8 +71,7 @@ def test_a_text_that_looks_a_little_like_it_is_read(text: str):
         ("[general]\ntitle=Ponds\n[toad]\ntext=It croaks.\n", "a file of settings"),
     ],
 )
-def test_a_text_for_a_program_is_refused_by_what_it_is(text: str, what: str):
-    """With what to do."""
+def test_latex_manual_pages_and_settings_files_are_refused_by_name(text: str, what: str):
     with pytest.raises(BadSource, match=what) as wrong:
         read(text.encode(), "x.txt", given=DAY)
     assert "plain text" in wrong.value.remedy

@@ -18,8 +18,8 @@ TEXT = """Pond answers
 """
 
 
-def test_words_are_joined():
-    """The hyphen goes, or stays, as the text has the word elsewhere; one before "and" divides nothing."""
+def test_words_divided_at_line_ends_are_joined_and_keep_a_hyphen_used_elsewhere():
+    """A hyphen before "and", as in "first- and second-best", divides nothing."""
     reading = read(TEXT.encode(), "pond.txt")
     rulings = [record.text for record in reading.records if record.number is None and record.ordinal]
     assert rulings == [
@@ -34,21 +34,19 @@ def test_words_are_joined():
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
-def test_every_line_end(line_end: str):
-    """Whatever ends the lines."""
+def test_divided_words_are_found_with_any_line_ends(line_end: str):
     source = TEXT.replace("\n", line_end)
     assert [part.words for part in divided_words(source)] == ["crea-", "Face-", "noncrea-"]
 
 
-def test_what_stands_nowhere_else_is_left_as_it_is():
-    """Unless most words of the text that are divided lose their hyphens."""
+def test_a_divided_word_found_nowhere_else_stays_divided():
+    """It is joined if most divided words of the text are joined without a hyphen."""
     assert divided_words("A her-\non sings.\n") == []
     known = "A creature, an artifact and a permanent.\nA crea-\nture, an arti-\nfact and a perma-\nnent.\n"
     assert len(divided_words(f"{known}A her-\non sings.\n")) == len(("crea", "arti", "perma", "her"))
 
 
-def test_two_words_keep_their_hyphen():
-    """Both stand elsewhere in the text, and nowhere as one."""
+def test_a_compound_of_two_known_words_keeps_its_hyphen():
     reading = read(
         b"Pond answers\n5 May 2001\n\n1. A state that is triggered: a state-\n   triggered toad.\n2. So.", "a.txt"
     )

@@ -26,8 +26,7 @@ TEXT = "“Pokémon” – 1"
         (b"a\rb\r\nc\x0cd", "utf-8", "a\rb\r\nc\x0cd"),  # line ends and page breaks stay
     ],
 )
-def test_decode(raw: bytes, encoding: str, text: str):
-    """The encoding is told by the mark, by zeros, or by trying."""
+def test_the_encoding_is_found_by_byte_order_mark_by_zero_bytes_or_by_trying(raw: bytes, encoding: str, text: str):
     assert decode(raw, "x")[:2] == (text, encoding)
 
 
@@ -44,8 +43,7 @@ CUT_OFF = "this copy is cut off inside a character"
          "bytes that are no UTF-8 are read as letters of Windows, cp1252 (1 times)"),
     ],
 )  # fmt: skip
-def test_a_character_that_is_broken(raw: bytes, text: str, remark: str):
-    """One that was cut off, or is in another encoding, leaves the others as they are, and is told."""
+def test_a_cut_off_or_wrongly_encoded_character_is_remarked_and_the_rest_is_read(raw: bytes, text: str, remark: str):
     found = decode(raw, "x")
     assert (found.source, found.remark) == (text, remark)
 
@@ -72,15 +70,13 @@ def test_a_character_that_is_broken(raw: bytes, text: str, remark: str):
         b"\xef\xbb\xbf\xff",  # a mark that lies
     ],
 )
-def test_what_is_no_text_is_refused(raw: bytes):
-    """Empty and binary files are refused in words that name them and say what to give."""
+def test_empty_and_binary_files_are_refused_with_their_name_and_a_remedy(raw: bytes):
     with pytest.raises(BadSource, match=r"^empty or binary: ") as refused:
         open_document(raw, "empty or binary")
     assert refused.value.remedy
 
 
-def test_too_large():
-    """A document over the limit is refused before it is looked at; one of just that size isn't."""
+def test_a_document_over_the_size_limit_is_refused():
     with pytest.raises(BadSource, match="more than 16 MB"):
         open_document(b"\0" * (LARGEST + 1), "large")
     assert open_document(b"x" * LARGEST, "large").source == "x" * LARGEST
@@ -98,8 +94,7 @@ def test_too_large():
     ],
 )
 # a case of a table, or of a rule, is one of two
-def test_what_is_a_page(text: str, is_page: bool):  # noqa: FBT001
-    """A document is a page where a common tag stands near its beginning."""
+def test_a_document_with_a_common_html_tag_near_its_beginning_is_a_page(text: str, is_page: bool):  # noqa: FBT001
     assert open_document(text.encode(), "x").is_page is is_page
 
 
@@ -108,21 +103,19 @@ def test_what_is_a_page(text: str, is_page: bool):  # noqa: FBT001
     [b"<pre>", b"<table><tr><td>", b"<html><body><pre>\xe2\x80\xa9", b"<p>&#x20;&nbsp;</p>", b"<br><br>", b" \n\t ",
      "\u2029\u2028".encode(), b"<html><script>x</script></html>", b"<p></p><!-- x -->"],
 )  # fmt: skip
-def test_what_has_no_readable_character_is_refused(raw: bytes):
-    """Pages of tags alone among them, by every reader."""
+def test_blank_texts_and_pages_of_only_markup_are_refused(raw: bytes):
     with pytest.raises(BadSource, match=r"empty|only markup"):
         open_document(raw, "x.html")
 
 
 @pytest.mark.parametrize("sign", [sign for sign, _ in NO_TEXT])
-def test_what_is_no_text_is_named(sign: bytes):
-    """Packed files, office documents, pictures."""
+def test_archives_office_documents_and_pictures_are_refused_as_not_text(sign: bytes):
     with pytest.raises(BadSource, match="not text"):
         open_document(sign + b"x" * 50, "x.txt")
 
 
-def test_a_text_of_dos_with_signs_is_refused_with_its_code_page():
-    """Control characters are signs there, and Ctrl-Z is the end, whatever stands behind it."""
+def test_a_dos_text_with_graphic_signs_is_refused_with_the_name_of_its_code_page():
+    """In DOS, control characters are graphic signs, and Ctrl-Z ends the file."""
     text = "Toads, Junún, 12 July 1994\r\n\r\n \x10 A toad hops, and a newt swims.\r\n".encode("cp437")
     for raw in (text, text.replace(b"\x10", b"*") + b"\x1aOLD SECTOR\0\0"):
         with pytest.raises(BadSource, match="control character") as wrong:
@@ -133,8 +126,7 @@ def test_a_text_of_dos_with_signs_is_refused_with_its_code_page():
     assert "437" not in wrong.value.remedy
 
 
-def test_xml_is_no_page():
-    """It isn't read as one, with or without tags that pages have, too."""
+def test_xml_is_not_taken_for_a_web_page_but_xhtml_is():
     source = '<?xml version="1.0"?>\n<!DOCTYPE a [ <!ENTITY b "c"> ]>\n<a><p>Toads & newts.</p></a>\n'
     assert not open_document(source.encode(), "x").is_page
     page = '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html><body><p>Toads.</p></body></html>\n'

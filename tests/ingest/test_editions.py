@@ -43,38 +43,33 @@ def editions() -> dict[str, Reading]:
 
 @pytest.fixture(scope="module")
 def numbered(editions: dict[str, Reading]) -> dict[str, Reading]:
-    """Return the editions that have numbers."""
+    """Return the editions that have rule numbers."""
     return {day: reading for day, reading in editions.items() if reading.source.reader == "comprehensive-rules"}
 
 
-def test_nothing_is_lost(editions: dict[str, Reading]):
-    """Every character is a record's or noise with a reason, once."""
+def test_every_character_of_each_edition_is_in_one_record_or_noise(editions: dict[str, Reading]):
     for reading in editions.values():
         assert account(reading).unaccounted == 0
         assert recreated(reading) == reading.text
 
 
-def test_the_day_is_the_one_inside(editions: dict[str, Reading]):
-    """These files are named rightly."""
+def test_each_edition_states_the_day_in_its_file_name(editions: dict[str, Reading]):
     assert {day: reading.source.slug for day, reading in editions.items()} == {day: f"cr-{day}" for day in editions}
     assert not [reading.source for reading in editions.values() if "file's name" in reading.source.day_note]
 
 
-def test_all_are_whole(numbered: dict[str, Reading]):
-    """Each has rules, glossary and credits."""
+def test_each_numbered_edition_is_complete(numbered: dict[str, Reading]):
     assert {reading.source.extent for reading in numbered.values()} == {Extent.COMPLETE}
 
 
-def test_no_example_is_cut(numbered: dict[str, Reading]):
-    """There are as many examples as lines that begin one."""
+def test_each_edition_has_as_many_examples_as_lines_that_begin_one(numbered: dict[str, Reading]):
     for day, reading in numbered.items():
         examples = sum(record.kind is Kind.EXAMPLE for record in reading.records)
         assert examples == len(re.findall(r"(?m)^[ \t]*(?:Example|EXAMPLE):", re.sub(r"\r\n?", "\n", reading.text)))
         assert examples == EXAMPLES.get(day, examples)
 
 
-def test_every_number_at_a_paragraph_is_a_record(numbered: dict[str, Reading]):
-    """A paragraph that begins with a rule's number is that rule, or a title; none comes twice."""
+def test_each_number_at_the_beginning_of_a_paragraph_is_a_rule_or_title_once(numbered: dict[str, Reading]):
     for reading in numbered.values():
         text = re.sub(r"\r\n?", "\n", reading.text)
         printed = re.findall(r"(?m)\n\s*\n[ \t]*(\d{3}\.\d{1,3}[a-z]{0,2})\b", text)
@@ -84,8 +79,7 @@ def test_every_number_at_a_paragraph_is_a_record(numbered: dict[str, Reading]):
         assert [number for number, times in Counter(numbers).items() if times > 1] == []
 
 
-def test_letters_are_without_gaps(numbered: dict[str, Reading]):
-    """Before each letter but the first there is the one before it; l and o are no letters of rules."""
+def test_rule_letters_are_consecutive_without_l_and_o(numbered: dict[str, Reading]):
     for reading in numbered.values():
         numbers = {record.number for record in reading.records if record.number}
         lettered = {number for number in numbers if re.fullmatch(r"\d{3}\.\d+[b-z]", number)}
@@ -94,16 +88,14 @@ def test_letters_are_without_gaps(numbered: dict[str, Reading]):
         assert before <= numbers
 
 
-def test_citations_are_answered_in_their_own_edition(numbered: dict[str, Reading]):
-    """All but a few misprints lead to a record of the same edition."""
+def test_citations_lead_to_records_of_the_same_edition_except_known_misprints(numbered: dict[str, Reading]):
     for day, reading in numbered.items():
         citations = [citation for record in reading.records for citation in record.citations]
         assert sum(citation.target is None for citation in citations) == LOST.get(day, 0)
         assert {c.target.partition("/")[0] for c in citations if c.target} == {reading.source.slug}
 
 
-def test_the_glossary(numbered: dict[str, Reading]):
-    """Headwords are short, in the order of the alphabet but for a few, and have a meaning."""
+def test_glossary_entries_have_a_meaning_and_are_almost_in_alphabetical_order(numbered: dict[str, Reading]):
     for day, reading in numbered.items():
         entries = [record for record in reading.records if record.kind is Kind.GLOSSARY]
         assert len(entries) > 170
@@ -139,54 +131,60 @@ LAYOUTS: dict[str, Callable[[str], bytes]] = {
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("day", ["1999-04-23", "2004-10-01", "2026-08-07"])
-def test_the_layout_makes_no_difference(editions: dict[str, Reading], day: str, layout: str):
-    """A rulebook in another encoding, with other line ends, wraps, margins, full stops or italics is read alike."""
+def test_an_edition_gives_the_same_records_in_every_layout_and_encoding(
+    editions: dict[str, Reading], day: str, layout: str
+):
     text = re.sub(r"\r\n?", "\n", editions[day].text)
     laid = read(LAYOUTS[layout](text), f"{day}.txt")
     assert laid.source.extent is Extent.COMPLETE
-    assert [words(record) for record in laid.records] == [words(record) for record in editions[day].records]
+    assert [id_kind_and_words(record) for record in laid.records] == [
+        id_kind_and_words(record) for record in editions[day].records
+    ]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_layout_of_1997_makes_no_difference(editions: dict[str, Reading], layout: str):
-    """The rulebook without numbers is read alike in each layout, but for titles that ran into the line before."""
+def test_the_unnumbered_rulebook_of_1997_gives_the_same_records_in_every_layout(
+    editions: dict[str, Reading], layout: str
+):
+    """Four titles that ran into the line before are first put on lines of their own."""
     text = re.sub(r"\r\n?", "\n", editions["1997-03-24"].text)
     text = re.sub(r"(?m)(?<=\.)[ \xa0]+(Lands and Spells|Creatures|Tap|Damage)[ \xa0]*$", r"\n\1", text)
     whole, laid = read(text.encode(), "whole.txt"), read(LAYOUTS[layout](text), "laid.txt")
-    assert [words(record) for record in laid.records] == [words(record) for record in whole.records]
+    assert [id_kind_and_words(record) for record in laid.records] == [
+        id_kind_and_words(record) for record in whole.records
+    ]
 
 
-def words(record: Record) -> tuple[str, Kind, str]:
-    """Return what a record is and says; a wrap may stand behind a hyphen or a dash."""
+def id_kind_and_words(record: Record) -> tuple[str, Kind, str]:
+    """Return a record's local id, kind and text, without blanks after hyphens and dashes, where lines may wrap."""
     return record.local_id, record.kind, re.sub(r"([-–—]) ", r"\1", record.text)
 
 
 @pytest.mark.parametrize("day", ["1999-04-23", "2003-12-01", "2026-08-07"])
-def test_lost_quotation_marks_lose_no_entry(editions: dict[str, Reading], day: str):
-    """A copy with a question mark in the place of each quotation mark and apostrophe has the same records."""
+def test_an_edition_with_question_marks_for_quotation_marks_has_the_same_records(
+    editions: dict[str, Reading], day: str
+):
     text = editions[day].text
     laid = read(re.sub('["“”’‘]', "?", text).encode(), f"{day}.txt")
     assert [record.local_id for record in laid.records] == [record.local_id for record in editions[day].records]
 
 
-def test_without_blank_lines_hardly_anything_is_misread(editions: dict[str, Reading]):
-    """Nineteen in twenty records are the same still, whatever the lines' length."""
+def test_an_edition_without_blank_lines_keeps_95_percent_of_its_records(editions: dict[str, Reading]):
     for day in ("2003-12-01", "2026-08-07"):
         text = re.sub(r"\r\n?", "\n", editions[day].text)
         for laid in (text, wrapped(text, 72)):
             found = read(re.sub(r"\n\s*\n", "\n", laid).encode(), f"{day}.txt")
-            there = {words(record) for record in editions[day].records}
-            assert len(there - {words(record) for record in found.records}) < 0.05 * len(there)
+            there = {id_kind_and_words(record) for record in editions[day].records}
+            assert len(there - {id_kind_and_words(record) for record in found.records}) < 0.05 * len(there)
 
 
 @pytest.mark.parametrize("day", ["1999-04-23", "2003-12-01", "2023-11-17"])
-def test_each_line_a_paragraph_of_a_page(editions: dict[str, Reading], day: str):
-    """Where a saved page has each line of a wrapped text for a paragraph, rules and their examples are whole still."""
+def test_a_page_with_each_line_as_a_paragraph_keeps_99_percent_of_its_rules(editions: dict[str, Reading], day: str):
     lines = (line for line in editions[day].text.splitlines() if line.strip())
     page = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
     found = read(f"<!DOCTYPE html><html><body>{page}</body></html>".encode(), f"{day}.html")
-    there = {words(record) for record in editions[day].records if record.kind in {Kind.RULE, Kind.EXAMPLE}}
-    assert len(there - {words(record) for record in found.records}) < 0.01 * len(there)
+    there = {id_kind_and_words(record) for record in editions[day].records if record.kind in {Kind.RULE, Kind.EXAMPLE}}
+    assert len(there - {id_kind_and_words(record) for record in found.records}) < 0.01 * len(there)
 
 
 @pytest.mark.parametrize(
@@ -198,10 +196,9 @@ def test_each_line_a_paragraph_of_a_page(editions: dict[str, Reading], day: str)
         ("419.6a ", "419.8. ", "8 rules from 419.6b to 419.7"),
     ],
 )
-def test_a_copy_without_its_middle_is_no_complete_one(
+def test_a_copy_with_a_gap_is_a_selection_and_names_the_missing_rules(
     editions: dict[str, Reading], first: str, next_: str, lacking: str
 ):
-    """Numbers that are left out tell it, and numbers that are cited and not there."""
     text = re.sub(r"\r\n?", "\n", editions["2008-07-15"].text)
     start = text.index(f"\n{first}", text.index("\n100.1"))
     found = read((text[:start] + text[text.index(f"\n{next_}", start) :]).encode(), "cut.txt")
@@ -209,8 +206,7 @@ def test_a_copy_without_its_middle_is_no_complete_one(
     assert found.source.covers.endswith(f"lacks {lacking}")
 
 
-def test_a_copy_that_was_cut_is_no_complete_one(editions: dict[str, Reading]):
-    """Wherever an edition is cut, or a part of it is lost, it says so."""
+def test_a_truncated_copy_is_a_selection_that_says_what_it_lacks(editions: dict[str, Reading]):
     for day in ("2003-10-01", "2026-08-07"):
         text = editions[day].text
         half, most, all_but_some = (text[: len(text) * part // 100] for part in (45, 85, 97))
@@ -220,8 +216,7 @@ def test_a_copy_that_was_cut_is_no_complete_one(editions: dict[str, Reading]):
             assert "lacks" in source.covers
 
 
-def test_letters_of_another_encoding(editions: dict[str, Reading]):
-    """What is written in the code page of another system is read in it, or noted where that was lost before."""
+def test_letters_of_another_code_page_are_decoded_or_noted(editions: dict[str, Reading]):
     assert "Dandân" in editions["2013-07-13"].text
     assert "Odyssey™" in editions["2004-02-01"].text
     notes = [note for record in editions["1999-04-23"].records for note in record.notes]

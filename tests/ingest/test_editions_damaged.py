@@ -1,4 +1,4 @@
-"""Damaged copies of the official rulebooks: nothing in them is swallowed, and each damage is noted."""
+"""Damaged copies of the official rulebooks: no record is lost, and each damage is noted."""
 
 import os
 import re
@@ -33,14 +33,13 @@ def edition(day: str) -> Reading:
 
 
 def words(record: Record) -> str:
-    """Return the words of a record without the marks that copies lose; a wrap may stand behind a dash."""
+    """Return the words of a record without the marks that copies lose, and without blanks around dashes."""
     return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[?\"“”'‘’]", "'", record.text))
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
 @pytest.mark.parametrize("day", CHOSEN)
-def test_nothing_is_swallowed(day: str, kind: str):
-    """A damaged copy has the rules, examples and entries of a good one, and each damage is noted on its record."""
+def test_a_damaged_copy_keeps_all_records_and_notes_each_damage(day: str, kind: str):
     good = edition(day)
     text, ids = damaged(good, kind, SEED)
     copy = read(text.encode(), f"{day}.txt")
@@ -60,17 +59,16 @@ def test_nothing_is_swallowed(day: str, kind: str):
 
 
 @pytest.mark.parametrize("kind", MISCOPIES)
-def test_other_peoples_copies(kind: str):
-    """Whatever became of a copy on its way, it has all that a good one has, and what is wrong is noted."""
+def test_a_badly_copied_rulebook_keeps_all_records_and_notes_what_is_wrong(kind: str):
     good = edition(CHOSEN[1])
     raw, ids = miscopied(good, kind, SEED)
     copy = read(raw, f"{CHOSEN[1]}.txt")
     assert account(copy).unaccounted == 0
     assert copy.source.extent is Extent.COMPLETE
     found = {record.local_id: record for record in copy.records}
-    expected = {r.local_id: marked_alike(r) for r in good.records if r.kind is not Kind.PREAMBLE}
+    expected = {r.local_id: with_plain_marks(r) for r in good.records if r.kind is not Kind.PREAMBLE}
     assert expected.keys() - found.keys() == set()
-    wrong = [i for i, text in expected.items() if text != marked_alike(found[i])]
+    wrong = [i for i, text in expected.items() if text != with_plain_marks(found[i])]
     assert len(wrong) <= (len(expected) // 1000 if kind == "lost signs" else 0), wrong
     assert [i for i in ids if not found[i].notes] == []
     assert ids or copy.remarks or kind in SILENT
@@ -83,15 +81,14 @@ SILENT = {
 """What needs no remark, or has a note wherever it stands."""
 
 
-def marked_alike(record: Record) -> str:
-    """Return the words of a record as they are read, with one mark for all quotation marks, and for all dashes."""
+def with_plain_marks(record: Record) -> str:
+    """Return the words of a record as read, with one form of quotation marks and of dashes."""
     return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[\"“”'‘’]", "'", record.as_read))
 
 
 @pytest.mark.parametrize("share", [0.15, 0.5, 0.76, 0.8, 0.95])
 @pytest.mark.parametrize("day", CHOSEN)
-def test_a_cut_end(day: str, share: float):
-    """Wherever a copy is cut it says what it lacks, and what stands before the cut is read as it is."""
+def test_a_copy_cut_at_any_place_says_what_it_lacks_and_keeps_the_rest(day: str, share: float):
     good = edition(day)
     copy = read(good.text[: int(len(good.text) * share)].encode(), f"{day}.txt")
     assert copy.source.extent is Extent.SELECTION
@@ -102,8 +99,7 @@ def test_a_cut_end(day: str, share: float):
 
 
 @pytest.mark.parametrize("day", CHOSEN)
-def test_a_copy_cut_inside_the_first_letter_of_its_glossary(day: str):
-    """It says behind which headword it was cut."""
+def test_a_copy_cut_early_in_its_glossary_names_the_last_headword(day: str):
     good = edition(day)
     entries = [r for r in good.records if r.local_id.startswith("glossary/a") and "#" not in r.local_id]
     cut = entries[len(entries) // 2]

@@ -39,8 +39,8 @@ def reading() -> Reading:
     return read(BOOK.encode(), "book.txt")
 
 
-def test_facts(reading: Reading):
-    """It states no day; that of its release is chosen, and the source says so."""
+def test_the_fifth_edition_rulebook_is_dated_by_its_release(reading: Reading):
+    """The text states no day, and the source says so."""
     source = reading.source
     assert (source.slug, source.published, source.day) == ("cr-1997-03-24", None, date(1997, 3, 24))
     assert "states no day" in source.day_note
@@ -48,8 +48,7 @@ def test_facts(reading: Reading):
     assert facts("Section I: Learning the Game") is None
 
 
-def test_outline(reading: Reading):
-    """A short line that is no sentence is a title; each paragraph is counted under its own."""
+def test_short_lines_are_titles_and_paragraphs_are_counted_under_them(reading: Reading):
     assert [(r.local_id, r.text) for r in reading.records if r.kind is not Kind.HEADING] == [
         ("preamble", "// Recomposed by someone."),
         ("object-of-the-game/1", "A toad wins."),
@@ -62,8 +61,7 @@ def test_outline(reading: Reading):
     assert reading.records[-1].place == ("Section I: Learning the Game", "Toads, Toads!")
 
 
-def test_nothing_is_lost(reading: Reading):
-    """The label of an example that the copy lost is noise."""
+def test_the_label_of_a_lost_example_is_noise(reading: Reading):
     assert account(reading).unaccounted == 0
     assert [noise.reason for noise in reading.noise] == ["label of an example that this copy lost"]
 
@@ -86,8 +84,8 @@ It can do either of these things:
 
 
 @pytest.mark.parametrize("laid", [WRAPPED, WRAPPED.replace("\n", "\r\r\n"), WRAPPED.replace("\n", "\n\n")])
-def test_hard_wrapped(laid: str):
-    """A line goes on where the next word had no room behind it; a title stands apart, after a full line too."""
+def test_hard_wrapped_lines_are_joined_and_titles_stay_apart(laid: str):
+    """A line continues if the next word had no room on it."""
     records = [record for record in read(laid.encode(), "book.txt").records if record.ordinal]
     assert [record.local_id for record in records] == ["toads/1", *(f"wet-newts/{place}" for place in range(1, 5))]
     assert [record.text for record in records] == [

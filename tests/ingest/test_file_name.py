@@ -24,13 +24,11 @@ DAY = date(2003, 10, 1)
         ("rules.txt", None),
     ],
 )
-def test_other_day(name: str, day: date | None):
-    """A day counts where it is whole and the text states another."""
+def test_a_file_names_day_counts_only_if_complete_and_different_from_the_texts(name: str, day: date | None):
     assert other_day(name, DAY) == day
 
 
-def test_a_source_tells_of_it():
-    """The day is the one that the text states; the file's is noted."""
+def test_a_day_in_the_file_name_that_differs_from_the_texts_is_noted():
     text = b"Comprehensive Rules, effective October 1, 2003. 100.1. A."
     source = read(text, "CR-2003-12-01.txt").source
     assert (source.slug, source.day) == ("cr-2003-10-01", DAY)

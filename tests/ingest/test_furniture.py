@@ -12,20 +12,19 @@ PLAIN = "\n\n".join([TITLE, "Effective June 1, 2004.", *RULES])
 
 
 def folded(text: str) -> str:
-    """Return the words of a text."""
+    """Return the words of a text without page furniture and marks."""
     return fold_fragments(plain_fragments(text, furniture(text))).folded
 
 
 def paged(header: str, number: str) -> str:
-    """Return the rules with a header and a number on each page."""
+    """Return the rules with a header and a page number on each page."""
     pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
     ends = (f"{header}\n{number.format(page)}" for page in range(1, len(pages) + 1))
     return "\n\n".join([TITLE, "Effective June 1, 2004.", *(line for page in pages for line in (*page, next(ends)))])
 
 
 @pytest.mark.parametrize(("header", "number"), [(TITLE, "Page {}"), ("Toads 2004", "{}"), ("A toad!", "- {} of 10 -")])
-def test_pages(header: str, number: str):
-    """A number that grows by one is no text, nor the title or what else stands beside it on most pages."""
+def test_page_headers_and_page_numbers_are_left_out(header: str, number: str):
     text = paged(header, number)
     assert folded(text) == " ".join(PLAIN.split())
     (remark,) = plain_remarks(text, furniture(text))
@@ -33,8 +32,7 @@ def test_pages(header: str, number: str):
 
 
 @pytest.mark.parametrize("head", ["Toad Rules          {}", "{} | Toads 2004", "Toads 2004, page {}", "{}    Of Toads"])
-def test_numbers_beside_the_words_of_a_page_head(head: str):
-    """A line that comes on each page with the page's number in it is no text."""
+def test_page_headers_that_contain_the_page_number_are_left_out(head: str):
     pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
     lines = [line for number, page in enumerate(pages, 1) for line in (head.format(number), *page)]
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *lines])
@@ -42,15 +40,13 @@ def test_numbers_beside_the_words_of_a_page_head(head: str):
 
 
 @pytest.mark.parametrize("line", ["Toad number 7", "7 | toads", "Section 7"])
-def test_lines_that_end_in_numbers_but_number_no_pages(line: str):
-    """Words with a number that doesn't grow from page to page are text."""
+def test_repeated_lines_with_a_number_that_does_not_grow_are_text(line: str):
     pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *(words for page in pages for words in (line, *page))])
     assert folded(text).count(line) == len(pages)
 
 
-def test_a_page_that_ends_in_a_sentence():
-    """The sentence goes on without a blank line."""
+def test_a_sentence_that_crosses_a_page_end_is_joined():
     text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")
     assert "A toad never croaks. 10" in folded(text)
     layout = "".join(fragment.text for fragment in plain_fragments(text, furniture(text)))
@@ -68,22 +64,20 @@ def test_a_page_that_ends_in_a_sentence():
         lambda text: "\n".join(f"{place:5d}  {line}" for place, line in enumerate(text.split("\n"), 1)),
     ],
 )
-def test_marks(mark):
-    """The marks of quoting, lists, headings, sections and bold letters, and the numbers of lines, are no text."""
+def test_marks_of_quoting_lists_headings_and_bold_and_line_numbers_are_left_out(mark):
     assert folded(mark(PLAIN)) == " ".join(PLAIN.split())
     assert list(plain_remarks(mark(PLAIN), furniture(mark(PLAIN))))
 
 
-def test_a_long_page_head_behind_a_form_feed():
-    """A head of the width of the page is one, too, in the middle of a sentence."""
+def test_a_page_header_as_wide_as_the_page_is_left_out_after_a_form_feed():
     pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
     head = f"\f_Toad_ Comprehensive Rules{' ' * 40}as of 7/15/09, p. {{}}"
     lines = [line for number, page in enumerate(pages, 1) for line in (head.format(number), *page)]
     assert folded("\n\n".join([TITLE, "Effective June 1, 2004.", *lines])) == " ".join(PLAIN.split())
 
 
-def test_ends_of_lines_that_quoting_cut_off():
-    """They belong to the line before; “+1/+1” keeps its sign, and what the sender says is no text of the rules."""
+def test_unquoted_line_ends_in_a_quotation_are_joined_to_their_line():
+    """The sign of +1/+1 stays, and the sender's own words are left out."""
     long = "101.2. A toad that has\n+1/+1 croaks as rule\n102.1 says."
     text = PLAIN.replace("101.2. A toad croaks.", long)
     lines = ["Jo wrote:", "", *(f"> {line}" for line in text.split("\n"))]
@@ -106,14 +100,12 @@ def test_ends_of_lines_that_quoting_cut_off():
         f"{PLAIN}\n\n- A newt\n- A frog\n** and stars **",  # a list of its own
     ],
 )
-def test_what_is_text(text: str):
-    """Nothing else is left out."""
+def test_lists_stars_numbers_and_quotations_outside_a_rulebook_are_text(text: str):
     assert furniture(text) == []
     assert folded(text) == " ".join(text.split())
 
 
-def test_the_heads_of_pages_that_form_feeds_part():
-    """In a text that is no rulebook, too: the same words with a number, first or last on each page."""
+def test_page_headers_between_form_feeds_are_left_out_of_any_text():
     pages = [f"Pond Guide          Page {number}\n\n{number}. Toads croak {number} times.\n" for number in range(1, 4)]
     assert folded("\f".join(pages)) == "1. Toads croak 1 times. 2. Toads croak 2 times. 3. Toads croak 3 times."
     assert folded("Toads croak.\n\fNewts don't.\n\fHerons eat.\n").startswith("Toads croak.")

@@ -29,18 +29,18 @@ TAIL = '\n<script src="counter.js"></script></body>\n</html>\n'
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Return the lines of the text, none longer than this where words allow it."""
+    """Return the lines of the text, wrapped at a width."""
     wrapper = textwrap.TextWrapper(width, break_long_words=False, break_on_hyphens=False)
     return [line for long in text.splitlines() for line in wrapper.wrap(long)]
 
 
 def escaped(text: str) -> str:
-    """Return the text as HTML that needs no character beyond ASCII."""
+    """Return the text as HTML in pure ASCII."""
     return "".join(SPELLED.get(character, character) for character in html.escape(text, quote=False))
 
 
 def realistic(text: str) -> str:
-    """Return a page with a head, scripts, links, bold words, no-break spaces, and a line break or paragraph a line."""
+    """Return the text as a page with a head, scripts, links, bold words, no-break spaces and paragraphs."""
     lines = []
     for number, line in enumerate(wrapped(text, 70)):
         words = [escaped(word) for word in line.split(" ")]
@@ -85,14 +85,14 @@ def without_spans(record: Record) -> Record:
 
 
 def shown(source: str, *, is_page: bool) -> str:
-    """Return what a slice of a source says."""
+    """Return the visible text of a slice of a source."""
     if is_page:
         source = html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</?[ab]\b(?:\"[^\"]*\"|[^>])*>", "", source)))
     return normalise(source)
 
 
 def misplaced(reading: Reading, *, is_page: bool) -> list[Record | Citation]:
-    """Return the records and citations whose spans hold something else than what they say."""
+    """Return the records and citations whose spans don't contain their text."""
     wrong: list[Record | Citation] = []
     for record in reading.records:
         text = shown(reading.text[slice(*record.text_span)], is_page=is_page)
@@ -109,7 +109,7 @@ def misplaced(reading: Reading, *, is_page: bool) -> list[Record | Citation]:
 
 
 def check(raw: bytes, packaged: Reading, *, is_page: bool) -> None:
-    """Check that these bytes are read as the packaged document is, with spans of their own."""
+    """Check that these bytes are read like the packaged document, with spans of their own."""
     reading = read(raw, "copy.txt")
     assert [without_spans(r) for r in reading.records] == [without_spans(r) for r in packaged.records]
     assert misplaced(reading, is_page=is_page) == []
@@ -117,30 +117,27 @@ def check(raw: bytes, packaged: Reading, *, is_page: bool) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("slug", packaged_slugs())
-def test_layouts_are_read_alike(readings: dict[str, Reading], slug: str, layout: str):
-    """The records, repairs and notes of a document don't depend on its layout, and their spans point into it."""
+def test_a_document_gives_the_same_records_in_every_layout(readings: dict[str, Reading], slug: str, layout: str):
+    """Spans point into the copy."""
     laid = LAYOUTS[layout](listed_bytes(slug).decode())
     check(laid.encode(), readings[slug], is_page=layout in PAGES)
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize("slug", packaged_slugs())
-def test_encodings_are_read_alike(readings: dict[str, Reading], slug: str, encoding: str):
-    """The records of a document don't depend on its encoding."""
+def test_a_document_gives_the_same_records_in_every_encoding(readings: dict[str, Reading], slug: str, encoding: str):
     mark, codec = ENCODINGS[encoding]
     check(mark + listed_bytes(slug).decode().encode(codec), readings[slug], is_page=False)
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-def test_a_page_in_any_encoding(readings: dict[str, Reading], encoding: str):
-    """A saved page is read alike in every encoding."""
+def test_a_saved_page_gives_the_same_records_in_every_encoding(readings: dict[str, Reading], encoding: str):
     mark, codec = ENCODINGS[encoding]
     slug = "pokemon-set-2023-11"
     check(mark + realistic(listed_bytes(slug).decode()).encode(codec), readings[slug], is_page=True)
 
 
-def test_a_copy_is_a_file_of_its_own(readings: dict[str, Reading]):
-    """A copy in another layout is the listed source, in the file that its spans count in."""
+def test_a_copy_in_another_layout_is_the_listed_source_with_its_own_checksum(readings: dict[str, Reading]):
     slug = "crystalkeep-2004-01"
     copy = read(" ".join(listed_bytes(slug).decode().split()).encode(), "my copy.txt").source
     packaged = readings[slug].source
@@ -148,8 +145,8 @@ def test_a_copy_is_a_file_of_its_own(readings: dict[str, Reading]):
     assert copy.sha256 != packaged.sha256
 
 
-def test_other_words_are_another_source(readings: dict[str, Reading]):
-    """A document that differs in one word is described by what it says of itself, and nothing known is mended in it."""
+def test_a_document_that_differs_in_one_word_is_another_source(readings: dict[str, Reading]):
+    """The repairs known for the listed source aren't made in it."""
     changed = listed_bytes("crystalkeep-2008-08").replace(b"208/07/15", b"209/07/15")
     reading = read(changed, "changed.txt", slug="mine")
     assert reading.source.slug == "mine"

@@ -1,4 +1,4 @@
-"""Letters that stand where they can't."""
+"""Letters and signs in places where they don't belong."""
 
 import pytest
 
@@ -9,8 +9,7 @@ from ingest.letters import find_misfits, find_other_letters, find_parted_names, 
     "text",
     ["“Pokémon” — won’t", "Æther ÆTHER", "1–2 … ™ ® ©", "’til «x» ‘y’", "a.\u00a0b", "5 €", "∞ (Infinity)", "plain"],
 )
-def test_what_fits(text: str):
-    """Quotation marks, dashes, signs, and letters with accents in words."""
+def test_quotation_marks_dashes_signs_and_accents_in_words_are_no_misfits(text: str):
     assert misfits(text) == 0
 
 
@@ -26,8 +25,7 @@ def test_what_fits(text: str):
         (" ” ", "”"),
     ],
 )
-def test_what_does_not(text: str, wrong: str):
-    """A capital in a word, a sign in a word, a mark between blanks."""
+def test_capitals_and_signs_inside_words_and_marks_between_blanks_are_misfits(text: str, wrong: str):
     assert "".join(match.group() for match in find_misfits(text)) == wrong
 
 
@@ -36,14 +34,14 @@ def test_what_does_not(text: str, wrong: str):
     [("Dandƒn", "Dandân"), ("Dand‰n", "Dandân"), ("Hajjëj", None), ("El-Hajjëj", "El-Hajjâj"), ("®ther", "Æther"),
      ("¾ther", "Æther"), ("’ther", "Æther"), ("Juz‡m", "Juzám"), ("Junœn", "Junún"), ("Ma’ržf", "Ma'rûf")],
 )  # fmt: skip
-def test_names_in_letters_of_another_encoding(printed: str, name: str | None):
-    """Of the Macintosh, of DOS and of Latin-1, wherever they stand in the name."""
+def test_card_names_in_letters_of_another_code_page_are_recognised(printed: str, name: str | None):
+    """The code pages are those of the Macintosh, of DOS and Latin-1."""
     found = [name for _, name in find_other_letters(f"such as {printed} Storm, or “{printed}.”")]
     assert found == ([name] * 2 if name else [])
 
 
-def test_a_letter_that_was_read_as_a_blank():
-    """As the á of DOS is."""
+def test_card_names_with_a_letter_decoded_as_a_blank_are_recognised():
+    """The á of DOS is read as a no-break space in other code pages."""
     assert [name for _, name in find_parted_names("Juz m Djinn (Ghazb n), Khab l; no Juz men")] == [
         "Juzám",
         "Ghazbán",

@@ -11,8 +11,7 @@ PIECES = ("a", "bc", " ", "  ", "\t", "\n", "\r", "\r\n", "\u00a0", "\ufeff", "\
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=30).map("".join))
-def test_lines_are_those_of_the_folded_text(layout: str):
-    """With the blanks between them the lines are the folded text."""
+def test_the_lines_joined_by_blanks_are_the_folded_text(layout: str):
     document = open_document(f"x{layout}".encode(), "x")
     lines = list(find_lines(document.layout))
     assert " ".join(document.text.folded[line.start : line.end] for line in lines) == document.text.folded
@@ -20,8 +19,7 @@ def test_lines_are_those_of_the_folded_text(layout: str):
 
 
 @pytest.mark.parametrize("white", [*filter(str.isspace, map(chr, range(0x110000))), "\ufeff"])
-def test_every_white_character_is_a_blank_or_ends_a_line(white: str):
-    """The lines lie in the folded text, whichever white characters stand between words."""
+def test_each_white_space_character_is_a_blank_or_ends_a_line(white: str):
     document = open_document(f"a{white}b{white}{white}c".encode(), "x")
     lines = list(find_lines(document.layout))
     assert [document.text.folded[line.start : line.end] for line in lines] in (["a", "b", "c"], ["a b c"])
@@ -36,21 +34,18 @@ def test_every_white_character_is_a_blank_or_ends_a_line(white: str):
         ("<pre>A\n b\n\nc <i>d</i></pre>", [("A", True), ("b", False), ("c d", True)]),
     ],
 )
-def test_lines_of_a_page(page: str, expected: list[tuple[str, bool]]):
-    """A tag between words is a blank line, where others are no more than that; one inside words is nothing."""
+def test_tags_between_words_end_lines_and_tags_inside_words_do_not(page: str, expected: list[tuple[str, bool]]):
     document = open_document(page.encode(), "x")
     lines = find_lines(document.layout)
     assert [(document.text.folded[line.start : line.end], line.is_apart) for line in lines] == expected
 
 
-def test_a_margin_is_no_indentation():
-    """In a document that is set in as a whole, a line is indented that begins further in than the others."""
+def test_only_lines_further_in_than_the_common_margin_are_indented():
     lines = find_lines("    Haste\n      A creature\n\n    Echo")
     assert [(line.is_indented, line.is_apart) for line in lines] == [(False, True), (True, False), (False, True)]
 
 
 @pytest.mark.parametrize("end", ["\f\n", "\n\f", "\f\r\n"])
-def test_a_new_page_is_no_blank_line(end: str):
-    """The sign for a new page at a line's end doesn't set the next line apart."""
+def test_a_form_feed_at_a_line_end_is_not_a_blank_line(end: str):
     lines = list(find_lines(f"A newt{end}swims.\n\nIt sleeps."))
     assert [line.is_apart for line in lines] == [True, False, True]

@@ -22,19 +22,16 @@ def cut(reading: Reading, span: Span) -> str:
     return reading.text[span.start : span.end]
 
 
-def test_the_text_is_the_file(reading: Reading):
-    """A reading's text is what the packaged file holds, character for character."""
+def test_a_readings_text_is_the_packaged_file(reading: Reading):
     assert reading.text == (SEEDS / reading.source.file).read_bytes().decode("utf-8")
 
 
-def test_spans_never_overlap(reading: Reading):
-    """Records and noise lie one after the other, inside the text, and none is empty."""
+def test_spans_of_records_and_noise_are_not_empty_and_never_overlap(reading: Reading):
     assert all(0 <= span.start < span.end <= len(reading.text) for span in spans(reading))
     assert [(a, b) for a, b in pairwise(spans(reading)) if a.end > b.start] == []
 
 
-def test_the_document_is_recreated(reading: Reading):
-    """The pieces with the white space between them are the document again."""
+def test_records_noise_and_white_space_together_are_the_document(reading: Reading):
     pieces, position = [], 0
     for span in spans(reading):
         gap = reading.text[position : span.start]
@@ -46,8 +43,7 @@ def test_the_document_is_recreated(reading: Reading):
     assert "".join([*pieces, tail]) == reading.text
 
 
-def test_noise_has_a_reason(reading: Reading):
-    """Nothing is dropped without a word on why, and noise holds no letter except in the repeated footer of 2004."""
+def test_noise_has_a_reason_and_no_letters_except_the_repeated_footer_of_2004(reading: Reading):
     assert all(noise.reason.strip() for noise in reading.noise)
     said = [normalise(cut(reading, noise.span)) for noise in reading.noise]
     wordy = [words for words in said if any(c.isalnum() for c in words)]
@@ -65,25 +61,22 @@ def printed_text(reading: Reading, record: Record) -> str:
     return normalise(printed)
 
 
-def test_text_is_the_normalised_text_span(reading: Reading):
-    """A record's text is what is printed in its text span, white space apart; only G3.37b leaves its inner tag out."""
+def test_a_records_text_is_its_text_span_with_white_space_normalised(reading: Reading):
+    """Only G3.37b leaves out a tag inside its text."""
     differ = [r.id for r in reading.records if r.text != printed_text(reading, r)]
     assert differ == []
 
 
-def test_text_is_never_empty(reading: Reading):
-    """Each record says something."""
+def test_no_record_has_an_empty_text(reading: Reading):
     assert [r.id for r in reading.records if not r.text] == []
 
 
-def test_text_lies_in_its_record(reading: Reading):
-    """A text span is a part of its record's span."""
+def test_the_text_span_of_a_record_lies_in_its_span(reading: Reading):
     outside = [r.id for r in reading.records if not r.span.start <= r.text_span.start <= r.text_span.end <= r.span.end]
     assert outside == []
 
 
-def test_what_surrounds_a_text_is_only_number_mark_tag_or_heading(reading: Reading):
-    """Before a text stand its mark, number, ordinal, card heading or "Example:", behind it nothing but its tag."""
+def test_a_records_span_adds_only_mark_number_card_and_tag_to_its_text(reading: Reading):
     for record in reading.records:
         tail = reading.text[record.text_span.end : record.span.end].strip()
         assert tail in ("", f"[{record.printed_tag}]"), record.id
@@ -94,8 +87,7 @@ def test_what_surrounds_a_text_is_only_number_mark_tag_or_heading(reading: Readi
         assert not head.strip("+-.) 0123456789"), (record.id, head)
 
 
-def test_printed_tag_and_number_are_printed(reading: Reading):
-    """A record's printed tag and number are characters of its own span."""
+def test_the_printed_tag_and_number_occur_in_the_records_span(reading: Reading):
     for record in reading.records:
         own = normalise(cut(reading, record.span))
         assert record.printed_tag is None or f"[{record.printed_tag}]" in own, record.id
@@ -103,23 +95,20 @@ def test_printed_tag_and_number_are_printed(reading: Reading):
         assert record.printed_number is None or not bears_its_number or record.printed_number in own, record.id
 
 
-def test_citations_lie_in_the_text(reading: Reading):
-    """A citation's span holds the words printed, inside its record's text."""
+def test_each_citation_spans_its_printed_words_inside_the_records_text(reading: Reading):
     for record in reading.records:
         for citation in record.citations:
             assert record.text_span.start <= citation.span.start < citation.span.end <= record.text_span.end, record.id
             assert normalise(cut(reading, citation.span)) == normalise(citation.printed), record.id
 
 
-def test_ids_are_unique_and_carry_the_source(reading: Reading):
-    """No two records share an id, and each begins with its source."""
+def test_record_ids_are_unique_and_begin_with_their_source(reading: Reading):
     twice = [i for i, n in Counter(r.id for r in reading.records).items() if n > 1]
     assert twice == []
     assert {r.id.split("/")[0] for r in reading.records} == {reading.source.slug} == {r.source for r in reading.records}
 
 
-def test_parents_and_targets_are_records(readings: dict[str, Reading]):
-    """What a record or a citation points to is a record."""
+def test_parents_and_citation_targets_are_existing_records(readings: dict[str, Reading]):
     records = [r for reading in readings.values() for r in reading.records]
     pointed = {r.parent for r in records} | {c.target for r in records for c in r.citations}
     assert pointed - {None} <= {r.id for r in records}

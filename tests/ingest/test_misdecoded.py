@@ -13,15 +13,14 @@ STRAIGHT = "Toads can't croak at Dandân, El-Hajjâj, Junún Efreet, or the Pok�
 
 
 def latin_1_with_windows(text: str) -> str:
-    """Read UTF-8 as Windows does in browsers: what is no letter is a control character."""
+    """Decode UTF-8 as Windows does in browsers, where undefined bytes become control characters."""
     raw = text.encode()
     letters = zip((bytes([byte]).decode("cp1252", "replace") for byte in raw), raw, strict=True)
     return "".join(chr(byte) if letter == "\ufffd" else letter for letter, byte in letters)
 
 
 @pytest.mark.parametrize("text", ["“Pokémon” can’t — won’t…", "Dandân, Æther, Lim-Dûl", "½ of 2 × 2 = €2"])
-def test_what_was_encoded_twice(text: str):
-    """It is read as it was at first, and told."""
+def test_letters_encoded_twice_are_restored_and_counted_in_a_remark(text: str):
     count = sum(not letter.isascii() for letter in text)
     told = f"letters that were encoded twice are read as they were at first ({count} times)"
     assert repaired(latin_1_with_windows(text)) == (text, (told,))
@@ -30,8 +29,7 @@ def test_what_was_encoded_twice(text: str):
 @pytest.mark.parametrize(
     "text", ["", "plain", "“Pokémon” can’t", "très, naïve, Ångström, Â, Ã and â", "â€", LETTERS, STRAIGHT]
 )
-def test_what_was_not(text: str):
-    """It stays as it is."""
+def test_texts_that_were_decoded_correctly_stay_unchanged(text: str):
     assert repaired(text) == (text, ())
 
 
@@ -47,26 +45,23 @@ FORMS = {
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_forms(form: str):
-    """Whichever two pages a program took for each other, the letters are read as they were, and that is told."""
+def test_letters_are_restored_for_each_pair_of_confused_code_pages(form: str):
     document = open_document(f"1. {FORMS[form]}\n".encode(), "toads.txt")
     assert document.text.folded == f"1. {LETTERS}"
     assert document.remarks
 
 
-def test_letters_of_dos():
-    """Windows letters read in the page of DOS are read as they were."""
+def test_windows_letters_decoded_as_dos_are_restored():
     assert repaired(STRAIGHT.encode("cp1252").decode("cp437")).text == STRAIGHT
 
 
 @pytest.mark.parametrize("lost", ["\ufffd", "?"])
-def test_a_closing_mark_whose_last_byte_was_lost(lost: str):
-    """It is the one of a quotation: no other letter that is common begins so."""
+def test_a_closing_quotation_mark_that_lost_its_last_byte_is_restored(lost: str):
+    """No other common letter begins with those bytes."""
     assert repaired(f"â€œtoadsâ€{lost} croak").text == "“toads” croak"
 
 
-def test_blanks_that_dont_break_are_no_wrong_letters():
-    """However many stand between words, in UTF-8 as in eight bits."""
+def test_no_break_spaces_are_not_taken_for_wrong_letters():
     text = "A\u00a0toad can’t\u00a0hear a\u00a0heron, and\u00a0isn’t\u00a0heard. " * 40
     assert repaired(text).text == text
     raw = b"Pond answers\n5 May 2001\n\n1. " + text.encode("cp1252")

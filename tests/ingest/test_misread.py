@@ -1,4 +1,4 @@
-"""Words that were misread on the picture of a page."""
+"""Words that were misread in a scan."""
 
 import pytest
 
@@ -22,13 +22,12 @@ TEXT = ["the player draws that card from the library, then discards it to return
         ("the mana from H2O", {}),
     ],
 )
-def test_letters_that_look_alike(text, meant):
-    """A word that is seldom is misread if it looks like one that is often, beside the same words."""
+def test_a_rare_word_that_looks_like_a_common_one_in_its_context_is_misread(text, meant):
     assert misread([text, *TEXT]) == meant
 
 
-def test_a_few_misread_words_are_told_and_noted():
-    """The copy isn't doubted for them; what is printed is left as it is."""
+def test_a_few_misread_words_are_remarked_and_noted_but_not_changed():
+    """The copy as a whole isn't doubted."""
     usual = [word.replace("combat", "cornbat") for word in USUAL]
     plain = book([" ".join(usual)])
     found = doubted(plain)

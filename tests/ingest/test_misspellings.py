@@ -63,14 +63,14 @@ Nobody
 
 
 def book(words: list[str]) -> Reading:
-    """Return a rulebook that has many usual words, and each of these words in a rule."""
+    """Return a rulebook with many usual words and each of these words in a rule."""
     rules = [" newts ".join(["Toads", *USUAL]) + " newts."] * 20 + [f"Toads {word} newts." for word in words]
     numbered = "".join(f"100.{number}. {rule}\n\n" for number, rule in enumerate(rules, 1))
     return read(BOOK.format(rules=numbered).encode(), "book.txt")
 
 
-def test_a_copy_full_of_misspellings():
-    """It is doubted in words, with a remark on each of them, on the copy, and what is printed is left as it is."""
+def test_a_copy_full_of_misspellings_is_doubted_with_a_note_on_each_word():
+    """The printed text is left as it is."""
     plain = book(ONCE)
     found = doubted(plain)
     (remark,) = found.remarks
@@ -85,15 +85,14 @@ def test_a_copy_full_of_misspellings():
     assert [record.as_read for record in found.records] == [record.as_read for record in plain.records]
 
 
-def test_a_copy_with_few_misspellings():
-    """It isn't doubted: any copy has some, and words that only look so."""
+def test_a_copy_with_few_misspellings_is_not_doubted():
+    """Any copy has some words that look misspelled."""
     plain = book(ONCE[:5])
     assert doubted(plain) is plain
 
 
 @pytest.mark.parametrize("word", ["regain", "combats", "abilities", "battle", "wombat"])
-def test_words_of_their_own(word: str):
-    """A word with another beginning or ending than a usual one, or further from it, isn't misspelled."""
+def test_a_word_that_differs_at_its_ends_or_by_several_letters_is_not_misspelled(word: str):
     assert misspelled([word, *USUAL * 20]) == {}
 
 
@@ -102,14 +101,14 @@ def test_words_of_their_own(word: str):
     [("placing", "playing", "place"), ("regains", "remains", "gains"), ("clauses", "causes", "clause"),
      ("present", "prevent", "")],
 )  # fmt: skip
-def test_another_form_of_a_word_is_no_misspelling(word: str, often: str, also: str):
-    """Of one that the text has, or a packaged document: no word of English is corrected to another."""
+def test_an_english_word_or_an_inflected_form_is_not_misspelled(word: str, often: str, also: str):
+    """Its stem occurs in the text or in a packaged document."""
     texts = [f"a {word} toad", f"the {also} of it", *[f"a {often} toad"] * 20]
     assert word not in misspelled(texts)
 
 
-def test_what_is_meant_stands_elsewhere_beside_the_same_word():
-    """Else it may be another word."""
+def test_a_word_is_misspelled_only_in_a_context_of_the_right_word():
+    """Otherwise it may be another word."""
     assert misspelled(["one craeture toad", *["a creature newt"] * 20]) == {}
     assert misspelled(["one craeture newt", *["a creature newt"] * 20]) == {"craeture": "creature"}
 
@@ -121,7 +120,7 @@ def edition(path: Path) -> Reading:
 
 
 def strewn(text: str, seed: int) -> str:
-    """Return a text with a letter left out, doubled, swapped or replaced in some of its words."""
+    """Return a text in which a letter of some words is left out, doubled, swapped or replaced."""
     chance = random.Random(seed)  # noqa: S311  (the same copy each time is what is wanted)
     chosen = chance.sample(list(re.finditer(r"(?<=[a-z] )[a-z]{4,}(?= [a-z])", text)), STREWN)
     for match in sorted(chosen, key=re.Match.start, reverse=True):
@@ -134,23 +133,20 @@ def strewn(text: str, seed: int) -> str:
 
 @with_editions
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.name)
-def test_no_edition_is_doubted(path: Path):
-    """Each of them has words that look misspelled, and few."""
+def test_no_official_edition_is_doubted(path: Path):
     assert doubted(edition(path)) is edition(path)
 
 
 @with_editions
 @pytest.mark.parametrize("path", PATHS[1:], ids=lambda path: path.name)
-def test_strewn_misspellings(path: Path):
-    """A copy of any edition of the official rulebook is doubted when 55 of its words are misspelled."""
+def test_an_edition_with_55_misspelled_words_is_doubted(path: Path):
     for seed in SEEDS:
         copy = read(strewn(edition(path).text, seed).encode(), path.name)
         assert doubted(copy).remarks[len(copy.remarks) :] != ()
 
 
 @with_editions
-def test_a_copy_that_lost_blanks_is_doubted():
-    """Words that run together make a copy doubted, and each that is looked at says which two it is."""
+def test_a_copy_that_lost_blanks_is_doubted_and_the_joined_words_are_noted():
     text = read(PATHS[1].read_bytes(), PATHS[1].name).text
     chance = random.Random(SEEDS[0])  # noqa: S311  a draw, no secret
     damaged = re.sub(r"(?<=[a-z]) (?=[a-z])", lambda _: "" if chance.random() < 0.01 else " ", text)
@@ -160,8 +156,8 @@ def test_a_copy_that_lost_blanks_is_doubted():
     assert sum(" " in note.partition("“")[2] for note in notes) > len(notes) / 2
 
 
-def test_words_that_run_together():
-    """Two words that come often, and once without the blank between them, ran together; one that comes twice didn't."""
+def test_two_common_words_joined_once_are_reported_as_run_together():
+    """A joined word that occurs twice is a word of its own."""
     often = ["the creature of"] * 20
     assert run_together([*often, "creatureof"]) == {"creatureof": "creature of"}
     assert run_together([*often, "creatureof creatureof"]) == {}

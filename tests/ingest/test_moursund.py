@@ -25,21 +25,19 @@ NOTE = "Note that these are being released March 31st. April 1998 Magic(R) Rulin
         ("x " * 3000 + MAIL, None),  # the title stands too far behind
     ],
 )
-def test_facts(text: str, day: date | None):
-    """A post is known by its title and author, and dated by its mail header or the note before the title."""
+def test_a_post_is_recognised_by_title_and_author_and_dated_by_its_header_or_note(text: str, day: date | None):
     found = facts(text)
     assert (found and found.day) == day
     assert found is None or (found.slug, found.author) == (f"moursund-{day:%Y-%m}", "Beth Moursund")
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Return id, kind and text of each piece behind the title."""
+    """Return the id, kind and text of each piece after the title."""
     found = outline(TITLE + text, "moursund-1998-10")
     return [(p.id, p.kind, found.text[p.text_start : p.text_end]) for p in found.pieces[1:]]
 
 
-def test_items():
-    """The next ordinal after a sentence's end begins an item, in either way of printing it."""
+def test_the_next_ordinal_after_a_sentence_begins_an_item():
     assert pieces("General Rules Intro. 1.First 3. of 2) it. 3.No. 2.Second has 3.Third. 3.End") == [
         ("heading/general-rules", Kind.HEADING, "General Rules"),
         ("heading/general-rules#preamble", Kind.PREAMBLE, "Intro."),
@@ -61,13 +59,11 @@ def test_items():
         ("General Rules 1) A. 99999999999999999999) B", ["A. 99999999999999999999) B"]),
     ],
 )
-def test_ordinals(text: str, texts: list[str]):
-    """Only the next ordinal begins an item."""
+def test_only_the_next_ordinal_in_sequence_begins_an_item(text: str, texts: list[str]):
     assert [words for _, kind, words in pieces(text) if kind is Kind.RULING] == texts
 
 
-def test_errata_of_copy_cards():
-    """An erratum stands under its card's name, which may begin its text again."""
+def test_an_erratum_of_a_copy_card_is_filed_under_the_name_before_it():
     assert pieces("Copy Card Errata Intro. Clone Clone can copy. Vesuvan Doppelganger 0/0. Fork of it.") == [
         ("heading/copy-card-errata", Kind.HEADING, "Copy Card Errata"),
         ("heading/copy-card-errata#preamble", Kind.PREAMBLE, "Intro."),
@@ -76,8 +72,8 @@ def test_errata_of_copy_cards():
     ]
 
 
-def test_cards_of_a_ruling():
-    """A ruling is about the cards of its first sentence outside brackets, and those it also applies to."""
+def test_a_ruling_is_filed_under_the_cards_of_its_first_sentence():
+    """Cards in brackets don't count; those that it "also applies to" do."""
     text = (
         "Specific Card Rulings 1) Clone (unlike Fork) copies. Humility not. This ruling also applies to Worship. End."
     )
@@ -85,8 +81,7 @@ def test_cards_of_a_ruling():
     assert found.pieces[-1].cards == ("Clone", "Worship")
 
 
-def test_signature():
-    """The signature at the very end is a credit, under no heading; one inside a text is text."""
+def test_the_signature_at_the_end_is_a_credit_and_the_name_elsewhere_is_text():
     text = 'General Rules 1) By Beth "BethMo" Moursund, once. Beth "BethMo" Moursund Rules Manager'
     found = outline(TITLE + text, "moursund-1998-10")
     assert [(p.id, p.kind, p.place) for p in found.pieces[2:]] == [
@@ -97,14 +92,12 @@ def test_signature():
 
 
 @pytest.mark.parametrize("footer", ["Back to top. 2001 Somebody.", "|", "1) Home 2) Rules."])
-def test_a_footer_behind_the_signature(footer: str):
-    """What a page or a list has behind the office she signed with is no ruling and no credit."""
+def test_a_footer_after_the_signature_is_noise(footer: str):
     signature = 'Beth "BethMo" Moursund Magic Rules Manager, Wizards of the Coast'
     found = outline(f"{TITLE}General Rules 1) A. 2) B is a rule of some length. {signature} {footer}", "x")
     assert [found.text[start:end] for start, end, _ in found.noise] == [footer]
     assert found.text[found.pieces[-1].start : found.pieces[-1].end] == signature
 
 
-def test_nothing_behind_the_title():
-    """A post without sections is one preamble."""
+def test_a_post_without_sections_is_one_preamble():
     assert [p.kind for p in outline(TITLE.strip(), "x").pieces] == [Kind.PREAMBLE]

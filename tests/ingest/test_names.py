@@ -26,8 +26,8 @@ NAMES = card_names("moursund-1998-04")
         ("the card", ("No (Such) Card",), ()),
     ],
 )
-def test_find(text: str, about: tuple[str, ...], cards: tuple[str, ...]):
-    """The cards that a text names."""
+def test_card_names_are_found_in_the_order_of_the_text(text: str, about: tuple[str, ...], cards: tuple[str, ...]):
+    """A short name, such as “the Crocodile”, means the card that the text is about."""
     assert NAMES.find(text, about) == cards
 
 
@@ -38,13 +38,11 @@ def test_find(text: str, about: tuple[str, ...], cards: tuple[str, ...]):
         ("pokemon-set-2023-11", ("Gloom (Limited Edition Alpha)", "Gloom (Pokémon set)")),
     ],
 )
-def test_two_glooms(source: str, gloom: tuple[str, ...]):
-    """The set's Gloom is one in the set's source only."""
+def test_gloom_means_two_cards_in_the_pokemon_source_and_one_elsewhere(source: str, gloom: tuple[str, ...]):
     assert card_names(source).by_printed["Gloom"] == gloom
 
 
-def test_a_name_at_a_place():
-    """A name is found where it begins, whole, and nowhere else."""
+def test_a_card_name_is_matched_only_where_it_begins():
     text = "x Vesuvan Doppelganger's"
     match = NAMES.at(text, 2)
     assert match is not None

@@ -22,20 +22,17 @@ from kb.records.record import Kind
     ],
 )
 # a case of a table, or of a rule, is one of two
-def test_is_title(words: str, answer: bool):  # noqa: FBT001
-    """A title has few words and no mark of a sentence."""
+def test_a_title_has_few_words_and_no_sentence_punctuation(words: str, answer: bool):  # noqa: FBT001
     assert is_title(words) is answer
 
 
 @pytest.mark.parametrize(("text", "pieces"), [("", []), ("a1b2", []), ("-a-bc", ["-a", "-bc"]), ("x--", ["-", "-"])])
-def test_until_next(text: str, pieces: list[str]):
-    """Each match goes on to the next, the last to the end, and no match gives nothing."""
+def test_until_next_pairs_each_match_with_the_start_of_the_next_or_the_end(text: str, pieces: list[str]):
     found = until_next(re.compile("-").finditer(text), len(text))
     assert [text[match.start() : end] for match, end in found] == pieces
 
 
-def test_headings_nest():
-    """A heading ends those of its level and below, and those whose number it doesn't lie under."""
+def test_a_heading_closes_those_of_its_level_below_it_and_of_other_numbers():
     text = "1 Game 103 Rule 103.2 More 413 Else 413.1 Odd 5 Five"
     outline = Outline(text)
     places = []
@@ -54,16 +51,14 @@ def test_headings_nest():
     assert [piece.id for piece in outline.pieces][:2] == ["heading/1", "heading/103"]
 
 
-def test_a_heading_of_another_section():
-    """A rule's heading doesn't stand under a section whose number doesn't begin its own."""
+def test_a_heading_is_not_placed_under_a_section_with_another_number():
     outline = Outline("413 Abilities 418.5 Effects")
     outline.heading(0, 13, level=2, title=(4, 13), number="413")
     outline.heading(14, 27, level=3, title=(20, 27), number="418.5")
     assert outline.place == ("Effects",)
 
 
-def test_headings_end_beside_a_number():
-    """What stands behind a numbered heading but not under its number stands under the next above it."""
+def test_close_headings_of_others_closes_headings_that_do_not_contain_the_number():
     outline = Outline("2 Parts 205 Line 205.1 Type")
     outline.heading(0, 7, level=1, title=(2, 7), number="2")
     outline.heading(8, 16, level=2, title=(12, 16), number="205")
@@ -75,8 +70,7 @@ def test_headings_end_beside_a_number():
     assert places == [("Parts", "Line", "Type"), ("Parts", "Line"), ("Parts",), ()]
 
 
-def test_typesetting_is_left_out():
-    """Marks are no part of titles and texts, and stay inside what they are printed in."""
+def test_typesetting_marks_are_left_out_of_titles_and_texts():
     outline = Outline("_A_ b _c_", re.compile("_"))
     outline.heading(0, 3, level=1, title=(0, 3))
     outline.add("x", Kind.RULE, 4, 9)
@@ -87,8 +81,8 @@ def test_typesetting_is_left_out():
     ]
 
 
-def test_a_preamble_belongs_to_the_heading_in_force():
-    """What introduces a heading has it for a parent; what introduces the document has none, nor what follows it all."""
+def test_a_preamble_has_the_open_heading_as_its_parent():
+    """A preamble before the first heading or after the last part has none."""
     outline = Outline("a B c d")
     outline.preamble(0, 1)
     outline.heading(2, 3, level=1, title=(2, 3))
@@ -102,8 +96,7 @@ def test_a_preamble_belongs_to_the_heading_in_force():
     ]
 
 
-def test_bounds_are_trimmed():
-    """A piece begins and ends with no blank, nothing of blanks alone is one, and a text lies in its piece."""
+def test_blanks_at_the_ends_of_pieces_are_trimmed_and_blank_pieces_dropped():
     outline = Outline(" a - b ")
     outline.add("x", Kind.RULE, 0, 7, text=(4, 7))
     outline.add("blank", Kind.RULE, 2, 3)
@@ -116,8 +109,7 @@ def test_bounds_are_trimmed():
     assert outline.noise == []
 
 
-def test_too_many_entries(monkeypatch: pytest.MonkeyPatch):
-    """A document with more entries than any has is refused, in pieces and noise together."""
+def test_an_outline_with_too_many_pieces_and_noise_is_refused(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ingest.outline, "_MOST_ENTRIES", 2)
     outline = Outline("a b c")
     outline.add("a", Kind.RULE, 0, 1)

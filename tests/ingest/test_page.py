@@ -1,4 +1,4 @@
-"""What a saved page shows, and where it stands."""
+"""The visible text of a saved page, and its places in the source."""
 
 from collections.abc import Callable
 
@@ -43,13 +43,11 @@ def shown(source: str) -> str:
         ("a&eacute", "aé"),
     ],
 )
-def test_what_a_page_shows(source: str, text: str):
-    """A page reads as a browser shows it, without markup, scripts and styles."""
+def test_a_page_is_read_as_a_browser_shows_it(source: str, text: str):
     assert shown(source) == text
 
 
-def test_fragments_are_where_they_stand():
-    """Each fragment is its slice of the source, or what that spells."""
+def test_each_fragment_is_its_slice_of_the_source_with_entities_decoded():
     source = "<p>a &amp; <b>b</b></p>\nc"
     assert [(f.text, source[f.start : f.end]) for f in readable_fragments(source, "page")] == [
         ("", ""),
@@ -71,8 +69,8 @@ def test_fragments_are_where_they_stand():
         ("<p>" + "<b>" * 300_000, "300,001 tags; at most 300,000 are allowed"),
     ],
 )
-def test_broken_markup(source: str, words: str):
-    """Where a character's place can't be kept the page is refused, with what to do."""
+def test_a_page_with_badly_broken_markup_is_refused_with_a_remedy(source: str, words: str):
+    """Without correct markup, the places of characters are unknown."""
     with pytest.raises(BadSource, match=f"^page: .*{words}") as refused:
         readable_fragments(source, "page")
     assert "plain text" in refused.value.remedy
@@ -84,11 +82,9 @@ def test_broken_markup(source: str, words: str):
      "<script><", "</script ", "</title>", '<a x="y">', "<a =", "<!x>", "<?x", "-->", "<template>", "<p x=<!-- "],
 )  # fmt: skip
 @pytest.mark.parametrize("opening", ["<p>", "<p>x<script>", "<p "])
-def test_a_long_page_is_read_or_refused(
+def test_a_long_page_of_repeated_markup_is_read_or_refused_in_linear_time(
     opening: str, piece: str, in_proportion: Callable[[Callable[[int], None]], None]
 ):
-    """Whatever it repeats, in time that grows no faster than its length."""
-
     def read_one(size: int) -> None:
         try:
             shown(opening + piece * (size // len(piece)))
@@ -98,8 +94,7 @@ def test_a_long_page_is_read_or_refused(
     in_proportion(read_one)
 
 
-def test_a_marked_section_is_refused():
-    """With its line, where it is none that a browser knows."""
+def test_an_unknown_marked_section_is_refused_with_its_line():
     with pytest.raises(BadSource, match=r"^page: line 2 of the page has markup that can't be read") as refused:
         shown("<p>One.</p>\n<![A-Z]]>")
     assert refused.value.remedy

@@ -32,8 +32,7 @@ def rule(words: str) -> Reading:
         ("A \uff12/\uff13 toad.", "A 2/3 toad."),
     ],
 )
-def test_what_is_read(printed: str, read_as: str):
-    """An entity is what it spells, and what prints nothing is no part of a word; each character has its place."""
+def test_entities_invisible_characters_and_lookalike_letters_are_read_as_meant(printed: str, read_as: str):
     reading = rule(printed)
     assert next(record.text for record in reading.records if record.number == "100.1") == read_as
     assert account(reading).unaccounted == 0
@@ -42,29 +41,26 @@ def test_what_is_read(printed: str, read_as: str):
 
 
 @pytest.mark.parametrize("printed", ["R&D; and so on.", "A&B", "AT&T; &c.", "&#0;", "&#1234567;", "&; &#; &amp"])
-def test_what_stays(printed: str):
-    """What is no entity stays as it is."""
+def test_ampersands_that_begin_no_entity_stay(printed: str):
     document = open_document(printed.encode(), "x")
     assert document.text.folded == document.layout == printed
     assert document.remarks == ()
 
 
-def test_remarks():
-    """They say how many there are."""
+def test_remarks_count_decoded_entities_and_invisible_characters():
     assert open_document("a&quot;b&quot; c\u00add".encode(), "x").remarks == (
         "HTML entities, such as &quot;, are read as the characters they stand for (2 times)",
         "invisible characters, such as soft hyphens, are left out (1 times)",
     )
 
 
-def test_words_of_cyrillic_stay():
-    """A letter that looks like ours is one of theirs in a word of theirs."""
+def test_cyrillic_letters_in_cyrillic_words_stay():
     words = "\u0414\u0430, \u0430 toad."
     assert open_document(words.encode(), "x.txt").text.folded == words
 
 
-def test_accents_apart_and_other_hyphens_are_read_as_usual():
-    """So names are found that are written with them."""
+def test_combining_accents_and_no_break_hyphens_are_normalised():
+    """Card names written with them are then found."""
     text = "Ponds\n5 May 2001\n\n1. Lim\u2011Du\u0302l croaks.\n2. It hops.\n"
     reading = read(text.encode(), "x.txt")
     assert [record.text for record in reading.records if record.ordinal == 1] == ["Lim-Dûl croaks."]

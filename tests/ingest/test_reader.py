@@ -1,4 +1,4 @@
-"""What readers share."""
+"""Functions that all readers share."""
 
 from datetime import date
 
@@ -23,8 +23,7 @@ from ingest.reader import day_or_none, month_number
         ("", 0),
     ],
 )
-def test_month_number(name: str, number: int):
-    """A month is known by its name or the first three letters of it."""
+def test_month_number_knows_full_names_and_three_letter_abbreviations(name: str, number: int):
     assert month_number(name) == number
 
 
@@ -37,12 +36,10 @@ def test_month_number(name: str, number: int):
         ((0, 1, 1), None),
     ],
 )
-def test_day_or_none(parts: tuple[int, int, int], day: date | None):
-    """A day that there isn't is none."""
+def test_day_or_none_returns_none_for_an_impossible_date(parts: tuple[int, int, int], day: date | None):
     assert day_or_none(*parts) == day
 
 
-def test_readers_say_what_they_read():
-    """Each reader has a name of its own and says what it reads."""
+def test_each_reader_has_a_unique_name_and_says_what_it_reads():
     assert len({reader.name for reader in readers()}) == len(readers())
     assert all(reader.reads for reader in readers())

@@ -19,15 +19,15 @@ OPENING = "Release Notes Comprehensive rules updates For the comprehensive rules
         (f"x {OPENING}", None),  # it doesn't begin so
     ],
 )
-def test_facts(text: str, day: date | None):
-    """Notes are known by their title and the month of the rules that they are written against."""
+def test_release_notes_are_recognised_by_title_and_dated_by_their_rules(text: str, day: date | None):
+    """They name the month of the rules that they are written against."""
     found = facts(text)
     assert (found and found.day) == day
     assert found is None or (found.slug, found.published, found.overlay) == ("set-release-notes-2023-11", None, True)
 
 
 def pieces(text: str) -> list[tuple[str, Kind, str]]:
-    """Return id, kind and text of each piece."""
+    """Return the id, kind and text of each piece."""
     found = outline(text, "pokemon-set-2023-11")
     return [(p.id, p.kind, text[p.text_start : p.text_end]) for p in found.pieces]
 
@@ -49,14 +49,14 @@ def pieces(text: str) -> list[tuple[str, Kind, str]]:
                                  ("heading/120.3", "Damage")]),
     ],
 )  # fmt: skip
-def test_rules(rules: str, expected: list[tuple[str, str]]):
-    """A number with a capital behind it, that no words refer to, begins a heading or a rule."""
+def test_a_number_before_a_capital_begins_a_heading_or_rule_unless_it_is_cited(
+    rules: str, expected: list[tuple[str, str]]
+):
     assert [(piece_id, text) for piece_id, _, text in pieces(f"Comprehensive rules updates {rules}")[1:]] == expected
 
 
 @pytest.mark.parametrize("words", ["rule", "Rules", "see", "See", "and", "or", "to", "by", "x,"])
-def test_words_that_refer(words: str):
-    """A number behind these words begins no rule; behind a word that ends so it does."""
+def test_a_number_after_a_word_such_as_rule_or_see_begins_no_rule(words: str):
     assert [p[0] for p in pieces(f"Comprehensive rules updates In {words} 702 It is.")[1:]] == [
         "heading/comprehensive-rules-updates#preamble"
     ]
@@ -64,8 +64,7 @@ def test_words_that_refer(words: str):
     assert [p[0] for p in found[1:]] == ["heading/120.3", "702"]
 
 
-def test_clarifications():
-    """A bullet is filed under the card whose name stands before the first, with an ordinal of its own card."""
+def test_bullets_are_filed_and_counted_under_the_card_name_before_them():
     text = "Rules Clarifications Scyther - One. - Two - and more. Wild Arcanine - “Three.” - Four."
     found = outline(text, "pokemon-set-2023-11")
     rulings = [p for p in found.pieces if p.kind is Kind.RULING]
@@ -77,11 +76,9 @@ def test_clarifications():
     ]
 
 
-def test_a_clarification_of_no_card():
-    """Bullets before any card's name are general."""
+def test_bullets_before_any_card_name_are_general():
     assert pieces("Rules Clarifications Of all. - One.")[-1][0] == "rules-clarifications/general/1"
 
 
-def test_no_part_at_all():
-    """Notes without parts are one preamble."""
+def test_release_notes_without_parts_are_one_preamble():
     assert pieces("Release Notes x") == [("preamble", Kind.PREAMBLE, "Release Notes x")]

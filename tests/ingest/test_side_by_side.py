@@ -24,8 +24,7 @@ def beside(left: str, right: str, width: int = 38) -> str:
 
 
 @pytest.mark.parametrize("width", [30, 38, 46])
-def test_two_columns(width: int):
-    """The error names the first line with both, and the remedy."""
+def test_a_text_in_two_columns_is_refused_with_the_first_such_line(width: int):
     text = f"Pond rules of 4 May 2002\n\n{beside(LEFT, RIGHT, width)}"
     with pytest.raises(BadSource, match="line 3: two columns stand side by side") as error:
         read(text.encode(), "pond.txt")
@@ -43,13 +42,11 @@ def test_two_columns(width: int):
         beside("\n\n".join(["toad"] * 20), RIGHT),
     ],
 )
-def test_what_is_no_two_columns(text: str):
-    """Tables, contents, words in the margin."""
+def test_tables_contents_and_margin_words_are_not_taken_for_two_columns(text: str):
     assert two_columns(text) is None
 
 
-def test_a_box_beside_the_text():
-    """Its words are left out, and told."""
+def test_a_box_beside_the_text_is_left_out_with_a_remark():
     rows = [
         "Pond News, 4 May 2002",
         "",
@@ -68,7 +65,6 @@ def test_a_box_beside_the_text():
     assert any(remark.startswith("words in a box beside the text") for remark in reading.remarks)
 
 
-def test_a_box_with_text_of_its_own():
-    """It is read: nothing stands beside it."""
+def test_a_box_with_nothing_beside_it_is_read():
     box = "+-----------------+\n| 1. Newts dive.  |\n| 2. Toads swim.  |\n+-----------------+"
     assert "box" not in " ".join(read(f"Pond, 4 May 2002\n\n{box}\n\n1. So.\n2. No.\n".encode(), "x.txt").remarks)

@@ -1,4 +1,4 @@
-"""What a source strikes out, or doesn't show, isn't read as text in force, and is told."""
+"""Text that a source strikes out or hides isn't read as valid, and is remarked."""
 
 import pytest
 
@@ -34,8 +34,7 @@ def texts(reading: Reading) -> list[str]:
         "[.line-through]##It sinks.##",
     ],
 )
-def test_words_struck_out_in_a_ruling(struck: str):
-    """The ruling is what stands beside them; a note has them."""
+def test_struck_out_words_are_left_out_of_a_ruling_and_noted(struck: str):
     reading = plain(f"- A toad {struck} It swims.\n- A newt {struck} dives.\n")
     assert texts(reading) == ["A toad It swims.", "A newt dives."]
     (note,) = next(record.notes for record in reading.records if record.text.startswith("A toad"))
@@ -43,8 +42,7 @@ def test_words_struck_out_in_a_ruling(struck: str):
     assert any(remark.startswith(WHY) and "line 5" in remark for remark in reading.remarks)
 
 
-def test_a_ruling_that_is_struck_out_whole():
-    """None stands; its words are noise for that reason."""
+def test_a_ruling_struck_out_as_a_whole_is_noise():
     reading = plain("- A toad swims.\n- A newt dives.\n- ~~A heron sinks.~~\n- An eel waits.\n")
     assert "A heron sinks." not in " ".join(texts(reading))
     assert [noise.reason for noise in reading.noise if "heron" in reading.text[slice(*noise.span)]] == [WHY]
@@ -53,8 +51,7 @@ def test_a_ruling_that_is_struck_out_whole():
 @pytest.mark.parametrize(
     "text", ["~~~ A toad ~~~ swims.", "A ~ and a ~~ swim.", "A toad <s> swims.", r"A \~~toad~~ so."]
 )
-def test_marks_that_strike_nothing(text: str):
-    """Lines that are drawn, and marks that nothing closes."""
+def test_drawn_lines_and_unclosed_strike_marks_strike_nothing_out(text: str):
     assert not any(remark.startswith(WHY) for remark in plain(f"- {text}\n- A newt dives.\n").remarks)
 
 
@@ -67,16 +64,14 @@ def test_marks_that_strike_nothing(text: str):
         '<span style="text-decoration: line-through">It sinks.</span>',
     ],
 )
-def test_words_struck_out_on_a_page(struck: str):
-    """The page shows them struck out; what stands instead counts."""
+def test_struck_out_words_on_a_web_page_are_left_out_and_noted(struck: str):
     page = PAGE.format(f"<li>A toad waits. {struck} <ins>It swims.</ins></li><li>A newt dives.</li>")
     reading = read(page.encode(), "pond.html")
     assert texts(reading) == ["A toad waits. It swims.", "A newt dives."]
     assert any("“It sinks.”" in note.text for record in reading.records for note in record.notes)
 
 
-def test_what_a_page_hides():
-    """It is left out, in an element without its end tag, too; unless much of the page is shown only on demand."""
+def test_hidden_elements_of_a_page_are_left_out_unless_most_of_it_is_collapsed():
     items = [f"<li>Ruling {number} is about the toads of this pond." for number in "abcdefghi"]
     hidden = '<li style="display:none">Buy toads here.'
     reading = read(PAGE.format("".join([*items, hidden])).encode(), "pond.html", given=Given())
@@ -86,7 +81,6 @@ def test_what_a_page_hides():
     assert len(texts(read(folded.encode(), "pond.html"))) == len(items)
 
 
-def test_an_element_struck_out_that_is_never_closed():
-    """The page is read as if it weren't struck out: nothing tells where that ends."""
+def test_a_strike_element_that_is_never_closed_strikes_nothing_out():
     reading = read(PAGE.format("<li>A toad <del>sinks.</li><li>A newt dives.</li>").encode(), "pond.html")
     assert len(texts(reading)) == 2

@@ -17,8 +17,8 @@ from ingest.tags import find_tags, tag_day
         ("[CompRules 2008/02/30]", "CompRules", None),  # no such day
     ],
 )
-def test_find(text: str, authority: str, day: date | None):
-    """A tag is an authority and a day in square brackets, also where the day is none."""
+def test_a_tag_is_an_authority_and_a_day_in_square_brackets(text: str, authority: str, day: date | None):
+    """The day may be impossible."""
     (tag,) = find_tags(text, 0, len(text))
     assert (tag.authority, tag.day) == (authority, day)
     assert text[tag.start : tag.end] == f"[{tag.printed}]"
@@ -28,13 +28,11 @@ def test_find(text: str, authority: str, day: date | None):
     "text",
     ["[type]", "[2003/07/01]", "[CompRules]", "[CompRules 2003-07-01]", "(CompRules 2003/07/01)", "[a 2003/07/01]"],
 )
-def test_what_is_no_tag(text: str):
-    """Other brackets are text."""
+def test_other_brackets_are_not_tags(text: str):
     assert find_tags(text, 0, len(text)) == []
 
 
-def test_bounds():
-    """Only tags between the bounds are given, in order."""
+def test_tags_are_found_only_between_the_bounds():
     text = "[A B 2000/01/01][C D 2001/01/01][E F 2002/01/01]"
     assert [tag.authority for tag in find_tags(text, 16, len(text))] == ["C D", "E F"]
 
@@ -47,6 +45,5 @@ def test_bounds():
         ("CompRules 2008/13/01", None),
     ],
 )
-def test_day(printed: str, day: date | None):
-    """A day is one that the game has seen."""
+def test_a_tags_day_must_be_possible_and_after_the_game_began(printed: str, day: date | None):
     assert tag_day(printed) == day

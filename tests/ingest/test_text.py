@@ -16,8 +16,7 @@ def folded(source: str) -> Text:
 
 
 @pytest.mark.parametrize("white", WHITE)
-def test_every_white_character_is_folded(white: str):
-    """All that Python takes for white is named, and the mark of byte order."""
+def test_each_white_space_character_and_the_byte_order_mark_are_folded(white: str):
     assert folded(f"a{white}b{white}{white}c").folded == "a b c"
 
 
@@ -33,14 +32,12 @@ def test_every_white_character_is_folded(white: str):
         ("don\u00adt e\u0301", "don\u00adt e\u0301"),  # nothing else is touched
     ],
 )
-def test_folding(source: str, text: str):
-    """Each run of white space is one blank, and none stands at the ends."""
+def test_each_run_of_white_space_becomes_one_blank_and_none_at_the_ends(source: str, text: str):
     assert folded(source).folded == text
 
 
 @given(st.text(st.sampled_from("ab \n\t\ufeff\u00a0"), max_size=30), st.data())
-def test_spans_of_plain_text(source: str, data: st.DataObject):
-    """A span of the source says what the folded characters say."""
+def test_a_span_of_plain_text_covers_the_same_words_as_the_folded_characters(source: str, data: st.DataObject):
     text = folded(source)
     black = [place for place, character in enumerate(text.folded) if character != " "]
     if not black:
@@ -78,29 +75,25 @@ def page() -> tuple[str, Text]:
         (6, 7, "x"),
     ],
 )
-def test_spans_of_entities(page: tuple[str, Text], start: int, end: int, slice_of_source: str):
-    """A span never cuts an entity."""
+def test_a_span_never_cuts_an_entity(page: tuple[str, Text], start: int, end: int, slice_of_source: str):
     source, text = page
     assert text.folded == "“né”< x"
     assert source[slice(*text.span(start, end))] == slice_of_source
 
 
-def test_an_entity_of_two_characters():
-    """An entity that spells two characters is whole in the span of either."""
+def test_an_entity_of_two_characters_is_whole_in_the_span_of_either():
     text = fold_fragments([Fragment("fj", 0, 7), Fragment("ord", 7, 10)])
     assert text.folded == "fjord"
     assert text.span(0, 1) == text.span(1, 2) == (0, 7)
     assert text.span(1, 5) == (0, 10)
 
 
-def test_no_characters_at_all():
-    """An empty span stands where the next character does."""
+def test_an_empty_span_lies_before_the_next_character():
     text = folded("ab  cd")
     assert text.span(0, 0) == (0, 0)
     assert text.span(3, 3) == (4, 4)
     assert text.span(5, 5) == (6, 6)
 
 
-def test_runs():
-    """A run goes on over a single white character, and a second one ends it."""
+def test_a_run_ends_at_two_white_characters_but_not_at_one():
     assert list(folded(" a\nb\tc  d \n e").runs) == [(1, 6), (8, 9), (12, 13)]

@@ -1,4 +1,4 @@
-"""Texts as mail programs send them."""
+"""Texts in the transfer encodings of mail."""
 
 import quopri
 
@@ -14,8 +14,7 @@ TEXT = "“Newts” can’t croak — won’t they? A +1/+1 counter, a -1/-1 cou
 @pytest.mark.parametrize(
     ("raw", "what"), [(quopri.encodestring(TEXT.encode()), "quoted-printable"), (TEXT.encode("utf-7"), "UTF-7")]
 )
-def test_what_is_sent_in_other_characters_is_refused(raw: bytes, what: str):
-    """The message says in what it is and where that shows."""
+def test_quoted_printable_and_utf_7_are_refused_with_encoding_and_line(raw: bytes, what: str):
     with pytest.raises(
         BadSource, match=rf"x\.txt: this is encoded as {what}, as in mail: .* is in line 1\."
     ) as refused:
@@ -24,13 +23,11 @@ def test_what_is_sent_in_other_characters_is_refused(raw: bytes, what: str):
 
 
 @pytest.mark.parametrize("text", [TEXT, "== A ==\nNewts.\n" * 9, "x = y\n" * 9, "+I- and +A- as grades", "a=\nb"])
-def test_what_is_as_it_was_written(text: str):
-    """Titles of wikis, sums and counters are no sign."""
+def test_wiki_titles_sums_and_counters_are_not_taken_for_mail_encodings(text: str):
     assert transferred(text) is None
 
 
-def test_a_mail_with_a_page_in_it_is_refused_as_sent():
-    """Its parts are packed for sending, and the page is only one of them."""
+def test_a_multipart_mail_is_refused_as_encoded_mail():
     mail = (
         "Date: Fri, 02 Jul 1999 23:40:12 -0700\r\nFrom: Lena Marsh <lena@marsh.example>\r\nSubject: Rulings\r\n\r\n"
         "--5A2B\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"

@@ -1,4 +1,4 @@
-"""Traps 51-54: card names, doubled, short, shared or only looking like one, and lists of words."""
+"""Card names in the five documents: doubled, short, shared, or only alike; and lists of words."""
 
 from collections.abc import Callable
 
@@ -23,21 +23,23 @@ COPY_CARDS = {
 
 
 def named(record: Record) -> set[str]:
-    """Return the cards a record is filed under or names."""
+    """Return the cards that a record is filed under or mentions."""
     return {*record.cards, *record.mentions}
 
 
 @pytest.mark.parametrize(("slug", "card", "start"), [(slug, *rest) for slug, rest in COPY_CARDS.items()])
-def test_trap_51_doubled_names(readings: dict[str, Reading], record: Find, slug: str, card: str, start: str):
-    """A copy card's heading is in its erratum's span and out of its text, which may begin with the name again."""
+def test_a_copy_cards_heading_is_in_its_erratums_span_and_not_in_its_text(
+    readings: dict[str, Reading], record: Find, slug: str, card: str, start: str
+):
+    """The text may begin with the card's name again."""
     erratum = record(f"{APRIL}/copy-card-errata/{slug}")
     assert (erratum.kind, erratum.cards) == (Kind.ERRATUM, (card,))
     assert erratum.text.startswith(start)
     assert readings[APRIL].text.startswith(f"{card} {start}", erratum.span.start)
 
 
-def test_trap_51_copy_card_errata_in_order(readings: dict[str, Reading]):
-    """The eight errata follow each other, and card names inside them begin none."""
+def test_the_eight_copy_card_errata_are_found_in_order(readings: dict[str, Reading]):
+    """Card names inside them begin no further erratum."""
     found = [r.local_id for r in readings[APRIL].records if r.local_id.startswith("copy-card-errata/")]
     assert found == [f"copy-card-errata/{slug}" for slug in COPY_CARDS]
 
@@ -59,8 +61,8 @@ def test_trap_51_copy_card_errata_in_order(readings: dict[str, Reading]):
         (f"{Y2008}/202.2b#example-1", "Saproling Burst"),
     ],
 )
-def test_trap_52_commas_and_possessives(record: Find, local: str, card: str):
-    """A name is found with its comma, its own apostrophe, and without a possessive one."""
+def test_card_names_with_commas_and_apostrophes_are_found(record: Find, local: str, card: str):
+    """A possessive 's after a name is no part of it."""
     assert card in named(record(local))
 
 
@@ -74,23 +76,21 @@ def test_trap_52_commas_and_possessives(record: Find, local: str, card: str):
         (f"{APRIL}/examples/8", "Volrath's Shapeshifter"),
     ],
 )
-def test_trap_52_short_names(record: Find, local: str, card: str):
-    """“The Crocodile”, "the Avatar", "the Lightning" are the card spoken of, and no card of that short name."""
+def test_a_short_name_means_the_card_spoken_of(record: Find, local: str, card: str):
+    """Examples are “the Crocodile”, “the Avatar” and “the Lightning”."""
     found = named(record(local))
     assert card in found
     assert found.isdisjoint({"Crocodile", "Avatar", "Lightning", "Doppelganger", "Shapeshifter"})
 
 
-def test_trap_52_names_that_are_no_cards(readings: dict[str, Reading], record: Find):
-    """Tokens and a magazine are no cards."""
+def test_names_of_tokens_and_magazines_are_no_cards(readings: dict[str, Reading], record: Find):
     found = set().union(*(named(r) for reading in readings.values() for r in reading.records))
     assert found.isdisjoint({"Wild Pegasus", "Saproling", "The Duelist", "Platypus", "Mogg Bomber"})
     assert "as many Wild Pegasus tokens" in record(f"{APRIL}/general-rules/1").text
     assert "a future edition of The Duelist magazine" in record(f"{OCTOBER}/rules-changes/5").text
 
 
-def test_trap_52_two_glooms(readings: dict[str, Reading], record: Find):
-    """The two cards of one name stay two, and nothing is filed under the bare name."""
+def test_the_two_cards_named_gloom_are_kept_apart(readings: dict[str, Reading], record: Find):
     assert {"Gloom (Pokémon set)", "Gloom (Limited Edition Alpha)"} <= named(record(f"{RELEASE_NOTES}/201.X"))
     assert "Gloom" not in set().union(*(named(r) for reading in readings.values() for r in reading.records))
 
@@ -108,13 +108,12 @@ def test_trap_52_two_glooms(readings: dict[str, Reading], record: Find):
         ("errata/8", {"Wall of Junk"}),
     ],
 )
-def test_trap_53_filed_under(record: Find, local: str, cards: set[str]):
-    """A ruling is filed under the card it is about, wherever that stands, and two where it is about two."""
+def test_a_ruling_of_october_1998_is_filed_under_the_cards_it_is_about(record: Find, local: str, cards: set[str]):
     assert set(record(f"{OCTOBER}/{local}").cards) == cards
 
 
-def test_trap_53_a_card_mentioned_only(record: Find):
-    """Wrath of God in a bracket is a mention; a ruling that "also applies to" two more cards names them."""
+def test_a_card_in_brackets_is_only_mentioned_and_not_filed_under(record: Find):
+    """A ruling that "also applies to" further cards names them."""
     ruling = record(f"{OCTOBER}/specific-card-rulings/5")
     assert "Wrath of God" in ruling.mentions
     assert "Wrath of God" not in ruling.cards
@@ -131,8 +130,7 @@ def test_trap_53_a_card_mentioned_only(record: Find):
         ("errata/8", 'Wall of Junk should include, "Wall of Junk counts as a Wall. (Walls cannot attack.)"'),
     ],
 )
-def test_trap_53_partial_errata(record: Find, local: str, start: str):
-    """An erratum of one ability or one addition keeps the words that say so."""
+def test_an_erratum_of_a_single_ability_keeps_the_words_that_say_so(record: Find, local: str, start: str):
     erratum = record(f"{OCTOBER}/{local}")
     assert erratum.kind is Kind.ERRATUM
     assert erratum.text.startswith(start)
@@ -151,8 +149,9 @@ def test_trap_53_partial_errata(record: Find, local: str, start: str):
         ("G19.41c", 4, "basic", "world"),
     ],
 )
-def test_trap_54_lists(record: Find, number: str, count: int, first: str, last: str):
-    """A glossary entry that is a list has all its words, and none of its tag."""
+def test_a_glossary_list_has_all_its_words_and_not_its_tag(
+    record: Find, number: str, count: int, first: str, last: str
+):
     text = record(f"{Y2008}/{number}").text
     words = text.partition("is as follows: ")[2].removesuffix(".").replace(", and ", ", ").split(", ")
     assert (len(words), words[0], words[-1]) == (count, first, last)

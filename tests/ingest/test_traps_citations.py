@@ -1,4 +1,4 @@
-"""Traps 46-50: references to other rules, right and wrong, single and in ranges."""
+"""Citations in the five documents: right and wrong, single and in ranges."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ Find = Callable[[str], Record]
 
 
 def cited(record: Record) -> list[tuple[str, str | None, str | None]]:
-    """Return what is printed, the number meant, and the local id of the target, in the order of the text."""
+    """Return what each citation prints, the number meant, and the local id of its target, in the order of the text."""
     return [(c.printed, c.number, c.target and c.target.removeprefix(f"{record.source}/")) for c in record.citations]
 
 
@@ -24,8 +24,9 @@ def cited(record: Record) -> list[tuple[str, str | None, str | None]]:
         ("702.X1b", [("120.3", "120.3X1", "120.3X1"), ("122.1X", "122.1X1", "122.1X1")]),
     ],
 )
-def test_trap_46_wrong_references(record: Find, number: str, expected: list[tuple[str, str, str]]):
-    """A wrong or loose reference keeps what is printed, has the number meant, and is noted."""
+def test_a_wrong_citation_keeps_its_printing_has_the_number_meant_and_is_noted(
+    record: Find, number: str, expected: list[tuple[str, str, str]]
+):
     rule = record(f"{RELEASE_NOTES}/{number}")
     assert cited(rule) == expected
     assert {printed for printed, _, _ in expected} <= {note.printed for note in rule.notes}
@@ -43,8 +44,9 @@ def test_trap_46_wrong_references(record: Find, number: str, expected: list[tupl
         ("702.X4h", [("7XX1", "7XX1", "heading/7XX1")]),
     ],
 )
-def test_trap_46_right_references(record: Find, number: str, expected: list[tuple[str, str, str | None]]):
-    """A right reference is left alone, known here or not."""
+def test_a_right_citation_is_left_unchanged_even_if_its_target_is_unknown(
+    record: Find, number: str, expected: list[tuple[str, str, str | None]]
+):
     assert cited(record(f"{RELEASE_NOTES}/{number}")) == expected
 
 
@@ -58,18 +60,16 @@ def test_trap_46_right_references(record: Find, number: str, expected: list[tupl
         ("122.1X1", ["613.4c", "7XX2"]),
     ],
 )
-def test_trap_47_references_without_the_word_rule(record: Find, number: str, numbers: list[str]):
-    """“See” without "Rule", "rules" with one number and "rules" with two are references."""
+def test_numbers_after_see_or_rules_are_citations(record: Find, number: str, numbers: list[str]):
     assert [c.number for c in record(f"{RELEASE_NOTES}/{number}").citations] == numbers
 
 
-def test_trap_47_both_of_two_are_found(record: Find):
-    """The second of "613.4c and 7XX2" leads to the section on weather."""
+def test_both_numbers_after_rules_are_citations(record: Find):
+    """The second of “613.4c and 7XX2” leads to the section on weather."""
     assert cited(record(f"{RELEASE_NOTES}/122.1X1")) == [("613.4c", "613.4c", None), ("7XX2", "7XX2", "heading/7XX2")]
 
 
-def test_trap_48_range_with_an_en_dash(record: Find):
-    """601.2f–h is three references with one printing and one span."""
+def test_a_range_with_an_en_dash_is_expanded_to_three_citations_of_one_span(record: Find):
     ranged = record(f"{RELEASE_NOTES}/702.X4a").citations[1:4]
     assert [c.number for c in ranged] == ["601.2f", "601.2g", "601.2h"]
     assert {c.printed for c in ranged} == {"601.2f–h"}
@@ -77,8 +77,8 @@ def test_trap_48_range_with_an_en_dash(record: Find):
 
 
 @pytest.mark.parametrize("number", ["502.81a", "G18.18a"])
-def test_trap_48_range_with_through(record: Find, number: str):
-    """“Rule 409.1f through Rule 409.1h” is f, g and h, beside the single 409.1b."""
+def test_a_range_with_through_is_expanded_beside_a_single_citation(record: Find, number: str):
+    """The text is “Rule 409.1f through Rule 409.1h”."""
     citations = record(f"{Y2008}/{number}").citations
     assert [c.number for c in citations] == ["409.1b", "409.1f", "409.1g", "409.1h"]
     assert citations[0].printed == "409.1b"
@@ -99,38 +99,35 @@ def test_trap_48_range_with_through(record: Find, number: str):
         (f"{Y2008}/103.2", "402.9"),
     ],
 )
-def test_trap_49_the_stop_is_not_part_of_the_number(record: Find, local: str, number: str):
-    """A stop or bracket behind a number closes the sentence."""
+def test_a_full_stop_or_bracket_after_a_cited_number_is_not_part_of_it(record: Find, local: str, number: str):
     assert [(c.printed, c.number) for c in record(local).citations] == [(number, number)]
 
 
 @pytest.mark.parametrize(("number", "cited_number"), [("212.1a", "402"), ("212.4a", "409"), ("212.5a", "409")])
-def test_trap_49_see_and_number_on_different_lines(
+def test_a_citation_may_continue_over_a_line_end(
     readings: dict[str, Reading], record: Find, number: str, cited_number: str
 ):
-    """A reference goes on over a line end, with its span on the number."""
     (citation,) = record(f"{Y2004}/{number}").citations
     assert (citation.printed, citation.number) == (cited_number, cited_number)
     before = readings[Y2004].text[citation.span.start - 12 : citation.span.start]
     assert "\nRule " in before or "See\n" in before
 
 
-def test_trap_49_reference_to_an_ordinal(record: Find):
-    """“(1) above” means the first item of its list, and no rule number."""
+def test_one_above_cites_the_first_item_of_its_list(record: Find):
+    """The text is “(1) above”; it cites no rule number."""
     (citation,) = record(f"{APRIL}/general-rules/2").citations
     assert (citation.printed, citation.number) == ("(1) above", None)
     assert citation.target == f"{APRIL}/general-rules/1"
 
 
-def test_trap_49_numbers_in_brackets_are_no_references(record: Find, readings: dict[str, Reading]):
-    """“(1)” to "(5)" in 217.1c are its own exceptions, and only one item of 1998 refers to another."""
+def test_other_numbers_in_brackets_are_no_citations(record: Find, readings: dict[str, Reading]):
+    """“(1)” to “(5)” in 217.1c number its own exceptions."""
     assert cited(record(f"{Y2008}/217.1c")) == [("217.8c", "217.8c", None)]
     citing = [r.id for slug in (APRIL, OCTOBER) for r in readings[slug].records if r.citations]
     assert citing == [f"{APRIL}/general-rules/2"]
 
 
-def test_trap_50_targets_outside_2004(readings: dict[str, Reading]):
-    """All fourteen references of 2004 lead to rules that no document of its era prints."""
+def test_the_fourteen_citations_of_2004_have_no_target_in_the_documents(readings: dict[str, Reading]):
     citations = [c for r in readings[Y2004].records for c in r.citations]
     assert sorted(c.number or "" for c in citations) == sorted(
         ["402", "200.2", "409", "409", "409", "409", "409", "420", "420", "420", "420.5i", "502.33", "502.5", "406"]
@@ -155,7 +152,6 @@ def test_trap_50_targets_outside_2004(readings: dict[str, Reading]):
         ("G13.10g", None),
     ],
 )
-def test_trap_50_targets_of_2008(record: Find, local: str, target: str | None):
-    """A reference leads to the rule or heading of its own document, and nowhere where that isn't printed."""
+def test_a_citation_of_2008_leads_to_its_own_document_or_nowhere(record: Find, local: str, target: str | None):
     ((_, _, found),) = cited(record(f"{Y2008}/{local}"))
     assert found == target

@@ -1,4 +1,4 @@
-"""Traps 55-59: contradictions, reversals and changes between eras, as far as the records hold them."""
+"""Contradictions, reversals and changes between the eras of the five documents, as records hold them."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -20,19 +20,16 @@ Find = Callable[[str], Record]
         ("702.X1c", "each places a burn counter on damaged creatures."),
     ],
 )
-def test_trap_55_how_many_burn_counters(record: Find, local: str, words: str):
-    """Both readings of scorching stand, each in its own rule."""
+def test_both_contradictory_rules_on_burn_counters_are_kept(record: Find, local: str, words: str):
     assert words in record(f"{RELEASE_NOTES}/{local}").text
 
 
-def test_trap_55_the_two_are_linked(record: Find):
-    """The rule on scorching cites the rule it contradicts."""
+def test_the_rule_on_scorching_cites_the_rule_that_it_contradicts(record: Find):
     targets = {c.target for c in record(f"{RELEASE_NOTES}/702.X1b").citations}
     assert f"{RELEASE_NOTES}/120.3X1" in targets
 
 
-def test_trap_56_wigglytuff(record: Find):
-    """Both comparisons and the example that decides between them stand in one ruling."""
+def test_the_ruling_on_wigglytuff_keeps_both_comparisons_and_the_deciding_example(record: Find):
     ruling = record(f"{RELEASE_NOTES}/rules-clarifications/wigglytuff/1")
     assert ruling.cards == ("Wigglytuff",)
     words = [
@@ -54,8 +51,7 @@ def test_trap_56_wigglytuff(record: Find):
         ("Vesuvan Doppelganger", f"{Y2008}/503.8a#example-1", "A Vesuvan Doppelganger comes into play as a copy of"),
     ],
 )
-def test_trap_57_one_card_in_two_eras(record: Find, card: str, local: str, words: str):
-    """Each era's wording of a card is kept, and found under the card."""
+def test_each_eras_wording_of_a_card_is_kept_and_found_under_the_card(record: Find, card: str, local: str, words: str):
     found = record(local)
     assert words in found.text
     assert card in {*found.cards, *found.mentions}
@@ -76,26 +72,22 @@ def test_trap_57_one_card_in_two_eras(record: Find, card: str, local: str, words
         (f"{Y2008}/503.8a", "(This is a change from previous rules.)"),
     ],
 )
-def test_trap_58_reversals(record: Find, local: str, words: str):
-    """What a document says of the rules before it stands in the record it is said in."""
+def test_remarks_on_reversed_rulings_stay_in_the_record_that_makes_them(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
-def test_trap_58_repeal_is_told_apart_from_its_rulings(readings: dict[str, Reading]):
-    """The repeal of the copy card rulings is the section's introduction, and in none of its three rulings."""
+def test_the_repeal_of_copy_card_rulings_is_a_preamble_and_in_none_of_its_rulings(readings: dict[str, Reading]):
     repealing = [r for r in readings[APRIL].records if "has repealed all" in r.text]
     assert [(r.kind, r.parent) for r in repealing] == [(Kind.PREAMBLE, f"{APRIL}/heading/copy-cards")]
 
 
-def test_trap_59_no_number_is_shared(readings: dict[str, Reading]):
-    """No rule number has a record, heading or rule, in two documents."""
+def test_no_rule_number_occurs_in_two_documents(readings: dict[str, Reading]):
     numbers = {slug: {r.number for r in reading.records if r.number} for slug, reading in readings.items()}
     shared = {(a, b): numbers[a] & numbers[b] for a, b in combinations(numbers, 2)}
     assert {pair: common for pair, common in shared.items() if common} == {}
 
 
-def test_trap_59_402_is_another_eras_heading(readings: dict[str, Reading], record: Find):
-    """What 2004 cites as Rule 402 is printed in 2008 only, and is not what was meant."""
+def test_rule_402_cited_in_2004_is_not_linked_to_heading_402_of_2008(readings: dict[str, Reading], record: Find):
     assert record(f"{Y2008}/heading/402").text == "Abilities"
     (citation,) = record(f"{Y2004}/212.1a").citations
     assert (citation.number, citation.target) == ("402", None)
@@ -103,8 +95,7 @@ def test_trap_59_402_is_another_eras_heading(readings: dict[str, Reading], recor
     assert cited[Y2004] & cited[Y2008] == {"409"}
 
 
-def test_trap_59_cards_link_the_eras(readings: dict[str, Reading]):
-    """Where numbers link nothing, cards do: three are named in 1998 and in 2008."""
+def test_fork_clone_and_vesuvan_doppelganger_are_named_in_1998_and_2008(readings: dict[str, Reading]):
     named = {
         slug: {card for r in reading.records for card in (*r.cards, *r.mentions)} for slug, reading in readings.items()
     }

@@ -1,4 +1,4 @@
-"""Traps 39-42: examples, and prose that only speaks of them."""
+"""Examples in the five documents, and prose that only speaks of examples."""
 
 import re
 from collections.abc import Callable
@@ -25,8 +25,9 @@ SAID = 'An ability reads, "All lands are 1/1 creatures that are still lands." '
 
 
 @pytest.mark.parametrize("slug", EXAMPLES)
-def test_trap_39_parents(readings: dict[str, Reading], slug: str):
-    """An example belongs to the last numbered record before it, and is numbered under it."""
+def test_an_example_belongs_to_the_numbered_record_before_it_and_is_counted_there(
+    readings: dict[str, Reading], slug: str
+):
     examples = [r for r in sorted(readings[slug].records, key=lambda r: r.span) if r.kind is Kind.EXAMPLE]
     parents = [f"{slug}/{number}" for number in EXAMPLES[slug]]
     assert [r.parent for r in examples] == parents
@@ -53,15 +54,15 @@ def test_trap_39_parents(readings: dict[str, Reading], slug: str):
         (f"{Y2004}/212.1c#example-2", 'An ability reads, "All artifacts are', 'an "artifact enchantment creature."'),
     ],
 )
-def test_trap_39_text_of_an_example(record: Find, local: str, start: str, end: str):
-    """An example's text begins behind "Example:" and ends before its tag."""
+def test_an_examples_text_begins_after_its_label_and_ends_before_its_tag(
+    record: Find, local: str, start: str, end: str
+):
     text = record(local).text
     assert text.startswith(start)
     assert text.endswith(end)
 
 
-def test_trap_39_an_example_leaves_its_rule(readings: dict[str, Reading]):
-    """No record's text holds the label of an example."""
+def test_no_record_contains_the_label_of_an_example(readings: dict[str, Reading]):
     assert [r.id for reading in readings.values() for r in reading.records if "Example:" in r.text] == []
 
 
@@ -72,14 +73,14 @@ def test_trap_39_an_example_leaves_its_rule(readings: dict[str, Reading]):
         (f"{OCTOBER}/general-rulings/1", "Here are some examples: * A creature with trample can now deal damage"),
     ],
 )
-def test_trap_40_examples_in_prose(readings: dict[str, Reading], record: Find, local: str, words: str):
-    """“Examples of” and "some examples:" are sentences of their rule and make no example."""
+def test_the_word_examples_in_a_sentence_begins_no_example(
+    readings: dict[str, Reading], record: Find, local: str, words: str
+):
     assert words in record(local).text
     assert [r.id for r in readings[record(local).source].records if r.parent == local] == []
 
 
-def test_trap_40_a_section_of_examples(readings: dict[str, Reading], record: Find):
-    """The April post's section "Examples" is eight numbered rulings."""
+def test_the_section_examples_of_april_1998_has_eight_rulings(readings: dict[str, Reading], record: Find):
     items = [r for r in readings[APRIL].records if r.local_id.startswith("examples/")]
     assert [(r.kind, r.place[-1]) for r in items] == [(Kind.RULING, "Examples")] * 8
     assert record(f"{APRIL}/examples/1").text.startswith("When a Doppelganger or Shapeshifter changes form,")
@@ -92,14 +93,13 @@ def test_trap_40_a_section_of_examples(readings: dict[str, Reading], record: Fin
         ("212.1d#example-1", "If any of the affected lands were legendary, they are still legendary."),
     ],
 )
-def test_trap_41_two_examples_begin_alike(record: Find, local: str, rest: str):
-    """Two examples with one first sentence stay two."""
+def test_two_examples_with_the_same_first_sentence_are_kept_apart(record: Find, local: str, rest: str):
     assert record(f"{Y2004}/{local}").text.startswith(SAID + rest)
 
 
 @pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 3), (APRIL, 10), (OCTOBER, 5), (Y2004, 2), (Y2008, 3)])
-def test_trap_42_inline_cues(readings: dict[str, Reading], slug: str, count: int):
-    """The 23 cues "for example" and "for instance" stay inside the text of a rule or ruling, and open none."""
+def test_for_example_inside_a_text_begins_no_example(readings: dict[str, Reading], slug: str, count: int):
+    """There are 23 such phrases in the five documents."""
     cues = [
         (r, cue)
         for r in readings[slug].records
@@ -120,8 +120,7 @@ def test_trap_42_inline_cues(readings: dict[str, Reading], slug: str, count: int
         (f"{Y2008}/G5.19a", "(for example, life totals or control of two permanents) as part of its resolution"),
     ],
 )
-def test_trap_42_asides(record: Find, local: str, words: str):
-    """The five cues that work nothing out are part of their sentence."""
+def test_for_example_in_brackets_stays_in_its_sentence(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
@@ -143,8 +142,7 @@ def test_trap_42_asides(record: Find, local: str, words: str):
         (f"{OCTOBER}/general-rulings/1", ["* If an attacker with trample is blocked by a creature with banding,"]),
     ],
 )
-def test_trap_42_worked_without_a_cue(record: Find, local: str, words: list[str]):
-    """A case worked out without any cue stays whole in its item."""
+def test_a_worked_case_without_a_label_stays_in_its_item(record: Find, local: str, words: list[str]):
     text = record(local).text
     positions = [text.find(w) for w in words]
     assert -1 not in positions

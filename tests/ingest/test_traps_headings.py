@@ -1,4 +1,4 @@
-"""Traps 10-18: headings, marked, unmarked and look-alike."""
+"""Headings in the five documents: numbered, unnumbered, and sentences that look like headings."""
 
 from collections.abc import Callable
 
@@ -43,12 +43,12 @@ def headings(reading: Reading) -> list[Record]:
 
 
 def numbered(reading: Reading) -> list[str]:
-    """Return the numbered headings as they are listed above."""
+    """Return the numbered headings, each as its number and text."""
     return [f"{r.number} {r.text}" for r in headings(reading) if r.number]
 
 
-def listed(block: str) -> list[str]:
-    """Return the items of a block above."""
+def split_items(block: str) -> list[str]:
+    """Return the headings listed in a block, separated by semicolons."""
     return [" ".join(item.split()) for item in block.split(";")]
 
 
@@ -59,8 +59,9 @@ def listed(block: str) -> list[str]:
         (OCTOBER, ["Rules Changes as of Urza's Saga", "General Rulings", "Errata", "Specific Card Rulings"]),
     ],
 )
-def test_trap_10_11_headings_without_a_mark(readings: dict[str, Reading], slug: str, sections: list[str]):
-    """The sections of the 1998 posts are found once each and in order, whatever the prose says of them."""
+def test_the_unnumbered_sections_of_1998_are_found_once_each_and_in_order(
+    readings: dict[str, Reading], slug: str, sections: list[str]
+):
     texts = [r.text.rstrip(":") for r in headings(readings[slug])]
     assert texts[-len(sections) :] == sections
     assert all("Rulings & Errata" in title for title in texts[: -len(sections)])
@@ -75,8 +76,7 @@ def test_trap_10_11_headings_without_a_mark(readings: dict[str, Reading], slug: 
         ("heading/copy-cards#preamble", "and replaced them with the following rulings and errata."),
     ],
 )
-def test_trap_10_section_words_in_prose(record: Find, local: str, words: str):
-    """The words of a heading inside a sentence end no record."""
+def test_the_words_of_a_heading_inside_a_sentence_end_no_record(record: Find, local: str, words: str):
     assert words in record(f"{APRIL}/{local}").text
 
 
@@ -102,15 +102,13 @@ def test_trap_10_section_words_in_prose(record: Find, local: str, words: str):
         ),
     ],
 )
-def test_trap_10_introductions(record: Find, heading: str, words: str):
-    """What stands between a heading and its first item introduces the heading."""
+def test_text_between_a_heading_and_its_first_item_is_a_preamble(record: Find, heading: str, words: str):
     introduction = record(f"{APRIL}/heading/{heading}#preamble")
     assert (introduction.kind, introduction.parent) == (Kind.PREAMBLE, f"{APRIL}/heading/{heading}")
     assert introduction.text == words
 
 
-def test_trap_11_rules_changes_in_prose(record: Find):
-    """“The rules changes to trample” begins a ruling and opens no section."""
+def test_a_ruling_that_begins_with_the_words_of_a_heading_opens_no_section(record: Find):
     assert record(f"{OCTOBER}/general-rulings/1").text.startswith("The rules changes to trample make it stronger")
     assert record(f"{OCTOBER}/rules-changes/1").place[-1].rstrip(":") == "Rules Changes as of Urza's Saga"
     assert record(f"{OCTOBER}/general-rulings/1").place[-1] == "General Rulings"
@@ -119,13 +117,12 @@ def test_trap_11_rules_changes_in_prose(record: Find):
 @pytest.mark.parametrize(
     ("slug", "block"), [(Y2004, HEADINGS_2004), (Y2008, HEADINGS_2008), (RELEASE_NOTES, HEADINGS_2023)]
 )
-def test_trap_12_13_16_numbered_headings(readings: dict[str, Reading], slug: str, block: str):
-    """The numbered headings are exactly these, in this order, with or without dash, dot or separator."""
-    assert numbered(readings[slug]) == listed(block)
+def test_the_numbered_headings_of_each_document_are_found_in_order(readings: dict[str, Reading], slug: str, block: str):
+    assert numbered(readings[slug]) == split_items(block)
 
 
-def test_trap_12_heading_with_a_dash(record: Find):
-    """“- 212.1 - General” is a heading, and the place of the rules below it."""
+def test_a_heading_between_dashes_is_the_place_of_the_rules_below_it(record: Find):
+    """It is printed as “- 212.1 - General”."""
     assert record(f"{Y2004}/heading/212.1").kind is Kind.HEADING
     assert record(f"{Y2004}/212.1a").place == ("Type, Supertype, and Subtype", "General")
     assert record(f"{Y2004}/212.7e").place == ("Type, Supertype, and Subtype", "Sorceries")
@@ -146,20 +143,19 @@ def test_trap_12_heading_with_a_dash(record: Find):
         ("G24.1f", ("Glossary", "X")),
     ],
 )
-def test_trap_13_places(record: Find, local: str, place: tuple[str, ...]):
-    """A rule stands under the headings whose numbers begin its own, not under whichever came last."""
+def test_a_rule_is_placed_under_the_headings_whose_numbers_begin_its_own(
+    record: Find, local: str, place: tuple[str, ...]
+):
     assert record(f"{Y2008}/{local}").place == place
 
 
-def test_trap_13_headings_are_not_glued_to_the_rule_before(record: Find):
-    """103.2 ends with its tag; the two headings behind it are their own."""
+def test_headings_after_a_rule_are_not_part_of_it(record: Find):
     rule = record(f"{Y2008}/103.2")
     assert rule.text.endswith("don't fall under this rule; see Rule 402.9.")
     assert record(f"{Y2008}/heading/2").span.start >= rule.span.end
 
 
-def test_trap_14_no_changes_belongs_to_the_heading_before(readings: dict[str, Reading]):
-    """The table of contents has not changed, nor have sections 3, 6 and 8; section 1 has."""
+def test_no_changes_to_this_section_is_the_preamble_of_the_heading_before_it(readings: dict[str, Reading]):
     silent = [r for r in readings[Y2008].records if r.text == "No changes to this section."]
     owners = ["heading/table-of-contents", "heading/3", "heading/6", "heading/8"]
     assert [r.parent for r in sorted(silent, key=lambda r: r.span)] == [f"{Y2008}/{owner}" for owner in owners]
@@ -180,8 +176,9 @@ def test_trap_14_no_changes_belongs_to_the_heading_before(readings: dict[str, Re
         ("Playing Spells and Activated Abilities", []),
     ],
 )
-def test_trap_15_cited_and_repeated_titles(readings: dict[str, Reading], title: str, numbers: list[str]):
-    """A title is a heading where it stands as one, as often as it does, and never where it is cited."""
+def test_a_title_is_a_heading_only_where_it_stands_as_one_and_not_where_it_is_cited(
+    readings: dict[str, Reading], title: str, numbers: list[str]
+):
     assert [r.number for r in headings(readings[Y2008]) if r.text == title] == numbers
 
 
@@ -200,21 +197,18 @@ def test_trap_15_cited_and_repeated_titles(readings: dict[str, Reading], title: 
         ("7XX1.3", "See 720.XXX, “Evolve from”"),
     ],
 )
-def test_trap_16_rules_without_a_full_stop(record: Find, number: str, end: str):
-    """A rule of the release notes is a rule though it ends in a bracket or a quotation mark."""
+def test_a_rule_of_the_release_notes_may_end_without_a_full_stop(record: Find, number: str, end: str):
     rule = record(f"{RELEASE_NOTES}/{number}")
     assert rule.kind is Kind.RULE
     assert rule.text.endswith(end)
 
 
-def test_trap_16_heading_and_rule_look_alike(record: Find):
-    """702.X1 is a heading and the place of 702.X1a."""
+def test_heading_702_x1_is_the_place_of_rule_702_x1a(record: Find):
     assert record(f"{RELEASE_NOTES}/heading/702.X1").text == "Scorching"
     assert record(f"{RELEASE_NOTES}/702.X1a").place[-1] == "Scorching"
 
 
-def test_trap_17_card_headings(readings: dict[str, Reading]):
-    """Twelve bare lines are card headings, and a clarification's card is the line above it."""
+def test_a_clarification_is_filed_under_the_card_heading_above_it(readings: dict[str, Reading]):
     texts = [r.text for r in headings(readings[RELEASE_NOTES])]
     assert texts[texts.index("Rules Clarifications") + 1 :] == CARD_HEADINGS
     filed = [(r.cards, r.place[-1]) for r in readings[RELEASE_NOTES].records if r.kind is Kind.RULING]
@@ -231,20 +225,19 @@ def test_trap_17_card_headings(readings: dict[str, Reading]):
         ("wild-arcanine/1", "Multiple instances of scorching are not redundant.", "Wild Arcanine"),
     ],
 )
-def test_trap_17_clarifications_that_do_not_name_their_card(record: Find, local: str, start: str, card: str):
-    """A clarification is filed under its heading's card, whatever its text names."""
+def test_a_clarification_that_names_no_card_is_filed_under_its_headings_card(
+    record: Find, local: str, start: str, card: str
+):
     ruling = record(f"{RELEASE_NOTES}/rules-clarifications/{local}")
     assert (ruling.kind, ruling.cards, ruling.ordinal) == (Kind.RULING, (card,), int(local[-1]))
     assert ruling.text.startswith(start)
 
 
-def test_trap_17_the_card_spoken_of_is_a_mention(record: Find):
-    """Both bullets under Butterfree mention Metapod."""
+def test_the_clarifications_of_butterfree_mention_metapod(record: Find):
     assert all("Metapod" in record(f"{RELEASE_NOTES}/rules-clarifications/butterfree/{n}").mentions for n in (1, 2))
 
 
-def test_trap_18_what_follows_the_last_rule(record: Find):
-    """The acknowledgements of 2008 and the signature of April are not part of the record before them."""
+def test_acknowledgements_and_signatures_are_not_part_of_the_last_rule(record: Find):
     assert record(f"{Y2008}/G24.1f").text.endswith("the controller of the spell or ability chooses the value of X.")
     assert record(f"{Y2008}/heading/acknowledgements-and-disclaimers").text == "Acknowledgements and Disclaimers"
     assert record(f"{Y2008}/credit-2").text.startswith("While this work is not officially issued by Wizards")

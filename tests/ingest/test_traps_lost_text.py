@@ -1,4 +1,4 @@
-"""Traps 43-45: what the documents have lost or misspelt is kept as printed, and noted where it is lost."""
+"""Lost and misspelled words of the five documents are kept as printed, and noted where something is lost."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ Find = Callable[[str], Record]
 
 
 def noted(record: Record, words: str) -> bool:
-    """Return whether a note is about some of these words, or about some that hold them."""
+    """Return whether a note's printed words contain these words or are contained in them."""
     printed = [note.printed for note in record.notes if note.printed]
     return any(p in words or words in p for p in printed)
 
@@ -26,8 +26,7 @@ def noted(record: Record, words: str) -> bool:
         ("copy-card-errata/echo-chamber", "4,: An opponent chooses target creature card or creature token"),
     ],
 )
-def test_trap_43_lost_symbols(record: Find, local: str, words: str):
-    """A lost mana or tap symbol leaves the text as printed, and a note says that something is missing."""
+def test_a_text_with_a_lost_mana_symbol_stays_as_printed_and_is_noted(record: Find, local: str, words: str):
     found = record(f"{APRIL}/{local}")
     assert words in found.text
     assert noted(found, words)
@@ -45,8 +44,7 @@ def test_trap_43_lost_symbols(record: Find, local: str, words: str):
         (f"{RELEASE_NOTES}/122.1X2", "can’t attack or block unless its controller pays {1}."),
     ],
 )
-def test_trap_43_symbols_that_survive(record: Find, local: str, words: str):
-    """A symbol is written as its document writes it."""
+def test_symbols_are_kept_as_each_document_prints_them(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
@@ -59,8 +57,7 @@ def test_trap_43_symbols_that_survive(record: Find, local: str, words: str):
         (f"{OCTOBER}/preamble", 'From: "Beth Moursund" Subject: FOR RELEASE'),
     ],
 )
-def test_trap_44_lost_angle_brackets(record: Find, local: str, words: str):
-    """Words once in angle brackets are not made up, and a note says that they are missing."""
+def test_words_lost_with_their_angle_brackets_are_noted_and_not_invented(record: Find, local: str, words: str):
     assert words in record(local).text
     assert noted(record(local), words)
 
@@ -79,6 +76,5 @@ def test_trap_44_lost_angle_brackets(record: Find, local: str, words: str):
         (f"{Y2008}/G5.7b", "updated through the Eventide set, is as follows:"),
     ],
 )
-def test_trap_45_typos_are_kept(record: Find, local: str, words: str):
-    """A text is not corrected."""
+def test_typing_errors_are_not_corrected(record: Find, local: str, words: str):
     assert words in record(local).text

@@ -1,4 +1,4 @@
-"""Traps 19-28: numbers that are misprinted, doubled or odd, and those that are none."""
+"""Numbers in the five documents: misprinted, doubled or odd rule numbers, and numbers that are none."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -17,15 +17,14 @@ Find = Callable[[str], Record]
     ("number", "text"),
     [("205.3iX", "The land types include Gym."), ("205.3mX", "The creature types include Pokémon.")],
 )
-def test_trap_19_misprinted_numbers(record: Find, number: str, text: str):
-    """The number printed twice is corrected by its heading, kept as printed, and noted."""
+def test_a_number_misprinted_twice_is_corrected_by_its_heading_and_noted(record: Find, number: str, text: str):
     rule = record(f"{RELEASE_NOTES}/{number}")
     assert (rule.number, rule.printed_number, rule.text) == (number, "1205.3mX", text)
     assert any((n.printed, n.read) == ("1205.3mX", number) for n in rule.notes)
 
 
-def test_trap_20_one_number_for_heading_and_rule(record: Find):
-    """The heading printed 201.X is 201; the rule under it keeps 201.X."""
+def test_a_heading_and_a_rule_printed_with_one_number_are_kept_apart(record: Find):
+    """The heading printed as 201.X gets the number 201."""
     heading, rule = record(f"{RELEASE_NOTES}/heading/201"), record(f"{RELEASE_NOTES}/201.X")
     assert (heading.kind, heading.number, heading.printed_number) == (Kind.HEADING, "201", "201.X")
     assert heading.text == "Name"
@@ -46,8 +45,7 @@ def test_trap_20_one_number_for_heading_and_rule(record: Find):
         ("7XX2.4", "Certain weather conditions have an effect on the game"),
     ],
 )
-def test_trap_21_place_holder_numbers(record: Find, number: str, start: str):
-    """A place-holder is a whole number, and the text begins behind it."""
+def test_a_placeholder_number_such_as_122_x_is_read_whole(record: Find, number: str, start: str):
     rule = record(f"{RELEASE_NOTES}/{number}")
     assert (rule.number, rule.printed_number) == (number, number)
     assert rule.text.startswith(start)
@@ -63,23 +61,22 @@ def test_trap_21_place_holder_numbers(record: Find, number: str, start: str):
         ("G24.1c", Kind.GLOSSARY, "If you're playing a spell that has {X} in its mana cost"),
     ],
 )
-def test_trap_22_collection_numbers(record: Find, number: str, kind: Kind, start: str):
-    """A collected ruling and a glossary entry keep their whole number and say what they are."""
+def test_collected_rulings_and_glossary_entries_keep_their_whole_number(
+    record: Find, number: str, kind: Kind, start: str
+):
     entry = record(f"{Y2008}/{number}")
     assert (entry.number, entry.kind) == (number, kind)
     assert entry.text.startswith(start)
 
 
-def test_trap_22_skipped_letters(readings: dict[str, Reading]):
-    """What a document of changes leaves out is not made up."""
+def test_rules_left_out_of_a_list_of_changes_are_not_invented(readings: dict[str, Reading]):
     numbers = {r.number for r in readings[Y2008].records if r.kind is not Kind.HEADING and r.number}
     assert {n for n in numbers if n.startswith("G24.1")} == {f"G24.1{letter}" for letter in "abcef"}
     assert {n for n in numbers if n.startswith("703.")} == {"703.7.Ruling.2"}
 
 
 @pytest.mark.parametrize("slug", [RELEASE_NOTES, Y2004, Y2008])
-def test_trap_23_numbers_sort_as_the_book_runs(readings: dict[str, Reading], slug: str):
-    """Sorted by number, the rules of a document stand in the order they are printed."""
+def test_rules_sorted_by_number_are_in_printed_order(readings: dict[str, Reading], slug: str):
     rules = [r for r in readings[slug].records if r.kind in {Kind.RULE, Kind.GLOSSARY} and r.number]
     printed = [r.number for r in sorted(rules, key=lambda r: r.span)]
     assert [n.text for n in sorted(RuleNumber(n) for n in printed)] == printed
@@ -89,8 +86,7 @@ def test_trap_23_numbers_sort_as_the_book_runs(readings: dict[str, Reading], slu
     ("less", "more"),
     [("402.9", "402.10"), ("503.8a", "503.10"), ("G1.2b", "G1.19b"), ("413.2c", "413.2i"), ("122.1X4", "122.X")],
 )
-def test_trap_23_pairs(less: str, more: str):
-    """Numbers compare by value, not by character."""
+def test_rule_numbers_compare_by_value_and_not_by_character(less: str, more: str):
     assert RuleNumber(less) < RuleNumber(more)
 
 
@@ -101,8 +97,7 @@ def test_trap_23_pairs(less: str, more: str):
         (OCTOBER, {"rules-changes": 6, "general-rulings": 3, "errata": 8, "specific-card-rulings": 10}),
     ],
 )
-def test_trap_24_ordinals_restart(readings: dict[str, Reading], slug: str, sections: dict[str, int]):
-    """Items are keyed by section and ordinal, each list counting from 1 without a gap."""
+def test_ordinals_restart_at_1_in_each_section(readings: dict[str, Reading], slug: str, sections: dict[str, int]):
     found = defaultdict(list)
     for r in sorted(readings[slug].records, key=lambda r: r.span):
         if r.ordinal is not None and r.local_id.split("/")[0] in sections:
@@ -111,8 +106,7 @@ def test_trap_24_ordinals_restart(readings: dict[str, Reading], slug: str, secti
     assert found == {section: list(range(1, last + 1)) for section, last in sections.items()}
 
 
-def test_trap_24_two_digits(record: Find):
-    """The tenth item is the tenth, not the first or the zeroth."""
+def test_the_tenth_item_of_a_list_has_its_own_text(record: Find):
     worship = record(f"{OCTOBER}/specific-card-rulings/10")
     assert worship.text.startswith("Worship doesn't prevent damage--it just changes")
     assert record(f"{OCTOBER}/specific-card-rulings/1").text.startswith("While Arcane Laboratory is in play")
@@ -135,8 +129,7 @@ def test_trap_24_two_digits(record: Find):
         (f"{Y2008}/G24.1c", "then the only legal choice for X is 0. This doesn't apply to effects"),
     ],
 )
-def test_trap_25_numbers_that_are_no_ordinals(record: Find, local: str, words: str):
-    """A digit before a bracket, colon or stop inside a text begins no item."""
+def test_digits_before_a_bracket_colon_or_stop_inside_a_text_begin_no_item(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
@@ -148,13 +141,12 @@ def test_trap_25_numbers_that_are_no_ordinals(record: Find, local: str, words: s
         ("general-rules/6", "neither one of them will trigger."),
     ],
 )
-def test_trap_25_where_the_item_ends(record: Find, local: str, end: str):
-    """A number that closes a sentence stays with it; the next item or section begins behind."""
+def test_a_number_that_closes_a_sentence_stays_with_it(record: Find, local: str, end: str):
     assert record(f"{APRIL}/{local}").text.endswith(end)
 
 
-def test_trap_25_the_next_item_after_a_closing_4(record: Find):
-    """“will be 4. 6.If a Vesuvan” is the end of item 5 and the beginning of item 6."""
+def test_item_6_begins_after_an_item_that_ends_in_a_number(record: Find):
+    """The text is “will be 4. 6.If a Vesuvan”."""
     assert record(f"{APRIL}/examples/6").text.startswith("If a Vesuvan Doppelganger, Unstable Shapeshifter,")
 
 
@@ -179,8 +171,9 @@ def test_trap_25_the_next_item_after_a_closing_4(record: Find):
         ),
     ],
 )
-def test_trap_26_text_after_the_last_bullet(record: Find, local: str, bullets: int, words: str, end: str):
-    """An item keeps its bullets, and the sentences that follow the last of them."""
+def test_an_item_keeps_its_bullets_and_the_sentences_after_them(
+    record: Find, local: str, bullets: int, words: str, end: str
+):
     item = record(f"{OCTOBER}/{local}")
     assert item.text.count("* ") == bullets
     assert words in item.text
@@ -201,13 +194,11 @@ def test_trap_26_text_after_the_last_bullet(record: Find, local: str, bullets: i
         (f"{APRIL}/general-rules/3", "this reverses a ruling made at Pro Tour - Los Angeles."),
     ],
 )
-def test_trap_27_dashes_inside_text(record: Find, local: str, words: str):
-    """A dash divides number and text once; every further one is text."""
+def test_dashes_inside_a_text_divide_nothing(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
-def test_trap_28_plus_that_is_no_mark(readings: dict[str, Reading], record: Find):
-    """The sign is a mark before a number only."""
+def test_a_plus_sign_marks_a_change_only_before_a_number(readings: dict[str, Reading], record: Find):
     assert "A '+' is used to mark changes since the 2008/07/13 release." in " ".join(
         r.text for r in readings[Y2008].records if r.kind is Kind.PREAMBLE
     )

@@ -1,4 +1,4 @@
-"""Traps 29-38: tags, their dates and authorities, and brackets that are none."""
+"""Tags in the five documents, their dates and authorities, and brackets that are no tags."""
 
 from collections.abc import Callable
 from datetime import date
@@ -24,8 +24,7 @@ Find = Callable[[str], Record]
         (f"{Y2008}/407.3#example-1", "CompRules 2008/07/15"),
     ],
 )
-def test_trap_29_rule_and_example_have_a_tag_each(record: Find, local: str, tag: str):
-    """A tag before an example is the rule's, one after it the example's."""
+def test_a_tag_before_an_example_is_the_rules_and_one_after_it_the_examples(record: Find, local: str, tag: str):
     found = record(local)
     assert (found.printed_tag, found.since_from) == (tag, SinceFrom.TAG)
     assert found.since == date(*map(int, tag.removeprefix("CompRules ").split("/")))
@@ -41,15 +40,13 @@ def test_trap_29_rule_and_example_have_a_tag_each(record: Find, local: str, tag:
         (f"{Y2008}/503.8a", "CompRules 2008/07/15", date(2008, 7, 15)),
     ],
 )
-def test_trap_30_one_tag_closes_rule_and_example(record: Find, rule: str, tag: str, day: date):
-    """A rule without a tag has its day from the tag that closes its example."""
+def test_a_rule_without_a_tag_is_dated_by_its_examples_tag(record: Find, rule: str, tag: str, day: date):
     found, example = record(rule), record(f"{rule}#example-1")
     assert (found.printed_tag, found.since, found.since_from) == (None, day, SinceFrom.EXAMPLE)
     assert (example.printed_tag, example.since, example.since_from) == (tag, day, SinceFrom.TAG)
 
 
-def test_trap_30_an_example_takes_no_neighbours_tag(record: Find):
-    """The first of two examples, without a tag, has neither the rule's nor the second example's."""
+def test_an_example_without_a_tag_takes_no_neighbors_tag(record: Find):
     first = record(f"{Y2004}/212.1c#example-1")
     assert (first.printed_tag, first.since, first.since_from) == (None, date(2004, 1, 15), SinceFrom.DOCUMENT)
 
@@ -65,8 +62,9 @@ def test_trap_30_an_example_takes_no_neighbours_tag(record: Find):
         ("G5.17a", "2003-07-01", ["2008-07-15"]),
     ],
 )
-def test_trap_31_rule_and_example_of_different_age(record: Find, number: str, rule: str, examples: list[str]):
-    """A rule and its examples each have the day of their own tag."""
+def test_a_rule_and_its_examples_are_each_dated_by_their_own_tag(
+    record: Find, number: str, rule: str, examples: list[str]
+):
     found = record(f"{Y2008}/{number}")
     assert str(found.since) == rule
     days = [str(record(f"{found.id}#example-{n}").since) for n in range(1, len(examples) + 1)]
@@ -94,15 +92,15 @@ def test_trap_31_rule_and_example_of_different_age(record: Find, number: str, ru
         ),
     ],
 )
-def test_trap_32_two_tags_two_records(record: Find, local: str, authority: str, day: date, text: str):
-    """A ruling whose halves have a tag each is two records of one number."""
+def test_a_ruling_with_a_tag_in_the_middle_is_two_records_of_one_number(
+    record: Find, local: str, authority: str, day: date, text: str
+):
     half = record(f"{Y2008}/{local}")
     assert (half.kind, half.number) == (Kind.RULING, "502.79.Ruling.1")
     assert (half.authority, half.since, half.text) == (authority, day, text)
 
 
-def test_trap_32_two_tags_one_record(record: Find):
-    """The tag in the middle of G3.37b is left out of its text and noted, and no creature type is lost."""
+def test_the_tag_inside_g3_37b_is_left_out_of_its_text_and_noted(record: Find):
     entry = record(f"{Y2008}/G3.37b")
     intro, _, types = entry.text.partition("as follows: ")
     assert intro == "The list of creature types, updated through the Eventide set, is "
@@ -114,8 +112,7 @@ def test_trap_32_two_tags_one_record(record: Find):
     assert any("CompRules" in str(note) or "tag" in str(note) for note in entry.notes)
 
 
-def test_trap_33_text_cut_off(record: Find):
-    """407.2d stops in mid-sentence, takes nothing of 407.2e, and says that it is cut off."""
+def test_rule_407_2d_breaks_off_in_mid_sentence_and_is_noted(record: Find):
     cut, following = record(f"{Y2008}/407.2d"), record(f"{Y2008}/407.2e")
     assert cut.text.endswith("these abilities are linked. The second ability refers only")
     assert (cut.printed_tag, cut.since, cut.since_from) == (None, date(2008, 8, 10), SinceFrom.DOCUMENT)
@@ -125,8 +122,7 @@ def test_trap_33_text_cut_off(record: Find):
     assert (following.printed_tag, following.changed) == ("CompRules 2008/07/15", True)
 
 
-def test_trap_34_misprinted_date(record: Find):
-    """The year 208 is kept as printed, read as 2008, and noted."""
+def test_the_misprinted_year_208_is_kept_as_printed_and_read_as_2008(record: Find):
     rule = record(f"{Y2008}/419.7e")
     assert rule.printed_tag == "CompRules 208/07/15"
     assert (rule.authority, rule.since, rule.since_from) == ("CompRules", date(2008, 7, 15), SinceFrom.TAG)
@@ -135,16 +131,14 @@ def test_trap_34_misprinted_date(record: Find):
 
 
 @pytest.mark.parametrize("local", ["502.79.Ruling.1#part-2", "502.81.Ruling.1", "703.7.Ruling.2"])
-def test_trap_35_source_names_with_blanks(record: Find, local: str):
-    """A tag's authority may be two words, and its day before the base release of the marks."""
+def test_a_tags_authority_may_be_two_words(record: Find, local: str):
     ruling = record(f"{Y2008}/{local}")
     assert (ruling.authority, ruling.printed_tag) == ("Eventide FAQ", "Eventide FAQ 2008/07/08")
     assert ruling.since == date(2008, 7, 8)
     assert ruling.text.endswith(".")
 
 
-def test_trap_35_the_mark_follows_the_release(record: Find):
-    """A ruling dated before 2008-07-13 is marked as changed since, where it is printed with the mark."""
+def test_a_ruling_printed_with_the_mark_is_changed_even_if_dated_before_the_base(record: Find):
     assert record(f"{Y2008}/502.79.Ruling.1").changed
     assert record(f"{Y2008}/502.81.Ruling.1").changed
     assert record(f"{Y2008}/703.7.Ruling.2").changed
@@ -170,13 +164,11 @@ def test_trap_35_the_mark_follows_the_release(record: Find):
         (f"{Y2008}/G5.17a#example-1", '"Whenever [this creature] becomes blocked by a creature."'),
     ],
 )
-def test_trap_36_brackets_that_are_no_tags(record: Find, local: str, words: str):
-    """Square brackets around anything but an authority and a day are text."""
+def test_square_brackets_around_other_words_are_text(record: Find, local: str, words: str):
     assert words in record(local).text
 
 
-def test_trap_36_only_three_authorities_have_tags(readings: dict[str, Reading]):
-    """No tag is made of a bracket in a text, and no tag is left in one."""
+def test_all_tags_are_by_three_authorities_and_none_is_left_in_a_text(readings: dict[str, Reading]):
     records = [r for reading in readings.values() for r in reading.records]
     assert {r.authority for r in records if r.printed_tag} == {"CompRules", "Shadowmoor FAQ", "Eventide FAQ"}
     assert [r.id for r in records if "[CompRules" in r.text or "FAQ 2008" in r.text] == []
@@ -192,14 +184,12 @@ def test_trap_36_only_three_authorities_have_tags(readings: dict[str, Reading]):
         (f"{Y2008}/G12.2c", "Power-Plant, Swamp, Tower, Urza's", "CompRules 2008/07/15"),
     ],
 )
-def test_trap_37_tags_without_a_full_stop_before_them(record: Find, local: str, end: str, tag: str):
-    """A tag is one on a line of its own and after any character, and is no part of the text."""
+def test_a_tag_is_found_after_any_character_and_is_not_part_of_the_text(record: Find, local: str, end: str, tag: str):
     assert record(local).text.endswith(end)
     assert record(local).printed_tag == tag
 
 
-def test_trap_37_tags_on_a_line_of_their_own(readings: dict[str, Reading]):
-    """Twelve tags of 2004 begin a line, and are their records' tags all the same."""
+def test_twelve_tags_of_2004_on_lines_of_their_own_belong_to_their_records(readings: dict[str, Reading]):
     reading = readings[Y2004]
     own_line = [r for r in reading.records if r.printed_tag and f"\n[{r.printed_tag}]" in reading.text[slice(*r.span)]]
     assert len(own_line) == 12
@@ -213,18 +203,19 @@ def test_trap_37_tags_on_a_line_of_their_own(readings: dict[str, Reading]):
         (RELEASE_NOTES, (None, None)),
     ],
 )
-def test_trap_38_documents_without_tags(
+def test_records_of_a_document_without_tags_have_the_documents_day(
     readings: dict[str, Reading], slug: str, since: tuple[date | None, SinceFrom | None]
 ):
-    """Where a document has no tags, its own day stands for all its records, and none where it states no day."""
+    """The release notes state no day, so that their records have none."""
     law = {Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
     assert all(r.printed_tag is None for r in readings[slug].records)
     assert {(r.since, r.since_from) for r in readings[slug].records if r.kind in law} == {since}
 
 
 @pytest.mark.parametrize(("slug", "day"), [(APRIL, date(1998, 3, 31)), (OCTOBER, date(1998, 10, 18))])
-def test_trap_38_authority_is_the_author(readings: dict[str, Reading], slug: str, day: date):
-    """The rulings of 1998 are Beth Moursund's; the release notes name no one."""
+def test_the_rulings_of_1998_are_beth_moursunds_and_the_release_notes_nobodys(
+    readings: dict[str, Reading], slug: str, day: date
+):
     items = [r for r in readings[slug].records if r.kind in {Kind.RULING, Kind.ERRATUM}]
     assert {(r.authority, r.since) for r in items} == {("Beth Moursund", day)}
     assert {r.authority for r in readings[RELEASE_NOTES].records} == {None}

@@ -28,21 +28,18 @@ from ingest.written_days import Order, day_written, find_days, order_of, reading
         ("9 Smarch 2002", None),
     ],
 )
-def test_each_way_to_write_a_day(words: str, day: date | None):
-    """A day is read in figures and in words; what is none, or before the game, isn't."""
+def test_days_are_read_in_figures_and_words_and_impossible_ones_are_not(words: str, day: date | None):
     assert day_written(words) == day
 
 
 @pytest.mark.parametrize(
     "text", ["1.2.3", "100.1.2", "12/13", "2002-03-09-1", "1/02/03/98", "2/2 and 3/3", "rule 12.11.10.9"]
 )
-def test_what_is_no_day(text: str):
-    """Numbers of rules and creatures are no days."""
+def test_rule_numbers_and_creature_sizes_are_not_read_as_days(text: str):
     assert list(find_days(text, 0, len(text))) == []
 
 
-def test_the_bounds_of_a_day():
-    """A day is found where it is written, the first of several first."""
+def test_each_day_in_a_text_is_found_with_its_bounds_in_order():
     text = "[bethmo 02/13/98] and 9 March 2002."
     assert [(text[d.start : d.end], d.day.year) for d in find_days(text, 0, len(text))] == [
         ("02/13/98", 1998), ("9 March 2002", 2002),
@@ -63,8 +60,7 @@ def test_the_bounds_of_a_day():
         ("", None),
     ],
 )
-def test_which_figure_is_the_day(text: str, first: Order | None):
-    """One day that can be read one way only tells how the others are to be read."""
+def test_one_unambiguous_date_tells_the_order_of_day_month_and_year(text: str, first: Order | None):
     assert order_of(text) is first
     day = day_written("02/03/98", order=first or Order.MONTH_FIRST)
     assert day == (date(1998, 3, 2) if first is Order.DAY_FIRST else date(1998, 2, 3))
@@ -84,13 +80,12 @@ def test_which_figure_is_the_day(text: str, first: Order | None):
         ("98/13/14", Order.MONTH_FIRST, None),
     ],
 )
-def test_days_that_begin_with_the_year(written: str, order: Order, day: date | None):
-    """A figure that is no day and no month is the year; other days tell what one means that may be several."""
+def test_dates_that_begin_with_a_two_digit_year_are_read(written: str, order: Order, day: date | None):
+    """A figure that can be neither day nor month is the year; other dates decide the ambiguous ones."""
     assert day_written(written, order=order) == day
 
 
-def test_a_day_that_may_be_several():
-    """Each way to read it that gives a day is one; where the year is plain there is nothing to ask."""
+def test_readings_lists_each_possible_day_of_a_date_with_an_ambiguous_year():
     assert readings("01/02/03") == [date(2001, 2, 3), date(2003, 1, 2), date(2003, 2, 1)]
     assert readings("01/13/03") == [date(2003, 1, 13)] or readings("01/13/03") == []
     assert readings("02/03/98") == []

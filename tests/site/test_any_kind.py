@@ -13,7 +13,7 @@ from tests.ingest.comprehensive_rules.test_shifted import RULES, shifted
 from tests.ingest.comprehensive_rules.test_shifted import book as numbered
 from tests.ingest.summary.test_card_pages import PAGE, ROWS
 from tests.ingest.summary.test_tables import ROWS as OF_CARDS
-from tests.ingest.summary.test_tables import aligned, markdown, of_page, tabbed
+from tests.ingest.summary.test_tables import aligned_table, html_table, markdown_table, tabbed_table
 from tests.slow import slow
 
 DOCUMENTS = {
@@ -22,10 +22,10 @@ DOCUMENTS = {
     "sections-too-high.txt": numbered(shifted(RULES, 402, 1)),
     "letters-lost.txt": BOOK.replace("A newt doesn't.", "A n?wt doesn't, and a t\ufffdad does."),
     "end-of-file.txt": "Rulings No. 7\nSupersedes No. 6 (1 May 2001)\n98/03/14\n\n1. Toads hop.\n2. Newts swim.\n\x1a",
-    "page.html": of_page(OF_CARDS),
-    "table.md": markdown(OF_CARDS),
-    "tabs.txt": tabbed(OF_CARDS),
-    "aligned.txt": aligned(OF_CARDS),
+    "page.html": html_table(OF_CARDS),
+    "table.md": markdown_table(OF_CARDS),
+    "tabs.txt": tabbed_table(OF_CARDS),
+    "aligned.txt": aligned_table(OF_CARDS),
     "card-2010-05-05.html": PAGE % ROWS,
 }
 _SHORTEST = 8

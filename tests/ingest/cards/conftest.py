@@ -17,7 +17,7 @@ Read = Callable[[Path | str], list[Item]]
 
 @pytest.fixture
 def read() -> Read:
-    """Return what a card file says, of the files here or of a path."""
+    """Return a function that reads all items of a card file, given by its name in `files` or by its path."""
 
     def reading(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
         with open_cards(FILES / path, day, lambda: None) as source:
@@ -28,7 +28,7 @@ def read() -> Read:
 
 @pytest.fixture
 def changed(tmp_path) -> Callable[[str, Callable[[Any], object]], Path]:
-    """Write one of the files with something in it changed, and give its path."""
+    """Return a function that writes a changed copy of a card file and returns the copy's path."""
 
     def write(name: str, change: Callable[[Any], object]) -> Path:
         content = json.loads((FILES / name).read_text(encoding="utf-8"))

@@ -16,16 +16,15 @@ NAMES = [path.name for path in sorted(FILES.iterdir())]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_packed_file_says_what_it_says_unpacked(read, tmp_path, name):
-    """Each file, gzipped, whatever its name ends in."""
+def test_a_gzipped_card_file_reads_as_the_plain_file_does(read, tmp_path, name):
+    """The content tells that a file is packed, not its name."""
     packed = tmp_path / name
     packed.write_bytes(gzip.compress((FILES / name).read_bytes()))
     assert read(packed) == read(name) != []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_card_file_is_told_from_a_document(tmp_path, name):
-    """Packed or not, with a byte order mark or without."""
+def test_card_files_are_recognised_packed_and_with_a_byte_order_mark(tmp_path, name):
     content = (FILES / name).read_bytes()
     for place, written in enumerate((content, gzip.compress(content), b"\xef\xbb\xbf" + content)):
         path = tmp_path / f"{place}.json"
@@ -34,8 +33,7 @@ def test_a_card_file_is_told_from_a_document(tmp_path, name):
 
 
 @pytest.mark.parametrize("content", [b"", b"1. A toad croaks.", b"[2003/10/01] A toad.", b"{T}: Croak.", b"\x1f\x8bno"])
-def test_a_document_is_no_card_file(tmp_path, content):
-    """Not even one that begins with a bracket; nor is a folder one."""
+def test_documents_and_folders_are_not_taken_for_card_files(tmp_path, content):
     path = tmp_path / "a.txt"
     path.write_bytes(content)
     assert not looks_like_cards(path)
@@ -62,15 +60,14 @@ def test_a_document_is_no_card_file(tmp_path, content):
         ),
     ],
 )
-def test_the_day_is_what_the_file_states_then_what_is_given_then_its_name(name, given, day, note):
-    """With how it is known."""
+def test_a_card_files_day_is_stated_in_it_or_given_or_in_its_name(name, given, day, note):
+    """A note tells where the day comes from."""
     with open_cards(FILES / name, given, lambda: None) as source:
         assert list(source.items)
         assert source.day() == (day, note)
 
 
-def test_an_impossible_day_is_replaced_by_the_one_given(changed):
-    """What the file states is told; without a day that is given, one is asked for."""
+def test_an_impossible_stated_day_is_replaced_by_the_given_day_or_else_refused(changed):
     path = changed("AllPrintings.json", lambda content: content["meta"].update(date="2010-02-30"))
     with open_cards(path, date(2010, 2, 28), lambda: None) as source:
         assert list(source.items)
@@ -81,8 +78,8 @@ def test_an_impossible_day_is_replaced_by_the_one_given(changed):
     assert "--day" in wrong.value.remedy
 
 
-def test_a_day_that_nobody_knows_is_asked_for_before_anything_is_read(tmp_path):
-    """A file of Scryfall never states it."""
+def test_a_card_file_without_any_day_is_refused_before_its_cards_are_read(tmp_path):
+    """Scryfall's files never state their day."""
     path = tmp_path / "oracle-cards.json"
     path.write_bytes((FILES / "oracle-cards-20230405120000.json").read_bytes())
     with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="day") as wrong:
@@ -90,8 +87,8 @@ def test_a_day_that_nobody_knows_is_asked_for_before_anything_is_read(tmp_path):
     assert "--day" in wrong.value.remedy
 
 
-def test_the_checksum_is_of_the_contents(tmp_path):
-    """Unpacked, with their size; and a step is told after each mebibyte of the file as it lies there."""
+def test_checksum_and_size_are_of_the_unpacked_content(tmp_path):
+    """Progress is reported once for each mebibyte of the packed file."""
     path = tmp_path / "AllPrintings.json.gz"
     content = (FILES / "AllPrintings.json").read_bytes() + b" " * (5 << 20)
     path.write_bytes(gzip.compress(content, compresslevel=0))
@@ -103,8 +100,7 @@ def test_the_checksum_is_of_the_contents(tmp_path):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_file_that_was_cut_says_so(read, tmp_path, name):
-    """At whatever place, packed or not; nothing cut is read to its end."""
+def test_a_truncated_card_file_is_refused_wherever_it_is_cut(read, tmp_path, name):
     content = (FILES / name).read_bytes().rstrip()
     for end in (*range(1, len(content), len(content) // 23), len(content) - 1):
         path = tmp_path / name
@@ -121,8 +117,7 @@ def test_a_file_that_was_cut_says_so(read, tmp_path, name):
 @pytest.mark.parametrize(
     "content", ["", "  ", "{}", "[]", '"toad"', "<html>", '{"meta": {}}', '{"a": [{"name": "A"}]}']
 )
-def test_what_is_no_card_file_is_refused(read, tmp_path, content):
-    """With where it was seen and a remedy."""
+def test_json_without_cards_is_refused_with_the_files_name_and_a_remedy(read, tmp_path, content):
     path = tmp_path / "toads.json"
     path.write_text(content)
     with pytest.raises(BadSource, match=r"toads\.json") as wrong:
@@ -130,8 +125,7 @@ def test_what_is_no_card_file_is_refused(read, tmp_path, content):
     assert wrong.value.remedy
 
 
-def test_what_follows_the_end_is_refused(read, tmp_path):
-    """Two files in one are none."""
+def test_text_after_the_end_of_a_card_file_is_refused(read, tmp_path):
     path = tmp_path / "two.json"
     path.write_bytes((FILES / "TOB.json").read_bytes() * 2)
     with pytest.raises(BadSource, match="expected the end"):
@@ -139,8 +133,7 @@ def test_what_follows_the_end_is_refused(read, tmp_path):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_set_of_a_printing_has_its_day(read, name):
-    """Whatever comes first in the file."""
+def test_each_set_of_which_a_printing_is_read_has_a_release_day(read, name):
     items = read(name)
     named = {item.printing.set_code for item in items if isinstance(item, Seen) and item.printing}
     assert named <= {item.code for item in items if isinstance(item, Release)}
@@ -154,8 +147,7 @@ def test_every_set_of_a_printing_has_its_day(read, name):
         (b"\xff\xfeN\0", "isn't JSON, so"),
     ],
 )
-def test_what_is_no_json_is_refused_as_that(tmp_path, content, what):
-    """In whatever encoding it is."""
+def test_files_other_than_json_are_refused_for_that_in_any_encoding(tmp_path, content, what):
     path = tmp_path / "export.csv"
     path.write_bytes(content)
     with pytest.raises(BadSource, match=what), open_cards(path, date(2004, 1, 15), lambda: None) as source:

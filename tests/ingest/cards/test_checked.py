@@ -27,8 +27,7 @@ from kb.records.errors import BadSource
         ("rulings", [{"date": "2004-10-04"}], r"`text` is missing in rulings\[0\]"),
     ],
 )
-def test_what_can_be_no_card_is_refused_with_its_place(read, changed, key, value, said):
-    """Nothing is guessed, and nothing is left out silently."""
+def test_invalid_card_fields_are_refused_with_set_entry_and_character(read, changed, key, value, said):
     path = changed("AllPrintings.json", lambda content: content["data"]["TOB"]["cards"][1].update({key: value}))
     with pytest.raises(BadSource, match=said) as wrong:
         read(path)
@@ -37,8 +36,7 @@ def test_what_can_be_no_card_is_refused_with_its_place(read, changed, key, value
 
 
 @pytest.mark.parametrize(("key", "value"), [("text", "Hop.\nHop\t—\u00a0twice."), ("text", None), ("loyalty", 3)])
-def test_what_can_be_a_card_is_none_of_it(read, changed, key, value):
-    """Ends of lines and blanks of all sorts command nothing."""
+def test_line_ends_blanks_nulls_and_numbers_are_valid_in_card_fields(read, changed, key, value):
     path = changed("AllPrintings.json", lambda content: content["data"]["TOB"]["cards"][1].update({key: value}))
     assert str(value or "") in [str(getattr(item.face, key)) for item in read(path) if hasattr(item, "face")]
 
@@ -60,8 +58,8 @@ def test_what_can_be_a_card_is_none_of_it(read, changed, key, value):
         ("art_series", "Card", None),
     ],
 )
-def test_the_kind_follows_from_the_layout(layout, type_line, kind):
-    """A layout that nobody knows yet is that of a card."""
+def test_the_layout_and_type_line_tell_the_kind_of_a_card(layout, type_line, kind):
+    """A layout that isn't known yet means an ordinary card."""
     assert kind_of(layout, type_line) is kind
 
 
@@ -76,7 +74,7 @@ def test_the_kind_follows_from_the_layout(layout, type_line, kind):
         ),
     ],
 )
-def test_what_has_a_bad_date_is_left_out_and_told(changed, key, value, told):
+def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_remark(changed, key, value, told):
     """The rest of the file is read; the remark names the card and the line."""
     names = []
 
@@ -96,16 +94,15 @@ def test_what_has_a_bad_date_is_left_out_and_told(changed, key, value, told):
     assert len([item for item in items if hasattr(item, "face")]) > 5
 
 
-def test_a_set_with_a_bad_release_day_is_refused_with_what_to_change(read, changed):
-    """Without it the day of its printings isn't known."""
+def test_a_set_with_an_impossible_release_day_is_refused_with_a_remedy(read, changed):
+    """Without the release day, nobody knows when the set's cards were printed."""
     path = changed("AllPrintings.json", lambda content: content["data"]["TOB"].update(releaseDate="2001-05-50"))
     with pytest.raises(BadSource, match="'2001-05-50' as the releaseDate of the set TOB, which") as wrong:
         read(path)
     assert "such as 1995-04-01" in wrong.value.remedy
 
 
-def test_a_line_that_is_cut_off_is_told_with_its_number(read, tmp_path):
-    """Of JSON lines the last may be cut off."""
+def test_a_truncated_json_line_is_refused_with_its_line_number(read, tmp_path):
     path = tmp_path / "oracle-cards-20260331090000.jsonl"
     card = (
         '{"object": "card", "name": "Toad", "layout": "normal", "set": "toa", "set_name": "Toads", '

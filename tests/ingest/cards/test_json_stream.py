@@ -24,23 +24,22 @@ VALUES = st.recursive(
 @given(
     st.dictionaries(st.text(), st.lists(VALUES, max_size=4), max_size=3), st.integers(1, 40), st.sampled_from([None, 1])
 )
-def test_what_is_read_is_what_is_there(content, piece, indent):
-    """However small the pieces are in which it comes."""
+def test_streamed_json_equals_the_parsed_json_for_any_piece_size(content, piece, indent):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(json_stream, "_PIECE", piece)
         stream = JsonStream(io.StringIO(json.dumps(content, ensure_ascii=False, indent=indent)), "it")
-        assert {name: listed(stream) for name in stream.members()} == content
+        assert {name: stream_list(stream) for name in stream.members()} == content
         stream.end()
 
 
-def listed(stream):
-    """Read a list of any values."""
+def stream_list(stream):
+    """Read a list of any values from the stream."""
     return [stream.value(Any) for _ in stream.entries()]
 
 
-def read_all(stream):
-    """Read an object of lists and other values."""
-    return {name: listed(stream) if stream.next() == "[" else stream.value(Any) for name in stream.members()}
+def stream_object(stream):
+    """Read an object whose values are lists or single values."""
+    return {name: stream_list(stream) if stream.next() == "[" else stream.value(Any) for name in stream.members()}
 
 
 @pytest.mark.parametrize(
@@ -56,31 +55,28 @@ def read_all(stream):
         ('{"a": [' + "9" * 5000 + "]}", "Integer value out of range"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(text, said):
-    """And what to do."""
+def test_broken_json_is_refused_with_its_place_and_a_remedy(text, said):
     stream = JsonStream(io.StringIO(text), "toads.json")
     with pytest.raises(BadSource) as wrong:
-        read_all(stream)
+        stream_object(stream)
     assert said in wrong.value.problem
     assert "character " in wrong.value.problem
     assert wrong.value.remedy
 
 
-def test_the_place_is_the_entry_and_the_character():
-    """Counted from 1, over all that was read before."""
+def test_an_error_names_the_entry_and_the_character_counted_from_1():
     text = json.dumps([{"a": "b" * 300_000}] * 5)[:-1] + ", ?]"
     stream = JsonStream(io.StringIO(text), "toads.json")
     with pytest.raises(BadSource, match=rf"entry 6, character {text.index('?') + 1:,}"):
-        listed(stream)
+        stream_list(stream)
 
 
-def test_a_value_of_absurd_size_is_refused(monkeypatch):
-    """Before it is whole in memory."""
+def test_an_oversized_value_is_refused_before_it_is_read_whole(monkeypatch):
     monkeypatch.setattr(json_stream, "_LONGEST", 10_000)
     monkeypatch.setattr(json_stream, "_PIECE", 1000)
     file = io.StringIO(json.dumps(["a" * 1_000_000]))
     with pytest.raises(BadSource, match="more than 10,000 characters"):
-        listed(JsonStream(file, "toads.json"))
+        stream_list(JsonStream(file, "toads.json"))
     assert file.tell() < 100_000
 
 
@@ -90,7 +86,7 @@ class _Endless(io.StringIO):
     left = 100_000
 
     def read(self, characters: int | None = -1) -> str:
-        """Return the next of them."""
+        """Return the next values, as many as fit in the number of characters."""
         values = min(self.left, (characters or 0) // 200)
         opening = "[" if self.left == 100_000 else ""
         self.left -= values
@@ -100,8 +96,7 @@ class _Endless(io.StringIO):
         return ('{"a": "' + "b" * 180 + '"},') * (values - 1) + '{"a": "b"}' + (", " if self.left else "]")
 
 
-def test_memory_doesnt_grow_with_the_file():
-    """Of 20 million characters, a few pieces are there at a time."""
+def test_streaming_20_million_characters_takes_less_than_4_megabytes():
     tracemalloc.start()
     try:
         stream = JsonStream(_Endless(), "toads.json")

@@ -9,14 +9,13 @@ from kb.records.cards import CardKind, CardRuling, Release, Seen, SetCode
 from kb.records.errors import BadSource
 
 
-def seen(items, face):
-    """Return all that is said of a face."""
+def seen_faces(items, face):
+    """Return all items about the face with this name."""
     return [item for item in items if isinstance(item, Seen) and item.face.face == face]
 
 
-def test_a_card_has_its_texts_its_printing_and_its_rulings(read):
-    """As printed and as referred to; each printing is one."""
-    first, second = seen(read("AllPrintings.json"), "Croaking Toad")
+def test_a_card_is_read_with_reference_text_printed_text_and_rulings(read):
+    first, second = seen_faces(read("AllPrintings.json"), "Croaking Toad")
     assert first.face == second.face
     assert first.face.text == "When Croaking Toad enters the battlefield, you gain 1 life."
     assert (first.face.mana_cost, first.face.power, first.face.toughness) == ("{1}{G}", "2", "2")
@@ -37,41 +36,38 @@ def test_a_card_has_its_texts_its_printing_and_its_rulings(read):
         ("Heron", "Heron", "", "normal"),
     ],
 )
-def test_each_face_is_told_from_its_card(read, face, name, side, layout):
-    """Those of a split card are one card's; those that meld are cards of their own."""
-    (found,) = seen(read("AllPrintings.json"), face)
+def test_each_face_has_its_own_name_side_and_layout_beside_its_cards_name(read, face, name, side, layout):
+    """The faces of a split card are one card; cards that meld are two cards."""
+    (found,) = seen_faces(read("AllPrintings.json"), face)
     assert (found.face.name, found.face.side, found.face.layout) == (name, side, layout)
 
 
-def test_what_isnt_played_in_a_deck_is_told_from_cards(read):
-    """By its kind; a picture is left out and counted."""
+def test_tokens_emblems_and_planes_have_their_own_kind_and_art_cards_are_left_out(read):
     kinds = {item.face.face: item.face.kind for item in read("AllPrintings.json") if isinstance(item, Seen)}
     others = {name: kind for name, kind in kinds.items() if kind is not CardKind.CARD}
     assert others == {"Toad": CardKind.TOKEN, "Éva Emblem": CardKind.EMBLEM, "Lily Marsh": CardKind.PLANE}
     assert "Toad Picture" not in kinds
 
 
-def test_un_cards_are_marked_and_two_of_one_name_are_two(read):
-    """They share the name, and neither their id nor their text."""
-    first, second = seen(read("AllPrintings.json"), "Kitchen Toad")
+def test_two_un_cards_of_one_name_are_marked_funny_and_kept_apart(read):
+    first, second = seen_faces(read("AllPrintings.json"), "Kitchen Toad")
     assert first.is_funny
     assert second.is_funny
     assert first.face.oracle != second.face.oracle
 
 
-def test_a_sets_day_may_come_after_its_cards(read):
-    """As it does in these files; a printing of another day has its own."""
+def test_release_days_are_read_even_where_they_follow_the_sets_cards(read):
+    """A printing with a day of its own keeps that day."""
     items = read("AllPrintings.json")
     releases = [item for item in items if isinstance(item, Release)]
     assert releases == [
         Release("TOA", "Toads of Old", "1995-04-01", is_funny=False),
         Release("TOB", "Toads Once More", "2001-05-05", is_funny=False),
     ]
-    assert seen(items, "Heron")[0].printing.day == "2001-02-03"
+    assert seen_faces(items, "Heron")[0].printing.day == "2001-02-03"
 
 
-def test_one_sets_file_says_what_all_sets_say_of_it(read):
-    """The same cards, with the same printings."""
+def test_the_file_of_one_set_has_the_same_cards_as_that_set_in_all_printings(read):
     alone = read("TOB.json")
     assert [item for item in alone if isinstance(item, Seen)] == [
         item
@@ -80,15 +76,14 @@ def test_one_sets_file_says_what_all_sets_say_of_it(read):
     ]
 
 
-def test_a_file_of_each_card_once_tells_of_no_printings(read):
-    """Only of reference texts and rulings."""
+def test_atomic_cards_have_no_printings(read):
     items = read("AtomicCards.json")
     assert {item.face.name for item in items} == {"Croaking Toad", "Kitchen Toad", "Wax // Wane"}
     assert all(item.printing is None for item in items)
 
 
-def test_the_older_shape_names_the_faces_of_a_card_in_a_list(read):
-    """A split card is one, with its sides in the list's order; what only belongs together is not."""
+def test_old_files_list_the_faces_of_a_split_card_in_order(read):
+    """Cards that are only related to each other aren't made faces of one card."""
     items = read("AllSets.json")
     assert [(item.face.name, item.face.side) for item in items if isinstance(item, Seen)] == [
         ("Wax // Wane", "a"),
@@ -97,13 +92,13 @@ def test_the_older_shape_names_the_faces_of_a_card_in_a_list(read):
         ("Éva, Lily Keeper", ""),
         ("Old Keeper", ""),
     ]
-    assert seen(items, "Éva, Lily Keeper")[0].face.loyalty == "4"
+    assert seen_faces(items, "Éva, Lily Keeper")[0].face.loyalty == "4"
     assert [item.is_funny for item in items if isinstance(item, Release)] == [True]
 
 
 @pytest.mark.parametrize("other", [["un"], {"un": 1}, None, 7])
-def test_what_isnt_needed_may_be_anything(changed, read, other):
-    """The type of a set that is no word makes it no set of un-cards."""
+def test_fields_that_are_not_needed_may_have_any_value(changed, read, other):
+    """A set whose type isn't text isn't a set of un-cards."""
     path = changed("AllPrintings.json", lambda content: content["data"]["TOB"].update(type=other, block=other))
     assert read(path) == read("AllPrintings.json")
 
@@ -121,8 +116,7 @@ def test_what_isnt_needed_may_be_anything(changed, read, other):
         (lambda content: content["meta"].update(date="soon"), "'soon' as its date"),
     ],
 )
-def test_what_isnt_of_the_shape_is_refused(changed, change, said):
-    """Nothing is left out silently."""
+def test_json_of_another_shape_than_mtgjsons_is_refused_with_a_remedy(changed, change, said):
     with open_cards(changed("AllPrintings.json", change), None, lambda: None) as source:
         with pytest.raises(BadSource, match=said) as wrong:
             for _ in (*source.items, source.day()):
@@ -140,19 +134,17 @@ def test_what_isnt_of_the_shape_is_refused(changed, change, said):
         (lambda one: (one.pop("cards"), one.pop("tokens", 0)), "the set TOB has no cards, and is left out"),
     ],
 )
-def test_a_set_without_a_day_or_cards_is_left_out(changed, change, remark):
-    """A remark names it; the other sets are read."""
+def test_a_set_without_release_day_or_cards_is_left_out_with_a_remark(changed, change, remark):
     with open_cards(
         changed("AllPrintings.json", lambda content: change(content["data"]["TOB"])), None, lambda: None
     ) as source:
         items = list(source.items)
         assert [item.code for item in items if isinstance(item, Release)] == ["TOA"]
         assert any(told.startswith(remark) for told in source.told.all_remarks)
-    assert seen(items, "Croaking Toad")
+    assert seen_faces(items, "Croaking Toad")
 
 
-def test_in_a_list_a_set_without_a_day_doesnt_lend_its_cards_to_the_next(read, tmp_path):
-    """Its printings keep its code."""
+def test_cards_of_an_undated_set_in_a_list_keep_their_own_set_code(read, tmp_path):
     toad = {"name": "Toad", "layout": "normal", "type": "Creature"}
     first = {"code": "TOA", "name": "Toads", "cards": [toad]}
     path = tmp_path / "AllSetsArray.json"
@@ -161,8 +153,7 @@ def test_in_a_list_a_set_without_a_day_doesnt_lend_its_cards_to_the_next(read, t
     assert [item.code for item in items if isinstance(item, SetCode)] == ["TOA", "TOB"]
 
 
-def test_a_file_of_one_set_needs_its_day(changed):
-    """There is nothing else to read in it."""
+def test_the_file_of_a_single_set_is_refused_without_a_release_day(changed):
     path = changed("TOB.json", lambda content: content.get("data", content).pop("releaseDate"))
     with open_cards(path, None, lambda: None) as source, pytest.raises(BadSource, match="without a releaseDate"):
         list(source.items)

@@ -60,8 +60,7 @@ FILES = [
 
 @pytest.mark.parametrize(("name", "text", "what"), FILES, ids=[what + name for name, _, what in FILES])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_they_are_named_with_the_remedy(tmp_path, name, text, what, mark):
-    """Both as a document and as a card file, whatever the file is called."""
+def test_card_files_of_other_programs_are_refused_by_name_with_a_remedy(tmp_path, name, text, what, mark):
     path = tmp_path / name
     path.write_text(mark + text, "utf-8")
     with pytest.raises(BadSource) as of_document:
@@ -85,13 +84,12 @@ def test_they_are_named_with_the_remedy(tmp_path, name, text, what, mark):
         "Name: Toad\nCost: G\nP/T: 1/1\nRulings:\n* A toad hops.\n",
     ],
 )
-def test_documents_are_none_of_them(text):
-    """What only begins like one is read as what it is."""
+def test_documents_that_only_begin_like_another_programs_file_are_accepted(text):
     assert other_file(text) is None
 
 
-def test_a_dump_of_a_wiki_is_named():
-    """With its older revisions and talk pages it is no text of rulings."""
+def test_a_wiki_dump_is_refused_by_name():
+    """It contains old revisions and talk pages beside the rulings."""
     text = '<mediawiki version="0.10">\n<page><title>Toad</title><text>* Toads hop.</text></page>\n</mediawiki>\n'
     with pytest.raises(BadSource, match="a dump of a wiki") as wrong:
         read(text.encode(), "pages.xml")
@@ -102,6 +100,5 @@ def test_a_dump_of_a_wiki_is_named():
     "piece", ["\n", " ", " \n", "#\n", "//\n", "<!-- -->", "<!DOCTYPE a>", "Name:\n", "Name:\nCost:\n"]
 )
 @pytest.mark.parametrize("start", ["", "<?xml?>"])
-def test_no_beginning_takes_long(start, piece):
-    """Blank lines or comments in a row are looked through once."""
+def test_thousands_of_blank_lines_or_comments_are_looked_through_once(start, piece):
     assert other_file(start + piece * 2000) is None

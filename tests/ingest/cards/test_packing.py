@@ -19,7 +19,7 @@ FILES = Path(__file__).parent / "files"
 
 
 def zipped(*contents, compression=zipfile.ZIP_DEFLATED):
-    """Return a zip of some files, called 0.json and so on."""
+    """Return a zip archive of some contents, in files named 0.json, 1.json and so on."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", compression) as archive:
         for number, content in enumerate(contents):
@@ -32,8 +32,7 @@ PACKINGS = {"gz": gzip.compress, "xz": lzma.compress, "bz2": bz2.compress, "zip"
 
 @pytest.mark.parametrize("how", PACKINGS)
 @pytest.mark.parametrize("name", ["AllPrintings.json", "rulings-20230405120000.json"])
-def test_a_packed_file_is_the_plain_one(read, tmp_path, how, name):
-    """It says the same, and has the same checksum and size."""
+def test_a_packed_card_file_has_the_items_and_checksum_of_the_plain_one(read, tmp_path, how, name):
     content = (FILES / name).read_bytes()
     packed = tmp_path / name
     packed.write_bytes(PACKINGS[how](content))
@@ -47,8 +46,8 @@ def test_a_packed_file_is_the_plain_one(read, tmp_path, how, name):
     assert sums[0] == sums[1]
 
 
-def test_several_streams_behind_each_other_are_one_file(read, tmp_path):
-    """As some tools pack large files, with zeros between those of xz."""
+def test_concatenated_compressed_streams_are_read_as_one_file(read, tmp_path):
+    """Some tools pack large files like that, with zeros between the streams of xz."""
     content = (FILES / "TOB.json").read_bytes()
     path = tmp_path / "TOB.json"
     for pack, between in ((gzip.compress, b""), (bz2.compress, b""), (lzma.compress, b"\0" * 8)):
@@ -56,8 +55,8 @@ def test_several_streams_behind_each_other_are_one_file(read, tmp_path):
         assert read(path) == read("TOB.json")
 
 
-def said_of(read, path):
-    """Return what a file says, or why it isn't read."""
+def items_or_remedy(read, path):
+    """Return the items of a file, or the remedy if it is refused with its name."""
     try:
         return read(path)
     except BadSource as error:
@@ -65,14 +64,13 @@ def said_of(read, path):
 
 
 @pytest.mark.parametrize("how", PACKINGS)
-def test_a_damaged_packed_file_is_refused(read, tmp_path, how):
-    """Whatever byte is another, or wherever it ends; it is read as it was, or refused with the file's name."""
+def test_a_packed_file_with_a_wrong_byte_or_cut_off_is_read_right_or_refused(read, tmp_path, how):
     whole = PACKINGS[how]((FILES / "TOB.json").read_bytes())
     path = tmp_path / "TOB.json"
     for at in range(4, len(whole), max(1, len(whole) // 60)):
         for content in (whole[:at], whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]):
             path.write_bytes(content)
-            assert said_of(read, path)
+            assert items_or_remedy(read, path)
 
 
 @pytest.mark.parametrize(
@@ -97,8 +95,7 @@ def test_a_damaged_packed_file_is_refused(read, tmp_path, how):
     ],
     ids=range(16),
 )
-def test_what_isnt_read_is_named(read, tmp_path, content, said):
-    """With what to do about it."""
+def test_unsupported_file_formats_are_named_with_a_remedy(read, tmp_path, content, said):
     path = tmp_path / "cards.json"
     path.write_bytes(content)
     with pytest.raises(BadSource, match=said) as wrong:
@@ -106,8 +103,7 @@ def test_what_isnt_read_is_named(read, tmp_path, content, said):
     assert wrong.value.remedy
 
 
-def test_what_may_never_end_is_refused(read, tmp_path):
-    """A pipe and a device, which nobody waits for; and a folder."""
+def test_pipes_devices_and_folders_are_refused_without_waiting(read, tmp_path):
     pipe = tmp_path / "pipe.json"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero"), tmp_path, tmp_path / "none", tmp_path / "a\0b"):
@@ -116,8 +112,7 @@ def test_what_may_never_end_is_refused(read, tmp_path):
             read(path)
 
 
-def test_a_file_that_unpacks_to_far_more_than_cards_do_is_refused(read, tmp_path, monkeypatch):
-    """Before all of it is unpacked."""
+def test_a_decompression_bomb_is_refused_before_it_is_unpacked_whole(read, tmp_path, monkeypatch):
     monkeypatch.setattr(packing, "_SMALL", 1 << 20)
     path = tmp_path / "bomb.json"
     for pack in PACKINGS.values():
@@ -126,8 +121,8 @@ def test_a_file_that_unpacks_to_far_more_than_cards_do_is_refused(read, tmp_path
             read(path)
 
 
-def test_xz_takes_no_more_memory_than_xz_needs(read, tmp_path):
-    """A stream that asks for half a gigabyte is refused: its dictionary's size stands in its header."""
+def test_an_xz_stream_that_needs_half_a_gigabyte_of_memory_is_refused(read, tmp_path):
+    """The size of its dictionary is declared in its header."""
     packed = bytearray(lzma.compress(b"{}" * 999, filters=[{"id": lzma.FILTER_LZMA2, "preset": 6}]))
     assert packed[16] == 22
     packed[16] = 34
@@ -138,8 +133,8 @@ def test_xz_takes_no_more_memory_than_xz_needs(read, tmp_path):
         read(path)
 
 
-def test_what_a_system_puts_into_a_zip_is_no_file_of_its_own(read, tmp_path):
-    """Beside the one card file; a zip with none of JSON is refused by what it has."""
+def test_system_files_in_a_zip_are_ignored(read, tmp_path):
+    """A zip without any JSON file is refused with the names of its files."""
     cards = (FILES / "TOB.json").read_bytes()
     path = tmp_path / "TOB.zip"
     for name, content in (("Cards.json", cards), ("README.txt", b"Toads.")):

@@ -9,8 +9,7 @@ from kb.records.errors import BadSource
 ORACLE, DEFAULT, RULINGS = (f"{name}-20230405120000.json" for name in ("oracle-cards", "default-cards", "rulings"))
 
 
-def test_each_face_has_its_own_text(read):
-    """Of split, transforming, modal and flip cards; one that melds, or is told twice, is a card of its own."""
+def test_each_face_of_a_scryfall_card_has_its_own_text(read):
     faces = [
         (item.face.name, item.face.face, item.face.side, item.face.text)
         for item in read(ORACLE)
@@ -27,16 +26,15 @@ def test_each_face_has_its_own_text(read):
     assert [(newt.name, newt.side, newt.kind) for newt in newts] == [("Newt", "", CardKind.CARD)]
 
 
-def test_tokens_and_un_cards_are_told_from_cards_and_pictures_left_out(read):
-    """The picture of a toad has no rules."""
+def test_tokens_and_un_cards_are_marked_and_art_cards_left_out(read):
     items = [item for item in read(ORACLE) if isinstance(item, Seen)]
     assert [item.face.face for item in items if item.face.kind is CardKind.TOKEN] == ["Toad"]
     assert [item.face.face for item in items if item.is_funny] == ["Kitchen Toad"]
     assert "Toad Picture" not in {item.face.name for item in items}
 
 
-def test_each_printing_has_its_day_and_only_english_ones_their_words(read):
-    """What a German card has printed on it is no evidence of the English words."""
+def test_each_printing_has_its_day_and_only_english_ones_their_printed_text(read):
+    """A German card is no evidence of the English wording."""
     printings = [item.printing for item in read(DEFAULT) if isinstance(item, Seen)]
     assert [(printing.set_code, printing.day, printing.text) for printing in printings] == [
         ("TOA", "1995-04-01", None),
@@ -46,8 +44,7 @@ def test_each_printing_has_its_day_and_only_english_ones_their_words(read):
     assert [item.code for item in read(DEFAULT) if isinstance(item, Release)] == ["TOA", "TOB"]
 
 
-def test_rulings_name_their_card_by_its_id(read):
-    """Its name stands in the files of cards."""
+def test_scryfall_rulings_refer_to_cards_by_oracle_id(read):
     first, second = read(RULINGS)
     assert isinstance(first, Ruled)
     assert first.ruling == CardRuling("2022-12-08", "A croak is heard by all players.")
@@ -63,8 +60,7 @@ def test_rulings_name_their_card_by_its_id(read):
         (RULINGS, lambda content: content[1].update(comment="Hop\x1b."), r"U\+001B"),
     ],
 )
-def test_what_isnt_of_the_shape_is_refused_with_its_place(read, changed, name, change, said):
-    """Nothing is left out silently."""
+def test_json_of_another_shape_than_scryfalls_is_refused_with_the_entry(read, changed, name, change, said):
     with pytest.raises(BadSource, match=said) as wrong:
         read(changed(name, change))
     assert "entry" in wrong.value.problem
@@ -83,8 +79,7 @@ BAD_LINES = {
 
 @pytest.mark.parametrize("place", [0, 1, 2])
 @pytest.mark.parametrize("bad", BAD_LINES)
-def test_a_bad_line_among_rulings_is_left_out(tmp_path, bad, place):
-    """Whichever line it is, it is told with its number, and the others are read."""
+def test_a_bad_line_among_rulings_is_left_out_with_its_line_number(tmp_path, bad, place):
     lines = [RULING % (1, "hop"), "", RULING % (2, "swim")]
     lines.insert(place, bad)
     path = tmp_path / "rulings-20100101.jsonl"
@@ -96,8 +91,8 @@ def test_a_bad_line_among_rulings_is_left_out(tmp_path, bad, place):
     assert f"line {place + 1}" in remark
 
 
-def test_a_bad_line_at_the_end_is_left_out_if_it_is_whole(tmp_path):
-    """Without the end of its line it was cut off, and what followed it is lost."""
+def test_a_bad_last_line_is_left_out_if_complete_and_refused_if_cut_off(tmp_path):
+    """If the line has no end, the file was cut off and the rest is lost."""
     path = tmp_path / "rulings-20100101.jsonl"
     bad = next(iter(BAD_LINES))
     path.write_text(f"{RULING % (1, 'hop')}\n{bad}\n", encoding="utf-8")
@@ -108,8 +103,7 @@ def test_a_bad_line_at_the_end_is_left_out_if_it_is_whole(tmp_path):
         list(source.items)
 
 
-def test_a_file_of_broken_lines_is_refused(tmp_path):
-    """No more than a hundred are left out."""
+def test_a_file_with_more_than_a_hundred_bad_lines_is_refused(tmp_path):
     path = tmp_path / "rulings-20100101.jsonl"
     bad = next(iter(BAD_LINES))
     path.write_text("\n".join([RULING % (1, "hop"), *[bad] * 101, ""]), encoding="utf-8")

@@ -26,8 +26,8 @@ PAGE = {"object": "list", "has_more": False, "total_cards": 1, "data": [SCRYFALL
 
 
 @pytest.fixture
-def said(tmp_path):
-    """Return what a file says whose contents are given, the shape it has, and the day and how it is known."""
+def read_content(tmp_path):
+    """Return a function that reads content as a card file: its items, its shape, its day and what that day is from."""
 
     def saying(content, name="cards.json", day=date(2018, 11, 7)):
         path = tmp_path / name
@@ -57,9 +57,8 @@ def said(tmp_path):
         (json.dumps(dict(sorted(SCRYFALL.items()))), "Scryfall cards", ["TST"]),
     ],
 )
-def test_every_shape_is_read(said, content, shape, codes):
-    """Each tells of the newt, printed in the sets that the file has, whatever comes first in it."""
-    items, found, _ = said(content)
+def test_each_published_shape_of_card_file_is_read_and_named(read_content, content, shape, codes):
+    items, found, _ = read_content(content)
     cards = [item for item in items if isinstance(item, Seen)]
     assert found == shape
     assert [item.code for item in items if isinstance(item, Release)] == codes
@@ -68,11 +67,10 @@ def test_every_shape_is_read(said, content, shape, codes):
     assert all((card.printing is None) == (not codes) for card in cards)
 
 
-def test_the_day_of_a_set_file_of_version_4_is_stated_in_it(said):
-    """Behind its cards; that of json lines stands in the file's name."""
-    assert said(V4_SET, day=None)[2] == (date(2019, 5, 5), "stated in the file")
+def test_an_mtgjson_4_set_states_its_day_and_json_lines_have_it_in_the_file_name(read_content):
+    assert read_content(V4_SET, day=None)[2] == (date(2019, 5, 5), "stated in the file")
     lines = "\n".join([json.dumps(SCRYFALL)] * 2)
-    _, shape, day = said(lines, "oracle-cards-20260331090000.jsonl", None)
+    _, shape, day = read_content(lines, "oracle-cards-20260331090000.jsonl", None)
     assert (shape, day) == ("Scryfall oracle-cards", (date(2026, 3, 31), "in the file's name"))
 
 
@@ -95,32 +93,29 @@ def test_the_day_of_a_set_file_of_version_4_is_stated_in_it(said):
         ("uuid,name\n1,Newt\n", "JSON"),
     ],
 )
-def test_what_isnt_read_is_named_with_the_remedy(said, content, name):
-    """Lists of sets, decks, prices, answers of Scryfall, and what is no card file at all."""
+def test_set_lists_decks_prices_and_other_json_are_refused_by_name_with_a_remedy(read_content, content, name):
     with pytest.raises(BadSource, match=name) as wrong:
-        said(content)
+        read_content(content)
     assert "read" in wrong.value.remedy
 
 
-def test_what_isnt_read_is_named_before_its_day_is_asked_for(said):
-    """Whoever says the day of a list of sets wouldn't get it read."""
+def test_a_set_list_is_refused_for_what_it_is_not_for_its_missing_day(read_content):
+    """Otherwise a user would look up the day in vain."""
     with pytest.raises(BadSource, match="SetList"):
-        said([SET], day=None)
+        read_content([SET], day=None)
 
 
 @pytest.mark.parametrize("value", ["x" * 300_000, [{"a": ["b", {}]}] * 30_000, {"a": {"b": [[], {}]}}])
-def test_what_nobody_needs_is_passed_over(said, value):
-    """Of any size and depth, before the cards and behind them."""
-    items, _, _ = said({"TOA": {"first": value, **V3_SET, "last": value}})
+def test_unneeded_values_of_any_size_and_depth_are_skipped(read_content, value):
+    items, _, _ = read_content({"TOA": {"first": value, **V3_SET, "last": value}})
     assert [item.face.name for item in items if isinstance(item, Seen)] == ["Newt"]
 
 
-def test_a_value_that_is_too_large_or_too_deep_is_refused_with_its_place(said):
-    """Before it is in memory."""
+def test_a_value_too_large_or_too_deeply_nested_is_refused_with_its_set(read_content):
     with pytest.raises(BadSource, match=r"more than 33,554,432 characters \(set TOA"):
-        said({"TOA": {**V3_SET, "last": "x" * (33 << 20)}})
+        read_content({"TOA": {**V3_SET, "last": "x" * (33 << 20)}})
     with pytest.raises(BadSource, match=r"brackets within brackets \(set TOA"):
-        said('{"TOA": {"name": "Toads", "x": ' + "[" * 90 + "]" * 90 + "}}")
+        read_content('{"TOA": {"name": "Toads", "x": ' + "[" * 90 + "]" * 90 + "}}")
 
 
 @pytest.mark.parametrize(
@@ -131,15 +126,16 @@ def test_a_value_that_is_too_large_or_too_deep_is_refused_with_its_place(said):
         ({"cards": [NEWT]}, "cards without saying of which set"),
     ],
 )
-def test_cards_without_a_set_are_named_with_the_remedy(said, content, said_of_it):
-    """Nobody could say when they were printed."""
+def test_cards_without_a_set_are_refused_with_a_remedy(read_content, content, said_of_it):
+    """Without the set, nobody knows when they were printed."""
     with pytest.raises(BadSource, match=said_of_it) as wrong:
-        said(content)
+        read_content(content)
     assert '"releaseDate"' in wrong.value.remedy
 
 
-def test_the_list_of_bulk_files_names_the_file_to_download(said):
-    """It has no cards."""
+def test_scryfalls_list_of_bulk_files_is_refused_with_the_download_to_use(read_content):
     with pytest.raises(BadSource, match="list of bulk files") as wrong:
-        said({"object": "list", "data": [{"object": "bulk_data", "download_uri": "https://example.org/a.json"}]})
+        read_content(
+            {"object": "list", "data": [{"object": "bulk_data", "download_uri": "https://example.org/a.json"}]}
+        )
     assert "download_uri" in wrong.value.remedy

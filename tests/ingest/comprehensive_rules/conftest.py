@@ -85,7 +85,7 @@ def book() -> str:
 
 @pytest.fixture
 def reads() -> Callable[[str], Reading]:
-    """Return what reads a text as a rulebook."""
+    """Return a function that reads a text as a rulebook."""
 
     def read_text(text: str) -> Reading:
         return read(text.encode(), "book.txt", reader="comprehensive-rules")
@@ -95,7 +95,7 @@ def reads() -> Callable[[str], Reading]:
 
 @pytest.fixture
 def reads_rules(reads) -> Callable[[str], list[tuple[str, str]]]:
-    """Return what reads rules and gives the id and text of each record after the first rule."""
+    """Return a function that reads rules and returns the id and text of each record after the first rule."""
 
     def read_rules(rules: str) -> list[tuple[str, str]]:
         opening = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toads\n\n100. General\n\n"

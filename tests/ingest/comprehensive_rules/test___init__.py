@@ -39,12 +39,11 @@ RECORDS = {
 
 
 def texts(reading: Reading) -> dict[str, str]:
-    """Return the text of each record by its id without the source."""
+    """Return the text of each record by its id, without the source's name."""
     return {record.local_id: record.text for record in reading.records}
 
 
-def test_a_book(book, reads):
-    """Each piece is a record with an id of its own, in the order of the text, and nothing is lost."""
+def test_a_rulebook_becomes_records_in_order_without_loss(book, reads):
     reading = reads(book)
     assert texts(reading) == RECORDS
     assert list(texts(reading)) == list(RECORDS)
@@ -54,8 +53,7 @@ def test_a_book(book, reads):
     assert {noise.reason for noise in reading.noise} == {"table of contents: it repeats the headings"}
 
 
-def test_where_records_stand(book, reads):
-    """A record stands under the headings that its number lies under, an entry of the glossary under its headword."""
+def test_records_have_the_headings_above_them_and_entries_their_headword(book, reads):
     places = {record.local_id: record.place for record in reads(book).records}
     assert places["100.1a"] == ("Toads", "General")
     assert places["101.2a"] == ("Toads", "Team vs. Team", "Start Croaking!")
@@ -65,8 +63,7 @@ def test_where_records_stand(book, reads):
     assert places["glossary/newt#example-1"] == ("Glossary", "Newt")
 
 
-def test_kinds_numbers_and_parents(book, reads):
-    """An example belongs to its rule or entry, and has its rule's number."""
+def test_an_example_has_its_rule_or_entry_as_parent_and_the_rules_number(book, reads):
     records = {record.local_id: record for record in reads(book).records}
     example = records["100.1#example-2"]
     assert (example.kind, example.number, example.parent) == (Kind.EXAMPLE, "100.1", "cr-2009-07-11/100.1")
@@ -76,8 +73,7 @@ def test_kinds_numbers_and_parents(book, reads):
     }  # fmt: skip
 
 
-def test_citations_stay_in_their_edition(book, reads):
-    """A number cited is the record of the same edition, or none."""
+def test_citations_lead_to_records_of_the_same_edition_or_nowhere(book, reads):
     records = {record.local_id: record for record in reads(book).records}
     targets = [citation.target for citation in records["100.1a"].citations]
     assert targets == [f"cr-2009-07-11/{number}" for number in ("100.1", "101.2a", "101.2b")]
@@ -86,15 +82,14 @@ def test_citations_stay_in_their_edition(book, reads):
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252", "mac-roman"])
-def test_encodings_and_line_ends(book, end, encoding):
-    """The records don't depend on either."""
+def test_records_do_not_depend_on_encoding_or_line_ends(book, end, encoding):
     laid = book.replace("\n", end).replace("doesn't", "doesn’t").encode(encoding)
     expected = RECORDS | {"100.1a": RECORDS["100.1a"].replace("doesn't", "doesn’t")}
     assert texts(read(laid, "book.txt")) == expected
 
 
 def wrapped(book: str) -> str:
-    """Lay a book out in short lines, indented where a paragraph goes on."""
+    """Hard-wrap a rulebook's lines at 72 characters."""
     return "\n".join("\n".join(wrap(line, 72)) for line in book.split("\n"))
 
 
@@ -108,8 +103,7 @@ LAYOUTS = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_layouts(book, layout):
-    """The rules, examples and glossary don't depend on how the lines are laid out."""
+def test_rules_examples_and_glossary_do_not_depend_on_the_layout(book, layout):
     reading = read(LAYOUTS[layout](book).encode(), "book.txt")
     kinds = (Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind.HEADING)
     found = {record.local_id: record.text for record in reading.records if record.kind in kinds}
@@ -117,8 +111,8 @@ def test_layouts(book, layout):
     assert account(reading).unaccounted == 0
 
 
-def test_a_copy_without_its_line_ends_is_refused(book):
-    """It would be one record, and as complete rules would end every other."""
+def test_a_rulebook_without_line_ends_is_refused(book):
+    """It would be read as one single record."""
     rules, title, rest = book.rpartition("Glossary\n")
     longer = "\n".join([rules, *(f"101.{n}. Text.\n" for n in range(3, 60)), title + rest])
     assert len(read(longer.encode(), "book.txt").records) > len(read(book.encode(), "book.txt").records)
@@ -127,8 +121,8 @@ def test_a_copy_without_its_line_ends_is_refused(book):
     assert "on a new line" in refused.value.remedy
 
 
-def test_a_second_copy_behind_the_first_is_refused(book):
-    """It would be thousands of credits, and two days' rules are two documents."""
+def test_a_second_copy_of_the_rules_in_the_same_file_is_refused(book):
+    """It would be read as thousands of credits; the rules of two days are two documents."""
     line = book.count("\n") + book[: book.index("\n100.1.")].count("\n") + 2
     with pytest.raises(
         BadSource,

@@ -3,8 +3,8 @@
 OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
 
 
-def test_back_matter(reads):
-    """The index introduces itself; each other paragraph is a credit, under its heading."""
+def test_index_credits_and_questions_after_the_glossary_become_records(reads):
+    """The index is the preamble of its heading; each other paragraph is a credit."""
     index = "-----\nIndex\n-----\n\nToad, 100.1\n\tgreen, 100.1\n\n"
     back = "Credits\n\nBy nobody.\nFor all.\n\nThanks.\n\nQuestions?\nAsk."
     records = reads(OPENING + index + back).records

@@ -13,8 +13,7 @@ WORDS = tuple(f"{word} {behind}" for word in FIRST for behind in ("Cost", "Effec
 
 
 @pytest.mark.parametrize("gap", ["\t", "\t\t", " \t ", "     ", "\t12\t", " ..... 12\t"])
-def test_contents_in_two_columns(book, reads, gap):
-    """They repeat the headings, as they do in one column; nothing is lost."""
+def test_contents_in_two_columns_are_read_as_those_in_one(book, reads, gap):
     number = "12" if "12" in gap else ""
     end = gap.partition("12")[0] + number if number else ""
     rows = [("1. Toads", "101. Team vs. Team"), ("100. General", "Glossary")]
@@ -25,15 +24,14 @@ def test_contents_in_two_columns(book, reads, gap):
     assert {noise.reason for noise in found.noise} == {noise.reason for noise in plain.noise}
 
 
-def test_rules_with_tabs_between_them(book, reads):
-    """Each is a record of its own."""
+def test_rules_separated_only_by_tabs_are_separate_records(book, reads):
     glued = book.replace("\n\n100.1a", "\t100.1a").replace("\n\n101.2b", "\t\t101.2b")
     assert glued != book
     assert [record.id for record in reads(glued).records] == [record.id for record in reads(book).records]
 
 
-def test_what_is_cited_behind_a_gap_begins_nothing():
-    """In text that is justified there are wide gaps."""
+def test_a_rule_number_cited_after_a_wide_gap_begins_no_rule():
+    """Justified text has wide gaps."""
     assert in_lines("as in rules   702.9. A toad") == "as in rules   702.9. A toad"
 
 
@@ -41,8 +39,8 @@ def test_what_is_cited_behind_a_gap_begins_nothing():
     ("sign", "between"),
     [*product(["\t", "      ", " - ", " -- ", " — "], ["\n", "\n\n"]), (". ", "\n\n"), (": ", "\n\n")],
 )
-def test_a_glossary_with_headword_and_meaning_in_one_line(book, reads, sign, between):
-    """A tab, a gap or a sign parts them; each entry is one of its own."""
+def test_glossary_entries_with_headword_and_meaning_on_one_line_are_separated(book, reads, sign, between):
+    """A tab, a gap or a sign stands between headword and meaning."""
     entries = [f"{word}{sign}A thing that a toad has, see rule 100.1." for word in sorted(WORDS)]
     text = re.sub(r"(?s)\nGlossary\n\nCroak.*?Credits", f"\nGlossary\n\n{between.join(entries)}\n\nCredits", book)
     found = [record for record in reads(text).records if record.id.partition("/")[2].startswith("glossary/")]
@@ -50,7 +48,7 @@ def test_a_glossary_with_headword_and_meaning_in_one_line(book, reads, sign, bet
     assert {record.text for record in found} == {"A thing that a toad has, see rule 100.1."}
 
 
-def test_an_endless_entry_is_told(book, reads):
-    """Where a copy doesn't show where entries begin, it is told which one has them all."""
+def test_an_overlong_glossary_entry_is_remarked(book, reads):
+    """It shows that a copy has lost the beginnings of other entries."""
     text = book.replace("What it does.", "What it does. " * 600)
     assert any(remark.startswith("the entry “Croak (Obsolete)” of the glossary, in") for remark in reads(text).remarks)

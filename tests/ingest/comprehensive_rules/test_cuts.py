@@ -7,7 +7,7 @@ from ingest.lines import find_lines
 
 
 def cuts(layout: str) -> list[tuple[str, str]]:
-    """Return what begins at each cut, with the number or the first word."""
+    """Return what begins at each cut of a text, with its number or first word."""
     text = " ".join(layout.split())
     found = find_cuts(text, list(find_lines(layout)))
     return [(cut.what.name.lower(), cut.number or text[cut.start : cut.end].split()[0]) for cut in found]
@@ -46,13 +46,17 @@ def cuts(layout: str) -> list[tuple[str, str]]:
         ("100.1a A toad.\n\n100.1(b) A newt.\n\n100.1c A hen.", [("rule", f"100.1{x}") for x in "abc"]),
     ],
 )  # fmt: skip
-def test_cuts(layout: str, expected: list[tuple[str, str]]):
-    """A number begins something apart, behind a title or behind a sentence, and never goes back inside a paragraph."""
+def test_rules_titles_and_examples_begin_only_where_the_layout_and_numbers_allow_it(
+    layout: str, expected: list[tuple[str, str]]
+):
+    """A number begins a piece if it stands apart, after a title or after a sentence.
+
+    Inside a paragraph, numbers never go back.
+    """
     assert cuts(layout) == expected
 
 
-def test_ends():
-    """Each cut ends where the next begins."""
+def test_each_cut_ends_where_the_next_begins():
     layout = "100.1. A.\n\n100.2. B.\nExample: C."
     found = find_cuts(" ".join(layout.split()), list(find_lines(layout)))
     assert [(cut.start, cut.end) for cut in found] == [(0, 10), (10, 20), (20, 31)]
@@ -65,6 +69,5 @@ def test_ends():
     [("Haste", True), ("702.10. Haste", True), ("∞ (Infinity)", True), ("For Mirrodin!", True), ("It is.", False),
      ("", False), ("!", False)],
 )  # fmt: skip
-def test_is_heading(words: str, *, answer: bool):
-    """A title has few words and no sentence's marks."""
+def test_is_heading_accepts_a_few_words_without_sentence_punctuation(words: str, *, answer: bool):
     assert is_heading(words) is answer

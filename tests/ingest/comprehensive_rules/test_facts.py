@@ -24,8 +24,7 @@ RULE = " 100.1. These rules apply."
         ("Other Rules Rules current as of October 1, 2003.", None),
     ],
 )
-def test_the_day(text: str, day: date | None):
-    """The day is the one that the text says its rules are of; else, the one in figures at its top."""
+def test_a_rulebooks_day_is_the_effective_date_else_the_date_in_figures_at_its_top(text: str, day: date | None):
     found = facts(text + RULE)
     assert (found and found.published) == day
     assert found is None or found.slug == f"cr-{day}"
@@ -34,20 +33,18 @@ def test_the_day(text: str, day: date | None):
 @pytest.mark.parametrize(
     ("stated", "in_force"), [("04/23/99", date(1999, 6, 1)), ("October 1, 2003", date(2003, 10, 1))]
 )
-def test_the_day_in_force(stated: str, in_force: date):
-    """The rules are of the day from which they were in force, which is told where it is not the stated one."""
+def test_a_rulebooks_day_is_that_on_which_it_came_into_force(stated: str, in_force: date):
+    """A note tells the day where it isn't the stated one."""
     found = facts(f"Comprehensive Rules {stated}, current as of {stated}." + RULE)
     assert found is not None
     assert (found.day, str(in_force) in found.day_note) == (in_force, found.day != found.published)
 
 
-def test_no_numbered_rules():
-    """A text about the rules is none."""
+def test_a_text_without_numbered_rules_is_not_a_rulebook():
     assert facts("The Comprehensive Rules are effective as of July 13, 2013.") is None
 
 
-def test_a_rulebook_without_a_day_is_refused():
-    """It is told what is missing, and where."""
+def test_a_rulebook_without_a_date_is_refused_with_the_place_to_add_it():
     with pytest.raises(BadSource, match=r"^mine\.txt: .*it doesn't give a date") as refused:
         read(f"Comprehensive Rules{RULE}".encode(), "mine.txt")
     assert "effective as of" in refused.value.remedy

@@ -30,8 +30,8 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("Ability\nA thing.\n\n-----", {"ability": "A thing."}),
     ],
 )  # fmt: skip
-def test_entries(reads, glossary, expected):
-    """A headword is short, no sentence, and stands apart where entries do."""
+def test_glossary_entries_are_told_apart_by_headword_and_layout(reads, glossary, expected):
+    """A headword is short, isn't a sentence, and stands apart where entries do."""
     records = reads(f"{OPENING}Glossary\n\n{glossary}").records
     found = {r.local_id: r.text for r in records if r.local_id.startswith("glossary/")}
     assert found == {f"glossary/{key}": text for key, text in expected.items()}
@@ -50,8 +50,7 @@ LONG = "is a thing that words are found for until the line is as long as all the
         f"One.\nExample: Two {LONG}\nanotherword\nThree {LONG}\nanotherword and on\nFour.\nExample: Five.",
     ],
 )
-def test_a_meaning_goes_on_behind_an_example(reads, meaning):
-    """A paragraph behind an example is the entry's, as far as the layout tells paragraphs."""
+def test_a_paragraph_after_an_example_belongs_to_the_glossary_entry(reads, meaning):
     records = reads(f"{OPENING}Glossary\n\nAbility\n{meaning}\n\nCost\nA price.").records
     found = {r.local_id.removeprefix("glossary/"): r for r in records if r.local_id.startswith("glossary/")}
     assert [name for name in found if name != "cost"] == [
@@ -67,16 +66,14 @@ def test_a_meaning_goes_on_behind_an_example(reads, meaning):
     assert found["ability#part-2"].parent == found["ability"].id
 
 
-def test_a_headword_behind_an_indented_paragraph(reads):
-    """An entry's indentation ends with it, however its lines are wrapped."""
+def test_a_headword_is_found_after_an_indented_paragraph(reads):
     meaning = f"A thing.\n   It {LONG}\nanotherword and on."
     glossary = f"Ability\n{meaning}\nCost\nA price.\n\nToad\nA toad.\n\nYou\nYou."
     names = [r.local_id for r in reads(f"{OPENING}Glossary\n\n{glossary}").records]
     assert names[-4:] == ["glossary/ability", "glossary/cost", "glossary/toad", "glossary/you"]
 
 
-def test_an_introduction(reads):
-    """Words before the first entry introduce the glossary."""
+def test_words_before_the_first_entry_introduce_the_glossary(reads):
     records = reads(f"{OPENING}Glossary\n-----\n\nThese are words.\n\nAbility\nA thing.").records
     assert [(r.local_id, r.text) for r in records[-2:]] == [
         ("heading/glossary#preamble", "These are words."),
@@ -85,8 +82,8 @@ def test_an_introduction(reads):
 
 
 @pytest.mark.parametrize("gap", ["\n", "\n\n"])
-def test_a_glossary_without_blank_lines_says_so(reads, gap):
-    """For an entry that is out of order can't be told from the one before."""
+def test_a_glossary_without_blank_lines_has_a_note(reads, gap):
+    """In such a copy, an entry out of order can't be told from the text of the one before."""
     entries = gap.join(f"{word}\nA thing." for word in ("Ability", "Cost", "Toad", "You"))
     found = {record.local_id: record for record in reads(f"{OPENING}Glossary\n\n{entries}\n\nCredits\n\nA").records}
     assert bool(found["heading/glossary"].notes) is (gap == "\n")

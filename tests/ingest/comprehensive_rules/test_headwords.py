@@ -56,8 +56,8 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
          {"cost": ("A price. These are: Alms Bail Portal Toll", ""), "echo": ("A sound.", "")}),  # lists
     ],
 )  # fmt: skip
-def test_lost_line_ends(reads, printed, expected):
-    """A headword is found where the alphabet tells it, and says what was lost; a list is part of its entry."""
+def test_headwords_with_a_lost_line_end_are_found_by_the_alphabet_and_noted(reads, printed, expected):
+    """A list inside an entry stays part of it."""
     records = reads(OPENING + ENTRIES.format(printed)).records
     known = {f"glossary/{name}" for name in ("ability", "newt", "toad", "you")}
     entries = {r.local_id: r for r in records if r.local_id.startswith("glossary/")}

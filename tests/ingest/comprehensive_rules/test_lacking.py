@@ -19,8 +19,8 @@ CONTENTS = "Comprehensive Rules effective July 13, 2013. Contents 1. Game 100. T
         ("100.1. A. Glossary C Credits D", "section 101"),  # a gap in the middle
     ],
 )
-def test_what_a_copy_lacks(text: str, missing: str):
-    """A copy that was cut, or has a gap, is not whole: what it doesn't print may have been lost."""
+def test_missing_sections_glossary_and_credits_of_a_copy_are_named(text: str, missing: str):
+    """A rule that isn't in an incomplete copy may only be lost there."""
     text = f"{CONTENTS} 100. Toads {text}"
     assert missing_parts(text, find_numbers(text)) == missing
 
@@ -41,8 +41,8 @@ NUMBERED = {word: f"502.{place}" for place, word in enumerate(sorted(WORDS, key=
         (set(WORDS), ""),  # a glossary that explains no keywords
     ],
 )  # fmt: skip
-def test_a_glossary_without_its_middle(unexplained: set[str], missing: str):
-    """A glossary explains the keywords of the rules, so that those next to each other that it lacks are lost."""
+def test_neighboring_keywords_missing_from_the_glossary_are_named_as_a_gap(unexplained: set[str], missing: str):
+    """A glossary explains all keywords of the rules, so that several missing in a row were lost."""
     rules = " ".join(f"{number}. {word} {number}a It is a tree." for word, number in NUMBERED.items())
     entries = " ".join(f"{word} See rule {NUMBERED[word]}." for word in WORDS if word not in unexplained)
     text = f"{CONTENTS} 100. Toads 100.1. A. 101.1. B. {rules} Glossary {entries} Credits D"
@@ -64,8 +64,7 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         (["100.1", "100.33", "100.34"], "31 rules from 100.2 to 100.32"),
     ],
 )
-def test_a_misprint_is_no_gap(reads, numbers, lacks):
-    """What a misprinted number seems to leave out was never there."""
+def test_a_misprinted_number_is_not_reported_as_missing_rules(reads, numbers, lacks):
     rules = "\n\n".join(f"{number}. A toad is one." for number in numbers)
     source = reads(f"{OPENING}{rules}\n\nGlossary\n\nYou\nA hand.\n\nCredits\n\nNobody").source
     assert source.extent is (Extent.SELECTION if lacks else Extent.COMPLETE)
@@ -79,8 +78,7 @@ def test_a_misprint_is_no_gap(reads, numbers, lacks):
         ("Ability\nA thing.\n\nYou\nA hand.", "its credits"),
     ],
 )
-def test_a_copy_cut_in_its_glossary_says_behind_which_headword(reads, entries, lacks):
-    """The headwords go to the end of the alphabet."""
+def test_a_copy_cut_off_in_its_glossary_names_the_last_headword(reads, entries, lacks):
     source = reads(f"{OPENING}100.1. A toad is one.\n\nGlossary\n\n{entries}").source
     assert source.covers == f"the rules of the game, but this copy lacks {lacks}"
 
@@ -98,8 +96,7 @@ def test_a_copy_cut_in_its_glossary_says_behind_which_headword(reads, entries, l
         ("Rules Glossary", "Acknowledgements"),
     ],
 )
-def test_parts_are_known_however_their_titles_are_printed(book, reads, glossary, credit):
-    """A copy whose headings are in capitals, numbered or decorated is as whole as any, with the same records."""
+def test_glossary_and_credits_are_found_under_capital_numbered_or_decorated_titles(book, reads, glossary, credit):
     printed = book.replace("\nGlossary\n\nCroak", f"\n{glossary}\n\nCroak").replace(
         "\nCredits\n\nInv", f"\n{credit}\n\nInv"
     )

@@ -37,14 +37,12 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("A creature dies?player by player, and it can?t.", {"dies?player": "dies—player", "can?t.": "can’t."}),
     ],
 )  # fmt: skip
-def test_notes(reads, text, expected):
-    """The text stays as it is printed; a note says what it is read as."""
+def test_lost_quotes_dashes_and_letters_are_kept_as_printed_and_noted_as_meant(reads, text, expected):
     record = reads(f"{OPENING}100.2. {text}").records[-1]
     assert record.text == text
     assert {note.printed: note.read for note in record.notes if note.printed} == expected
 
 
-def test_ranges_of_lost_dashes_are_cited(reads):
-    """A range is expanded also where its dash is lost."""
+def test_a_range_of_rules_with_a_lost_dash_is_expanded_in_citations(reads):
     record = reads(f"{OPENING}100.2. See rules 100.1a?c.").records[-1]
     assert [citation.number for citation in record.citations] == ["100.1a", "100.1b", "100.1c"]

@@ -17,6 +17,5 @@ from ingest.comprehensive_rules.lost_headwords import is_headword
         ("A zone that is so far away that its name goes on and on", False),
     ],
 )
-def test_is_headword(words: str, *, answer: bool):
-    """It is short, and neither a sense, an example nor a sentence."""
+def test_is_headword_accepts_short_words_but_no_senses_examples_or_sentences(words: str, *, answer: bool):
     assert is_headword(words) is answer

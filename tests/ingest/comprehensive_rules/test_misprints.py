@@ -28,8 +28,7 @@ from ingest.comprehensive_rules.misprints import is_next, mended
         ("502.15y 502.15z 502.15a 502.15ab", "502.15y 502.15z 502.15aa 502.15ab"),
     ],
 )
-def test_misprints(printed: str, read: str):
-    """A number that breaks the row is the one nearly spelled so that doesn't."""
+def test_a_number_out_of_sequence_is_mended_to_the_similar_number_that_fits(printed: str, read: str):
     numbers = printed.split()
     found = mended(numbers)
     assert [found.get(place, number) for place, number in enumerate(numbers)] == read.split()
@@ -46,26 +45,24 @@ def test_misprints(printed: str, read: str):
         "100.2 100.1",  # too few to tell
     ],
 )
-def test_what_is_left_as_it_is_printed(printed: str):
-    """Nothing is altered that the numbers around don't tell."""
+def test_numbers_stay_as_printed_where_their_neighbors_do_not_show_a_misprint(printed: str):
     assert mended(printed.split()) == {}
 
 
-def test_next_numbers():
-    """Rules are counted without l and o, and behind z come two letters."""
+def test_rule_letters_skip_l_and_o_and_go_on_with_aa_after_z():
     assert is_next("502.9z", "502.9aa")
     assert is_next("502.9n", "502.9p")
     assert not is_next("502.9k", "502.9l")
 
 
-def test_a_misprinted_heading_is_no_letter_of_its_neighbor():
-    """What goes on sooner is meant: 702.176a follows 702.176, printed as 702.175 again."""
+def test_a_heading_with_its_neighbors_number_is_mended_by_the_letters_after_it():
+    """702.176a follows 702.176, which is printed as 702.175 a second time."""
     printed = ["702.175", "702.175a", "702.175b", "702.175", "702.176a", "702.176b", "702.177"]
     assert mended(printed) == {3: "702.176"}
 
 
-def test_a_run_under_another_section_is_of_that_section():
-    """501.1 to 501.3 printed under 510, with their letters, are 510.1 to 510.3."""
+def test_rules_numbered_after_another_section_get_the_number_of_their_own():
+    """501.1 to 501.3 printed in section 510, with their letters, are 510.1 to 510.3."""
     run = ["501.1", "501.1a", "501.1b", "501.2", "501.3"]
     printed = ["500", "500.1", "501", "501.1", "501.2", *(str(n) for n in range(502, 510)), "510", *run, "511"]
     assert list(mended(printed).values()) == ["510.1", "510.1a", "510.1b", "510.2", "510.3"]
@@ -80,8 +77,7 @@ def test_a_run_under_another_section_is_of_that_section():
         ["702.1", "702.3", "702.2", "702.3a", "702.4"],
     ],
 )
-def test_numbers_out_of_order_stay_what_they_are(printed: list[str]):
-    """Each stands once, and those beside it elsewhere."""
+def test_numbers_that_are_only_out_of_order_are_not_mended(printed: list[str]):
     assert mended(printed) == {}
 
 
@@ -92,8 +88,10 @@ def test_numbers_out_of_order_stay_what_they_are(printed: list[str]):
         (["100.2", "100.3", "100.3", "100.4"], {}),
     ],
 )
-def test_a_number_that_stands_twice(printed: list[str], read: dict[int, str]):
-    """A title with the number before it, which the letters behind it tell; and a rule that is only printed twice."""
+def test_a_repeated_number_is_mended_only_for_a_title_whose_letters_show_the_number(
+    printed: list[str], read: dict[int, str]
+):
+    """A rule that is only printed twice keeps its number."""
     assert mended(printed) == read
 
 
@@ -105,11 +103,9 @@ def test_a_number_that_stands_twice(printed: list[str], read: dict[int, str]):
         ["310", "310.3", "310.4", "310.4a", "314.3", "5", "500", "500.1", "500.2"],  # a page
     ],
 )
-def test_numbers_behind_what_is_lost(numbers: list[str]):
-    """None is misprinted."""
+def test_numbers_after_a_gap_in_the_copy_are_not_mended(numbers: list[str]):
     assert mended(numbers) == {}
 
 
-def test_a_misprint_behind_a_title():
-    """The first rule below a title has the title's number."""
+def test_the_first_rule_below_a_title_is_mended_to_the_titles_section():
     assert mended(["212.4", "212.5", "213", "231.1", "213.2", "213.3"]) == {3: "213.1"}

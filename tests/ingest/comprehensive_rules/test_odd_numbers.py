@@ -34,8 +34,8 @@ from ingest.comprehensive_rules.odd_numbers import behind_number, misprint_at
         ("5048.", "5048."),
     ],
 )
-def test_what_may_be_meant_for_a_number(printed: str, number: str):
-    """Other signs in a number and around it are left out, and the number as it is printed is kept."""
+def test_stray_signs_in_and_around_a_rule_number_are_removed(printed: str, number: str):
+    """The number is also kept as it is printed."""
     text = f"{printed} A newt."
     assert misprint_at(text, 0, len(text)) == (number, printed, len(printed))
 
@@ -43,23 +43,21 @@ def test_what_may_be_meant_for_a_number(printed: str, number: str):
 @pytest.mark.parametrize(
     ("text", "number"), [("602.1The newt.", "602.1"), ("602.1aThe newt.", "602.1a"), ("103.4If a newt is", "103.4")]
 )
-def test_a_number_that_stands_at_its_first_word(text: str, number: str):
-    """A word that begins with a letter like a figure keeps it."""
+def test_a_number_joined_to_the_first_word_is_separated_from_it(text: str, number: str):
     found = misprint_at(text, 0, len(text))
     assert found is not None
     assert found[0] == number
 
 
 @pytest.mark.parametrize("text", ["2/2 newts are.", "Isochron is a word.", "Rule text is text.", "(See rule 602.1.)"])
-def test_what_is_none(text: str):
-    """Words and sizes are no numbers."""
+def test_words_sizes_and_references_are_not_read_as_misprinted_numbers(text: str):
     assert misprint_at(text, 0, len(text)) is None
 
 
 @pytest.mark.parametrize(
     ("behind", "taken"), [(". . A newt.", 3), (" 602.1. A newt.", 7), (" 602.2. A newt.", 0), (" A newt.", 0)]
 )
-def test_what_stands_again_behind_a_number(behind: str, taken: int):
-    """Signs, and the number itself, are no words of the rule; another number is."""
+def test_signs_and_a_repeated_number_after_a_rule_number_are_skipped(behind: str, taken: int):
+    """Another number is part of the rule's text."""
     text = f"602.1{behind}"
     assert behind_number(text, "602.1", 5, len(text)) == 5 + taken

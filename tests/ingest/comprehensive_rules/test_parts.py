@@ -18,7 +18,7 @@ from ingest.lines import find_lines
         ("", (0, 0, 0, 0)),
     ],
 )
-def test_divide(layout: str, sizes: tuple[int, ...]):
-    """Titles that only the contents have divide nothing."""
+def test_divide_splits_a_rulebook_into_front_rules_glossary_and_back(layout: str, sizes: tuple[int, ...]):
+    """Titles that occur only in the contents don't divide it."""
     parts = divide(" ".join(layout.split()), list(find_lines(layout)))
     assert (len(parts.front), len(parts.rules), len(parts.glossary), len(parts.back)) == sizes

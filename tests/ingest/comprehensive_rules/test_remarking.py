@@ -11,7 +11,7 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
 
 
 def remarks(text: str, **given: date) -> tuple[str, ...]:
-    """Return what is said of a text."""
+    """Return the remarks made when a text is read."""
     return read(text.encode(), "cr.txt", given=Given(**given)).remarks
 
 
@@ -27,13 +27,12 @@ def remarks(text: str, **given: date) -> tuple[str, ...]:
          "examples with another word before them (line 11: 100.2 example 1)"),
     ],
 )  # fmt: skip
-def test_each_kind_of_damage_is_told_with_its_lines(rules: str, told: str):
-    """Whatever else is told."""
+def test_each_kind_of_damage_is_remarked_with_its_lines(rules: str, told: str):
     assert told in remarks(OPENING + rules)
 
 
-def test_other_days():
-    """The text states two; the first is taken, unless another is given."""
+def test_a_second_date_in_the_text_is_remarked_and_can_be_chosen():
+    """The first date is taken, unless another is given."""
     text = (
         OPENING.replace("\n\n1. T", "\nThese rules are effective as of May 1, 2004.\n\n1. T") + "100.2. B.\n\n100.3. C."
     )
@@ -42,8 +41,7 @@ def test_other_days():
     assert read(text.encode(), "cr.txt", given=Given(day=date(2004, 5, 1))).source.day == date(2004, 5, 1)
 
 
-def test_a_copy_without_a_day_is_asked_for_it():
-    """And read when it is given, with a word."""
+def test_a_rulebook_without_a_date_is_read_only_with_a_given_day():
     text = OPENING.replace(", effective June 1, 2004", "") + "100.2. B.\n\n100.3. C."
     with pytest.raises(BadSource, match="doesn't give a date") as wrong:
         remarks(text)
@@ -52,8 +50,7 @@ def test_a_copy_without_a_day_is_asked_for_it():
     assert (source.day, source.day_note) == (date(2004, 6, 1), "Named when the document was added.")
 
 
-def test_lines_of_whoever_kept_a_copy_are_noise():
-    """Before the rules and behind them."""
+def test_lines_about_when_the_copy_was_saved_are_noise():
     text = OPENING.replace("\n\n1. T", "\nLast updated: 2004-06-05\n\n1. T")
     text += "100.2. B.\n\nGlossary\n\nToad\nA newt.\n\nCredits\n\nBy us.\n\n"
     text += "Archived copy: captured 2014-03-02 03:23:39 UTC\n"
@@ -62,7 +59,6 @@ def test_lines_of_whoever_kept_a_copy_are_noise():
     assert reasons.count("says when the copy was taken or changed") == len(("updated", "archived"))
 
 
-def test_a_copy_that_breaks_off_says_where():
-    """In mid-sentence, behind its last rule."""
+def test_a_copy_that_breaks_off_in_mid_sentence_is_remarked_with_its_last_rule():
     text = OPENING + "100.2. B.\n\n100.3. A toad that croaks is"
     assert "cut off (line 11: 100.3)" in " ".join(remarks(text))

@@ -28,13 +28,12 @@ OPENING = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toa
                                                                    ("101.1", "A newt.")]),
     ],
 )  # fmt: skip
-def test_paragraphs_and_examples(reads_rules, rules, expected):
-    """What goes on behind an example is a part of the rule; what stands behind a heading introduces it."""
+def test_paragraphs_belong_to_the_rule_or_heading_they_follow(reads_rules, rules, expected):
     assert reads_rules(rules) == expected
 
 
-def test_a_number_used_twice(reads):
-    """Both rules are kept, each with its own examples, and the second says so."""
+def test_two_rules_with_one_number_are_both_kept_with_their_own_examples(reads):
+    """The second has a note."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     reading = reads(f"{opening}502.35a A.\n\n502.35b First.\nExample: One.\n\n502.35b Second.\nExample: Two.")
     records = {record.local_id: record for record in reading.records}
@@ -46,8 +45,8 @@ def test_a_number_used_twice(reads):
 
 
 @pytest.mark.parametrize("between", ["\n\n", "\n"])
-def test_what_is_printed_again(reads, between):
-    """A rule, or a section, that a copy has twice with the same words is read once; the second is noise, and told."""
+def test_a_rule_or_section_printed_twice_with_the_same_words_is_read_once(reads, between):
+    """The repetition is noise, and remarked upon."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     section = ["101. Newts", "101.1. Newt.", "101.1. Newt.", "101.2. Eft.", "101.2a. Red.", "Example: A red eft."]
     reading = reads(opening + between.join([*section, *section, "102. Frogs", "102.1. Frog."]))
@@ -61,8 +60,7 @@ def test_what_is_printed_again(reads, between):
     assert account(reading).unaccounted == 0
 
 
-def test_what_is_printed_again_with_other_words(reads):
-    """It is another text: both are kept."""
+def test_a_rule_or_example_printed_again_with_other_words_is_a_separate_record(reads):
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     reading = reads(
         f"{opening}100.2. Newt.\n\nExample: One.\n\n100.2. Newt.\n\nExample: Two."
@@ -83,8 +81,8 @@ def test_what_is_printed_again_with_other_words(reads):
         ("100.2. A. 100.7. B.\n\n100.3. C.", {"100.2": "A. 100.7. B.", "100.3": "C."}),
     ],
 )
-def test_rules_in_one_line(reads, rules, expected):
-    """The next rule is one where a sentence ends before it, and it says so."""
+def test_rules_printed_on_one_line_are_separated_after_a_sentence(reads, rules, expected):
+    """A note tells that a rule wasn't on a line of its own."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     records = reads(opening + rules).records[4:]
     assert {record.local_id: record.text for record in records} == expected
@@ -96,15 +94,14 @@ def test_rules_in_one_line(reads, rules, expected):
 @pytest.mark.parametrize(
     ("line", "text"), [("100.1A A newt.", "A newt."), ("100.1A. Newt.", "Newt."), ("100.1A ∞ is.", "∞ is.")]
 )
-def test_a_letter_in_capitals(reads, line, text):
-    """It is the letter that is meant, and the record says so."""
+def test_a_capital_rule_letter_is_read_as_the_small_one(reads, line, text):
+    """The number as printed is kept."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     record = next(r for r in reads(f"{opening}{line}\n\n100.1b So.\n\n100.2. Or.").records if r.number == "100.1a")
     assert (record.text, record.printed_number) == (text, "100.1A")
 
 
-def test_a_blank_inside_a_number(reads):
-    """The number is read without it, and the record says so."""
+def test_a_blank_inside_a_rule_number_is_removed_and_noted(reads):
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
     record = reads(f"{opening}100. 2a A newt.").records[-1]
     assert (record.number, record.printed_number, record.text) == ("100.2a", "100. 2a", "A newt.")
@@ -120,8 +117,8 @@ def test_a_blank_inside_a_number(reads):
         (["101.1.. A.", "101.2. C."], "101.1", "The number is misprinted."),
     ],
 )
-def test_what_is_wrong_with_numbers_is_noted(reads, rules: list[str], number: str, note: str):
-    """A lost number is what those around it tell; where they don't, the rule says what stands in it or before it."""
+def test_lost_missing_and_misprinted_numbers_are_noted_on_their_rule(reads, rules: list[str], number: str, note: str):
+    """A lost number is restored where the neighboring numbers show it."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n101. Newts"
     reading = reads("\n\n".join([opening, *rules]))
     found = {record.local_id: record for record in reading.records}
@@ -130,8 +127,7 @@ def test_what_is_wrong_with_numbers_is_noted(reads, rules: list[str], number: st
     assert noted == [number]
 
 
-def test_rules_that_are_pasted_twice(reads):
-    """They are read once; where one word differs, the first is read, and a note says so."""
+def test_a_block_of_rules_pasted_twice_is_read_once_and_differing_words_are_noted(reads):
     rules = [f"100.{number}. A toad that croaks must be heard by newt {number}." for number in range(1, 6)]
     again = [rule.replace("must be heard by newt 4", "may be heard by newt 4") for rule in rules]
     reading = reads("\n\n".join([OPENING, *rules, *again, "100.6. A newt waits.", "100.7. A toad too."]))
@@ -145,16 +141,16 @@ def test_rules_that_are_pasted_twice(reads):
     assert any(remark.startswith("printed twice with other words; the first is read") for remark in reading.remarks)
 
 
-def test_a_misprinted_number_is_no_second_copy(reads):
-    """Rules on two keywords say nearly the same."""
+def test_a_similar_rule_with_a_repeated_number_is_a_misprint_and_not_a_second_copy(reads):
+    """The rules of two keywords are worded almost alike."""
     rules = ["100.1. Croak is a static ability.", "100.2. Hop is a static ability.", "100.2. Dive is a static ability."]
     reading = reads("\n\n".join([OPENING, *rules, "100.4. A newt waits.", "100.5. A toad too."]))
     assert [record.number for record in reading.records if record.kind is Kind.RULE][2] == "100.3"
 
 
 @pytest.mark.parametrize("letter", ["{})", "({})", "{}."])
-def test_the_letters_of_a_list_in_the_place_of_numbers(reads, letter: str):
-    """As a word processor has them: each is the next under its rule; l and o are left out."""
+def test_list_letters_in_place_of_rule_numbers_are_expanded_to_full_numbers(reads, letter: str):
+    """Word processors number subrules like that; the letters l and o are skipped."""
     rules = [f"100.{number}. A toad croaks." for number in range(1, 4)]
     letters = [f"     {letter.format(each)} A newt hears {each}." for each in "abcdefghijkmn"]
     reading = reads("\n\n".join([OPENING, *(line for rule in rules for line in (rule, *letters)), "101. Newts"]))
@@ -163,8 +159,8 @@ def test_the_letters_of_a_list_in_the_place_of_numbers(reads, letter: str):
     assert any(remark.startswith("numbers restored from the letters of a list") for remark in reading.remarks)
 
 
-def test_a_list_inside_a_rule_of_a_copy_with_whole_numbers(reads):
-    """Its letters are no rules."""
+def test_a_lettered_list_inside_a_rule_makes_no_rules(reads):
+    """Such a list is read as rules only in copies whose subrules have no full numbers."""
     items = [f"{each}) a newt" for each in "abcdefghijk"]
     reading = reads("\n\n".join([OPENING, "100.1. A toad:", *items, *items, "100.1a A newt dives.", "100.2. So."]))
     assert [record.number for record in reading.records if record.kind is Kind.RULE] == ["100.1", "100.1a", "100.2"]

@@ -47,13 +47,13 @@ def blocks(text: str) -> list[tuple[str, str]]:
         ("It costs 1.\n\n- 3 -\n\nMore.", [("", "It costs 1."), ("separator", ""), ("", "More.")]),
     ],
 )  # fmt: skip
-def test_signs(text: str, expected: list[tuple[str, str]]):
-    """A line is what its sign says, as the other lines show which is meant."""
+def test_each_line_becomes_the_kind_of_block_that_its_sign_and_its_neighbors_show(
+    text: str, expected: list[tuple[str, str]]
+):
     assert blocks(text) == expected
 
 
-def test_lists_of_a_page():
-    """A page's lists, titles and tables have the signs that its tags show."""
+def test_lists_titles_and_tables_of_a_web_page_become_items_titles_and_rows():
     page = "<html><h2>One</h2><ol><li>Two<ul><li>Three</ul><li>Four</ol>"
     rows = "".join(f"<tr><td>{n}</td><td>Row</td></tr>" for n in range(3))
     assert blocks(f"{page}<table>{rows}</table>") == [
@@ -62,8 +62,8 @@ def test_lists_of_a_page():
     ]  # fmt: skip
 
 
-def test_a_table_that_lays_out_a_page():
-    """Rows of few tables are paragraphs."""
+def test_a_table_used_for_page_layout_is_read_as_paragraphs():
+    """A table of few rows isn't a table of rulings."""
     assert blocks("<html><table><tr><td>Home<td>Rules</tr></table><p>Text.</p>") == [
         ("", "Home Rules"), ("", "Text."),
     ]  # fmt: skip

@@ -35,13 +35,12 @@ newt99 wrote: Is this legal?
 
 
 def rulings(reading: Reading) -> list[tuple[str, tuple[str, ...], date | None]]:
-    """Return the rulings of a reading with their cards and days."""
+    """Return the text, cards and day of each ruling of a reading."""
     return [(r.text, r.cards, r.since) for r in reading.records if r.kind is Kind.RULING]
 
 
 @pytest.mark.parametrize("text", [PAGE % ROWS, PAGE % ITEMS, TEXT], ids=["rows", "items", "text"])
-def test_a_page_about_a_card(text):
-    """Its rulings are those under that title, of the card, each of its own day; the rest is noise with its reason."""
+def test_a_card_page_gives_dated_rulings_and_its_details_and_comments_are_noise(text):
     reading = read(text.encode(), "lich.html", given=Given(day=date(2010, 5, 5)))
     assert rulings(reading) == [("A.", ("Lich",), date(2004, 10, 4)), ("B.", ("Lich",), date(2006, 9, 25))]
     reasons = {reading.text[noise.span.start : noise.span.end]: noise.reason for noise in reading.noise}
@@ -49,8 +48,7 @@ def test_a_page_about_a_card(text):
     assert reasons[next(words for words in reasons if "toadfan" in words)] == "comments of visitors"
 
 
-def test_a_page_about_several_cards():
-    """Each card's details stand under its name."""
+def test_a_page_about_several_cards_files_each_ruling_under_its_card():
     text = (
         "<html><body><h1>Card rulings</h1><p>Updated March 14, 1998</p><h2>Lich</h2><p>Mana cost: {B}{B}<br>Enchantment"
         "<br>Illus. Ann Toad<br>Alpha (R), Beta (R)</p><ul><li>A.</li></ul><h2>The Abyss</h2><p>Mana cost: {3}{B}<br>"
@@ -62,8 +60,8 @@ def test_a_page_about_several_cards():
 
 
 @pytest.mark.parametrize("line", ["Text: It croaks.", "Color: It is green.", "Comments"])
-def test_one_such_line_makes_no_page_about_a_card(line):
-    """In rulings a line may begin so."""
+def test_a_single_detail_line_does_not_make_a_text_a_card_page(line):
+    """Rulings may begin with such words, too."""
     reading = read(f"Rulings\nUpdated March 14, 1998\n\n{line}\n\n* A toad hops.\n* A newt swims.\n".encode(), "x.txt")
     assert "details of a card" not in {noise.reason for noise in reading.noise}
     assert "comments of visitors" not in {noise.reason for noise in reading.noise}
@@ -71,8 +69,7 @@ def test_one_such_line_makes_no_page_about_a_card(line):
 
 
 @pytest.mark.parametrize("head", ["", "Card rulings\nUpdated March 14, 1998\n\n"])
-def test_a_list_of_cards_with_their_details(head):
-    """Each card's rulings are filed under it alone."""
+def test_rulings_in_a_list_of_cards_with_details_are_filed_under_their_card_alone(head):
     cards = "\n".join(
         f"{name}\nType: World Enchantment\nMana Cost: {{3}}{{B}}\nIllus. Ann Toad\nLegends (R)\n\n"
         f"Rulings:\n  - {text} [Ann 1998/03/14]\n"

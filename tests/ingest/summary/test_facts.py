@@ -13,7 +13,7 @@ from kb.records.errors import BadSource
 ITEMS = "\n\n1. A is so.\n2. B is so.\n"
 
 
-def found(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008  (it is frozen)
+def facts_of(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008  (it is frozen)
     """Return the facts of a text."""
     return facts(open_document(text.encode(), name), given)
 
@@ -40,27 +40,25 @@ def found(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008
         ("Rulings\nUpdated 01/02/03 (last change: 00/12/31)", date(2001, 2, 3), True),
     ],
 )
-def test_the_day_in_the_head(head: str, day: date, is_published: bool):  # noqa: FBT001  (an expectation)
-    """The day of the document itself is taken, not one that it speaks of."""
-    said = found(head + ITEMS)
+def test_the_documents_own_day_is_read_from_its_head(head: str, day: date, is_published: bool):  # noqa: FBT001  (an expectation)
+    """Other days that the head mentions, such as that of an earlier list, aren't taken."""
+    said = facts_of(head + ITEMS)
     assert (said.day, said.published) == (day, day if is_published else None)
 
 
-def test_the_day_in_the_file_name():
-    """Where the text says none, the name of its file does, and a note tells it."""
-    said = found(f"Rulings{ITEMS}", "rulings-2001-05-04.txt")
+def test_the_day_in_the_file_name_is_taken_if_the_text_states_none():
+    said = facts_of(f"Rulings{ITEMS}", "rulings-2001-05-04.txt")
     assert (said.published, said.day_note) == (date(2001, 5, 4), "The day in the file's name; the text states none.")
 
 
-def test_the_day_of_the_latest_ruling():
-    """Where nothing else says it, the latest ruling does; when it was published is not known."""
-    said = found("Rulings\n\n1. A. [x 2001-05-04]\n2. B. [x 2001-05-06]\n")
+def test_the_day_of_the_latest_ruling_is_taken_if_nothing_else_states_one():
+    """The day of publication is then unknown."""
+    said = facts_of("Rulings\n\n1. A. [x 2001-05-04]\n2. B. [x 2001-05-06]\n")
     assert (said.day, said.published) == (date(2001, 5, 6), None)
 
 
-def test_the_day_of_the_latest_message():
-    """It is the day where each ruling has lines that say when it was given, and nothing else says it."""
-    said = found("Rulings\n\nCard: Toad\nRuled by: Bob Roe, 4 May 2001\nRuling: A.\n\nJo wrote on 2001-05-06:\nB.\n")
+def test_the_day_of_the_latest_message_is_taken_if_nothing_else_states_one():
+    said = facts_of("Rulings\n\nCard: Toad\nRuled by: Bob Roe, 4 May 2001\nRuling: A.\n\nJo wrote on 2001-05-06:\nB.\n")
     assert (said.day, said.published) == (date(2001, 5, 6), None)
 
 
@@ -76,9 +74,8 @@ def test_the_day_of_the_latest_message():
         ("A list of rulings", None),
     ],
 )
-def test_the_author(line: str, author: str | None):
-    """Who wrote it is named by a line of its head, or by nobody."""
-    assert found(f"Rulings of 2001-05-04\n{line}{ITEMS}").author == author
+def test_the_author_is_read_from_a_line_of_the_head(line: str, author: str | None):
+    assert facts_of(f"Rulings of 2001-05-04\n{line}{ITEMS}").author == author
 
 
 @pytest.mark.parametrize(
@@ -91,15 +88,13 @@ def test_the_author(line: str, author: str | None):
         ("Last updated 3 May 2003\nHouse notes", "House notes"),
     ],
 )
-def test_the_title(head: str, title: str):
-    """It stands without the day beside it, and without the word that says what it is."""
-    assert found(head + ITEMS).title == title
+def test_the_title_is_read_without_day_and_label(head: str, title: str):
+    assert facts_of(head + ITEMS).title == title
 
 
-def test_what_is_given_comes_first():
-    """What is said when it is added stands in the place of what its text says."""
+def test_given_day_author_title_and_terms_override_those_in_the_text():
     given = Given(day=date(2003, 1, 2), author="Ida", title="House rules", terms="Free.")
-    said = found(f"Rulings of 2001-05-04\nby Jo Park{ITEMS}", given=given)
+    said = facts_of(f"Rulings of 2001-05-04\nby Jo Park{ITEMS}", given=given)
     assert (said.day, said.author, said.title, said.terms) == (date(2003, 1, 2), "Ida", "House rules", "Free.")
     (told,) = said.remarks
     assert told.startswith("--day 2003-01-02 was taken; the text states 2001-05-04")
@@ -114,10 +109,9 @@ def test_what_is_given_comes_first():
         ("Ø", "", "rulings-2001-05"),
     ],
 )
-def test_the_name(title: str, author: str, slug: str):
-    """A source is named for its author or its title, and never begins with a figure."""
+def test_a_source_is_named_after_its_author_or_title_and_never_begins_with_a_digit(title: str, author: str, slug: str):
     given = Given(day=date(2001, 5, 4), author=author, title=title)
-    assert found(f"A{ITEMS}", given=given).slug == slug
+    assert facts_of(f"A{ITEMS}", given=given).slug == slug
 
 
 @pytest.mark.parametrize(
@@ -129,37 +123,34 @@ def test_the_name(title: str, author: str, slug: str):
         ("", "None stated.", ""),
     ],
 )  # fmt: skip
-def test_the_terms(end: str, terms: str, condition: str):
-    """What may be done with it is what its end says."""
-    said = found(f"Rulings of 2001-05-04{ITEMS}\n{end}\n")
+def test_the_terms_of_use_are_read_from_the_end_of_the_text(end: str, terms: str, condition: str):
+    said = facts_of(f"Rulings of 2001-05-04{ITEMS}\n{end}\n")
     assert (said.terms, said.condition) == (terms, condition)
 
 
-def test_prose_alone():
-    """A text that nothing parts into rulings is refused before its day is asked for."""
+def test_prose_that_cannot_be_divided_into_rulings_is_refused():
+    """It is refused before its day is asked for."""
     with pytest.raises(BadSource, match="no numbers, letters"):
-        found("We talked about it, and came to no end.")
+        facts_of("We talked about it, and came to no end.")
 
 
-def test_a_bracket_of_the_title_stays():
-    """One around the day goes with it."""
-    assert found(f"Rulings (page 1 of 2)\n2001-05-04{ITEMS}").title == "Rulings (page 1 of 2)"
-    assert found(f"Rulings (2001-05-04){ITEMS}").title == "Rulings"
-    assert found(f"Rulings of 2001-05-04 (of a club){ITEMS}").title == "Rulings of 2001-05-04 (of a club)"
+def test_brackets_in_a_title_stay_except_those_around_the_day():
+    assert facts_of(f"Rulings (page 1 of 2)\n2001-05-04{ITEMS}").title == "Rulings (page 1 of 2)"
+    assert facts_of(f"Rulings (2001-05-04){ITEMS}").title == "Rulings"
+    assert facts_of(f"Rulings of 2001-05-04 (of a club){ITEMS}").title == "Rulings of 2001-05-04 (of a club)"
 
 
-def test_a_refusal_names_the_line():
-    """That of the first paragraph, behind the lines of the head."""
+def test_refused_prose_is_quoted_with_the_line_of_its_first_paragraph():
     with pytest.raises(BadSource, match=r"“We talked about toads and then of newts\.”, in line 4"):
-        found("On toads\r\n1 May 1999\r\n\r\nWe talked about toads\r\nand then of newts.\r\n\r\nIt was late.")
+        facts_of("On toads\r\n1 May 1999\r\n\r\nWe talked about toads\r\nand then of newts.\r\n\r\nIt was late.")
 
 
-def test_days_that_can_be_read_both_ways():
-    """That they are read month first is told, unless one of them shows it."""
+def test_ambiguous_dates_are_read_month_first_with_a_remark():
+    """There is no remark if another date shows the order."""
     told = "dates such as 02/03/98 are read with the month first, though nothing in the text shows it"
     head = "Rulings of 1999-05-04\n\n1. A. [x 02/03/98]\n2. B. [x 02/"
-    assert told in found(f"{head}04/98]\n").remarks
-    assert told not in found(f"{head}24/98]\n").remarks
+    assert told in facts_of(f"{head}04/98]\n").remarks
+    assert told not in facts_of(f"{head}24/98]\n").remarks
 
 
 @pytest.mark.parametrize(
@@ -169,14 +160,12 @@ def test_days_that_can_be_read_both_ways():
         "<html><body><h1>Rulings, 12 June 2011</h1><ul><li>Clone copies.</li><li>Fork is red.</li></ul></body></html>",
     ],
 )
-def test_the_day_stands_in_the_only_heading(text: str):
-    """A heading with a day is the document's own, also where it is the only one."""
-    assert found(text).day == date(2011, 6, 12)
+def test_the_day_in_the_only_heading_is_the_documents_day(text: str):
+    assert facts_of(text).day == date(2011, 6, 12)
 
 
-def test_lines_below_a_marked_title_are_of_the_head():
-    """As in front matter that is written out."""
-    said = found("# Rulings on toads\nDate: 2001-05-04\nAuthor: Jo Park\n\n1. A is so.\n2. B is so.\n", "x.md")
+def test_fields_below_a_title_in_markdown_belong_to_the_head():
+    said = facts_of("# Rulings on toads\nDate: 2001-05-04\nAuthor: Jo Park\n\n1. A is so.\n2. B is so.\n", "x.md")
     assert (said.title, said.author, said.day) == ("Rulings on toads", "Jo Park", date(2001, 5, 4))
 
 
@@ -188,16 +177,15 @@ def test_lines_below_a_marked_title_are_of_the_head():
         ("# Toads touched by rain, 15 January 2002", "Toads touched by rain", None),
     ],
 )
-def test_a_day_within_a_title(title: str, bare: str, author: str | None):
-    """It goes with the word before it; who is named behind "by" wrote it."""
-    said = found(f"{title}\n\n- A is so.\n- B is so.\n", "x.md")
+def test_a_day_inside_a_title_is_removed_with_its_preposition(title: str, bare: str, author: str | None):
+    """Whoever is named after "by" is the author."""
+    said = facts_of(f"{title}\n\n- A is so.\n- B is so.\n", "x.md")
     assert (said.title, said.author, said.day) == (bare, author, date(2002, 1, 15))
 
 
-def test_marks_of_italics_are_no_part_of_title_and_author():
-    """A title may hold a word in italics, and a line that names the author may be in italics."""
+def test_italics_are_removed_from_title_and_author():
     head = "# House rulings, *Harbor Games*\n\n_By Nora Finch, updated 14 August 2003_"
-    of_it = found(f"{head}\n\n## Newts{ITEMS}\n## Toads{ITEMS}")
+    of_it = facts_of(f"{head}\n\n## Newts{ITEMS}\n## Toads{ITEMS}")
     assert (of_it.title, of_it.author) == ("House rulings, Harbor Games", "Nora Finch")
 
 
@@ -217,24 +205,23 @@ def test_marks_of_italics_are_no_part_of_title_and_author():
         ("Ponds\nCaptured 2016-12-14", (2016, 12, 14), ""),
     ],
 )  # fmt: skip
-def test_the_texts_own_day_comes_before_that_of_a_copy(head: str, day: tuple[int, int, int], told: str):
-    """What else its head says of days is told, at ingest and with the source."""
-    said = found(head + ITEMS)
+def test_the_day_of_publication_is_preferred_to_the_day_of_a_copy(head: str, day: tuple[int, int, int], told: str):
+    """The other days in the head are remarked and noted with the source."""
+    said = facts_of(head + ITEMS)
     assert said.day == date(*day)
     assert any(told in remark for remark in said.remarks)
     assert told in said.day_note
 
 
-def test_lines_that_tell_of_the_document_are_no_entries():
-    """Nor where each entry begins with a headword and a colon as they do."""
-    said = found(
+def test_fields_of_the_head_are_no_entries_although_entries_look_alike():
+    """Each entry also begins with a headword and a colon."""
+    said = facts_of(
         "Ponds\nSource: http://x.example/\nLast Updated: 2011-10-02\n\nToad: It croaks.\n\nNewt: It is quiet.\n"
     )
     assert said.day == date(2011, 10, 2)
 
 
-def test_a_tag_with_a_day_that_cant_be_is_remarked():
-    """Where it stands, and for the whole document."""
+def test_a_tag_with_an_impossible_date_is_noted_and_remarked():
     text = "Ponds, updated 3 May 2003\n\n1. A toad croaks. [Ruler 02/31/98]\n\n2. It is quiet. [Ruler 9850-61-90]\n"
     reading = read(text.encode(), "x.txt")
     notes = [str(note) for record in reading.records for note in record.notes]
@@ -243,36 +230,35 @@ def test_a_tag_with_a_day_that_cant_be_is_remarked():
 
 
 @pytest.mark.parametrize("words", ["31 February 2001", "2001-13-45", "2/31/01"])
-def test_a_day_of_its_own_that_cant_be_is_asked_for(words: str):
-    """Though a copy has its day, and a ruling; the refusal names the line."""
+def test_a_document_with_an_impossible_date_is_refused_until_a_day_is_given(words: str):
+    """The refusal names the line; the days of a copy or a ruling aren't taken instead."""
     text = f"Ponds\nCaptured 2016-12-14\nLast revised: {words}\n\n1. A toad. [Ruler 2001-02-03]\n\n2. A newt.\n"
     with pytest.raises(BadSource, match=f"line 3: it has no date: “{words}”") as wrong:
-        found(text)
+        facts_of(text)
     assert "--day" in wrong.value.remedy
     given = facts(open_document(text.encode(), "x.txt"), Given(day=date(2001, 3, 1)))
     assert f"“{words}” in line 3 isn't a possible date" in given.remarks
     assert "--day 2001-03-01 was taken; its latest ruling is of 2001-02-03" in given.remarks
 
 
-def test_a_day_that_cant_be_beside_one_that_can_is_told():
-    """Where it stands."""
-    said = found(f"Ponds\nUpdated 3 May 2001\nReleased 31 February 2001{ITEMS}")
+def test_an_impossible_date_beside_a_possible_one_is_remarked_with_its_line():
+    said = facts_of(f"Ponds\nUpdated 3 May 2001\nReleased 31 February 2001{ITEMS}")
     assert said.day == date(2001, 5, 3)
     assert "“31 February 2001” in line 3 isn't a possible date" in said.remarks
 
 
 @pytest.mark.parametrize("written", ["01/02/03", "03-04-05"])
-def test_a_day_of_its_own_that_may_be_several_is_asked_for(written: str):
-    """The year may be its first figure or its last; the error has the line and each of the days."""
+def test_a_document_with_an_ambiguous_date_is_refused_with_each_possible_day(written: str):
+    """The year may be the first figure or the last."""
     with pytest.raises(BadSource, match=f"line 2: its date, “{written}”, may be 200") as error:
-        found(f"Rulings\nUpdated {written}{ITEMS}")
+        facts_of(f"Rulings\nUpdated {written}{ITEMS}")
     assert "--day 200" in error.value.remedy
-    assert found(f"Rulings\nUpdated {written}{ITEMS}", given=Given(day=date(2003, 1, 2))).day == date(2003, 1, 2)
+    assert facts_of(f"Rulings\nUpdated {written}{ITEMS}", given=Given(day=date(2003, 1, 2))).day == date(2003, 1, 2)
 
 
 @pytest.mark.parametrize("end", [b"\x1a", b"\n\x1a", b"\r\n\x1a\x1a\x1a\x00", b"\x1a\r\n"])
-def test_the_mark_of_a_files_end(end: bytes):
-    """DOS ended text files with 0x1A: it is left out, and told; elsewhere it is refused."""
+def test_the_ctrl_z_at_the_end_of_a_dos_file_is_removed_with_a_remark(end: bytes):
+    """DOS ended text files with 0x1A; anywhere else it is refused as a control character."""
     text = f"Rulings\nUpdated 4 May 2001{ITEMS}".encode()
     reading = read(text + end, "x.txt")
     assert [record.text for record in reading.records] == [record.text for record in read(text, "x.txt").records]

@@ -76,29 +76,26 @@ def shapes() -> dict[str, Reading]:
 
 @pytest.fixture(scope="module")
 def ruling(shapes: dict[str, Reading]) -> Callable[[str], Record]:
-    """Return what finds a record by the text it is in and its id there."""
+    """Return a function that finds a record by the name of its text and its id, such as "forum_post/paragraph/2"."""
     return lambda name: {
         f"{shape}/{record.local_id}": record for shape, reading in shapes.items() for record in reading.records
     }[name]
 
 
-def test_nothing_is_lost(shapes: dict[str, Reading]):
-    """Every character is a record's or noise with a reason."""
+def test_every_character_of_each_shape_is_in_a_record_or_noise(shapes: dict[str, Reading]):
     for reading in shapes.values():
         assert account(reading).unaccounted == 0
         assert recreated(reading) == reading.text
 
 
 @pytest.mark.parametrize("shape", HEADS)
-def test_what_each_says_of_itself(shape: str, shapes: dict[str, Reading]):
-    """The title, the author and the day are read where they stand."""
+def test_title_author_day_and_slug_of_each_shape_are_read(shape: str, shapes: dict[str, Reading]):
     source = shapes[shape].source
     assert (source.title, source.author, str(source.published), source.slug) == HEADS[shape]
 
 
 @pytest.mark.parametrize("shape", RULINGS)
-def test_the_rulings_of_each(shape: str, shapes: dict[str, Reading]):
-    """Each ruling is a record of its own, under the title that it stands under."""
+def test_each_ruling_of_each_shape_is_a_record_under_its_title(shape: str, shapes: dict[str, Reading]):
     found = [record.local_id for record in shapes[shape].records if record.kind in OF_RULINGS]
     assert found == RULINGS[shape].split()
 
@@ -118,8 +115,9 @@ def test_the_rulings_of_each(shape: str, shapes: dict[str, Reading]):
                                       "Target creature gains mountainwalk until end of turn.")),
     ],
 )  # fmt: skip
-def test_the_text_is_whole_and_bare(name: str, text: str, ruling: Callable[[str], Record]):
-    """A ruling's text goes through all its lines, without its sign, its tag, and the marks of a wiki."""
+def test_a_rulings_text_spans_its_lines_without_sign_tag_and_markup(
+    name: str, text: str, ruling: Callable[[str], Record]
+):
     assert ruling(name).text == text
 
 
@@ -137,13 +135,14 @@ def test_the_text_is_whole_and_bare(name: str, text: str, ruling: Callable[[str]
         ("email_digest/two-copies-of-one-legend/1", date(2003, 2, 10), "Arne Dahl"),
     ],
 )
-def test_who_ruled_and_when(name: str, day: date, authority: str, ruling: Callable[[str], Record]):
-    """A bracket or a message dates a ruling and says whose it is; else the document does."""
+def test_a_bracket_or_message_dates_a_ruling_and_names_its_author(
+    name: str, day: date, authority: str, ruling: Callable[[str], Record]
+):
+    """The document does so for all other rulings."""
     assert (ruling(name).since, ruling(name).authority) == (day, authority)
 
 
-def test_cards(shapes: dict[str, Reading]):
-    """What stands under a card's name is filed under it; errata are errata."""
+def test_rulings_are_filed_under_the_card_name_above_them_and_errata_are_errata(shapes: dict[str, Reading]):
     filed = {record.cards for record in shapes["card_by_card"].records if record.kind is Kind.RULING}
     assert filed == {("Animate Wall",), ("Bog Wraith",), ("Clockwork Beast",), ("Dwarven Warriors",)}
     errata = [record for record in shapes["errata_list"].records if record.kind is Kind.ERRATUM]
@@ -152,8 +151,7 @@ def test_cards(shapes: dict[str, Reading]):
     ]  # fmt: skip
 
 
-def test_ends(shapes: dict[str, Reading]):
-    """Footers and separators are noise; a signature is a credit."""
+def test_footers_and_separators_are_noise_and_signatures_are_credits(shapes: dict[str, Reading]):
     reasons = {name: {noise.reason for noise in reading.noise} for name, reading in shapes.items()}
     assert reasons["mailing_list_faq"] == {"footer"}
     assert reasons["two_level_summary"] == {"separator"}
@@ -163,14 +161,12 @@ def test_ends(shapes: dict[str, Reading]):
     assert shapes["saved_page"].source.terms == "© 2006 The Rulings Corner. All rights reserved."
 
 
-def test_numbers_of_its_own(ruling: Callable[[str], Record]):
-    """A document's own numbers name its records and are none of the rules'."""
+def test_a_documents_own_numbers_name_its_records_but_are_no_rule_numbers(ruling: Callable[[str], Record]):
     record = ruling("two_level_summary/1.2.1")
     assert (record.number, record.printed_number, record.name) == (None, "1.2.1", "1.2.1")
 
 
-def test_a_title_above_a_list_that_is_further_in():
-    """It needs no blank line before it."""
+def test_a_title_above_an_indented_list_needs_no_blank_line():
     text = "Rulings of 2001-05-04\n\nTOADS\n   i) One is so.\n   ii) Two is so.\nNEWTS\n   i) Three is so.\n"
     found = [(record.local_id, record.text) for record in read(text.encode(), "x.txt").records[1:]]
     assert found == [
@@ -186,14 +182,12 @@ def rulings(text: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("indent", ["", "   "])
-def test_a_list_goes_on_behind_what_is_numbered_under_an_item(indent: str):
-    """What comes next in the list above is no part of 3.1."""
+def test_a_list_continues_after_a_subitem(indent: str):
     found = rulings(f"2) Newts swim.\n3) Toads croak.\n{indent}3.1) They do so twice.\n4) Hens lay eggs.")
     assert list(found.values()) == ["Newts swim.", "Toads croak.", "They do so twice.", "Hens lay eggs."]
 
 
-def test_rulings_that_begin_with_a_day_in_brackets():
-    """Each is one of its own, of that day, and no words behind the bracket are in doubt."""
+def test_rulings_that_begin_with_a_bracketed_date_have_that_date():
     text = "Log\n\n[2001-02-03] Toads croak. -- Roe\n[Reed 2001-03-09] Reversal: they don't.\n[4/1/2001] Newts swim."
     records = [record for record in read(text.encode(), "x.txt").records if record.kind is Kind.RULING]
     days = [date(2001, 2, 3), date(2001, 3, 9), date(2001, 4, 1)]
@@ -203,15 +197,14 @@ def test_rulings_that_begin_with_a_day_in_brackets():
     assert records[1].authority == "Reed"
 
 
-def test_what_heads_the_columns_of_a_table_is_no_ruling():
-    """A line is drawn below it, and not below the rows."""
+def test_the_header_row_of_a_table_is_not_a_ruling():
+    """A line is drawn below it."""
     rows = "Toad | 2001-02-03 | It croaks.\nNewt | 2001-02-04 | It swims.\nHen | 2001-02-05 | It lays."
     table = f"Card | Day | Ruling\n-----+-----+-------\n{rows}"
     assert list(rulings(table).values()) == ["It croaks.", "It swims.", "It lays."]
 
 
-def test_a_list_goes_on_below_a_table():
-    """The rows have the text of their column alone."""
+def test_a_list_below_a_table_is_read_beside_its_rows():
     table = "| Card | Ruling |\n|:---|---|\n| Toad | It croaks. |\n| Newt | It swims. |"
     assert list(rulings(f"{table}\n\n1) Hens lay.").values()) == ["It croaks.", "It swims.", "Hens lay."]
 
@@ -227,22 +220,22 @@ THREAD = "user1 wrote on 1999-02-01:\n\nDoes it croak?\n\nAmy Reed said on 1999-
         (THREAD, [("Does it croak?", (), "user1", 1999), ("It does.", (), "Amy Reed", 1999)]),
     ],
 )
-def test_what_lines_above_say_of_a_ruling(text: str, expected: list[tuple[str, tuple[str, ...], str | None, int]]):
-    """Which card it is about, and who gave it when: lines such as "Card: ..." and the head of a post."""
+def test_lines_above_a_ruling_name_its_card_author_and_date(
+    text: str, expected: list[tuple[str, tuple[str, ...], str | None, int]]
+):
+    """Such lines are "Card: ..." and the head of a post."""
     records = read(f"Rulings by Ann Roe, 2001-05-04\n\n{text}".encode(), "x.txt").records
     found = [r for r in records if r.kind is Kind.RULING]
     assert [(r.text, r.cards, r.authority, r.since.year) for r in found] == expected
 
 
-def test_who_is_quoted_gave_no_ruling():
-    """What stands behind a quotation is of whoever quotes."""
+def test_a_quoted_person_is_not_the_author_of_the_answer():
     text = "- Newts swim.\n- Hens lay.\n\nuser1 wrote on 1999-02-01:\n> Does it croak?\nIt does."
     records = read(f"Rulings of 2001-05-04\n\n{text}".encode(), "x").records
     assert {(record.authority, record.since) for record in records} == {(None, date(2001, 5, 4))}
 
 
-def test_dashes_alone_are_no_credit():
-    """They stand over a signature; with nothing behind them they say nothing."""
+def test_dashes_with_nothing_after_them_are_a_separator_and_not_a_signature():
     reading = read(b"Rulings by Ann Roe, 2001-05-04\n\n1) Newts swim.\n2) Toads croak.\n\n--\nEnd of digest\n", "x.txt")
     assert [noise.reason for noise in reading.noise] == ["separator", "footer"]
     assert Kind.CREDIT not in {record.kind for record in reading.records}
@@ -252,7 +245,7 @@ POND = "Last updated: 5 May 2001"
 
 
 def places(text: str, name: str = "x.txt") -> list[tuple[str, ...]]:
-    """Return the rulings of a text: the number or else nothing, the titles above it, the cards, the words."""
+    """Return each ruling of a text as a tuple: its number or "", the titles above it, its cards, its text."""
     reading = read(text.encode(), name, slug="x")
     rulings = [record for record in reading.records if record.kind is Kind.RULING]
     return [(record.number or "", " > ".join(record.place), *record.cards, record.text) for record in rulings]
@@ -269,8 +262,7 @@ def places(text: str, name: str = "x.txt") -> list[tuple[str, ...]]:
         ("## First Notes", "## Second Notes"),
     ],
 )
-def test_titles_of_markdown_head_what_follows(title: str, one: str, two: str):
-    """Whatever forms of them stand together."""
+def test_markdown_titles_of_any_form_head_the_rulings_below_them(title: str, one: str, two: str):
     text = f"{title}\n{POND}\n\n{one}\n\n**Croak**\n\n* A heron hears.\n\n{two}\n\n* A toad is green.\n\n* It is.\n"
     assert places(text) == [
         ("", "First Notes > Croak", "A heron hears."),
@@ -283,16 +275,17 @@ def test_titles_of_markdown_head_what_follows(title: str, one: str, two: str):
     ("over", "under", "number"),
     [("", "=", "~"), ("", "-", "^"), ("*", "*", "-"), ("=", "=", "="), ("", '"', "'"), ("#", "#", "=")],
 )
-def test_a_title_that_is_a_number_is_that_of_what_follows(over: str, under: str, number: str):
-    """In reStructuredText with whatever lines; its letters are lettered rules."""
+def test_a_restructuredtext_title_that_is_a_number_numbers_the_rule_below_it(over: str, under: str, number: str):
+    """Lettered items below it are lettered rules."""
 
-    def section(words):
+    def underlined(words):
+        """Return a section title with its lines."""
         return f"{over * len(words)}\n{words}\n{under * len(words)}\n".lstrip("\n")
 
     text = (
-        f"Pond Concepts, updated 5 May 2001\n\n.. _pond:\n\n{section('General')}\n100.1\n{number * 5}\n\n"
+        f"Pond Concepts, updated 5 May 2001\n\n.. _pond:\n\n{underlined('General')}\n100.1\n{number * 5}\n\n"
         "A pond has toads.\n\n    a. A small one has two.\n    b. A large one has more.\n\n"
-        f"100.2\n{number * 5}\n\nEach toad has a stone.\n\n.. _costs:\n\n{section('Costs')}\n117.1\n{number * 5}\n\n"
+        f"100.2\n{number * 5}\n\nEach toad has a stone.\n\n.. _costs:\n\n{underlined('Costs')}\n117.1\n{number * 5}\n\n"
         "A cost is paid in flies.\n\nIt may be paid twice.\n"
     )
     assert places(text) == [
@@ -305,8 +298,8 @@ def test_a_title_that_is_a_number_is_that_of_what_follows(over: str, under: str,
 
 
 @pytest.mark.parametrize("form", ["### {}", "**{}**", "{}\n-----"])
-def test_numbers_are_titles_in_markdown_too(form: str):
-    """Those of rules; the sections over them are no cards, though the document is about cards."""
+def test_a_markdown_title_that_is_a_number_numbers_the_rule_below_it(form: str):
+    """The sections above aren't taken for cards, though the document is about cards."""
     text = (
         f"# Pond rules and cards\n\n{POND}\n\n## Parts of a Card\n\n{form.format('200.1')}\n\nA card has a name.\n\n"
         f"## Casting Toads\n\n{form.format('300.1')}\n\nA toad is cast.\n\n{form.format('300.2')}\n\nIt hops.\n"
@@ -334,8 +327,7 @@ LINKS = '<li><a href="/">Home</a></li><li><a href="/rules">Rules</a></li><li><a 
         ('<table><tr><td><a href="/">Home</a> | <a href="/r">Rules</a> | <a href="/c">Cards</a></td></tr></table>', ""),
     ],
 )
-def test_the_navigation_of_a_page_is_noise(menu: str, end: str):
-    """With that reason; the page's title is its h1."""
+def test_menus_and_links_of_a_web_page_are_noise(menu: str, end: str):
     text = PAGE.format(menu=menu, end=end)
     assert places(text, "x.html") == [
         ("", "Croaking Toad", "A copy of a toad is a toad."),
@@ -347,21 +339,18 @@ def test_the_navigation_of_a_page_is_noise(menu: str, end: str):
     assert "navigation of the page" in {noise.reason for noise in reading.noise}
 
 
-def test_the_only_h1_of_a_page_is_its_title():
-    """And no card, and no heading of its rulings."""
+def test_the_only_h1_of_a_page_is_its_title_and_neither_card_nor_heading():
     page = "<html><body><h1>Pond Rulings</h1><p>Posted 5 May 2001</p><ul><li>A toad.</li><li>A newt.</li></ul></html>"
     assert read(page.encode(), "x.html").source.title == "Pond Rulings"
     assert places(page, "x.html") == [("", "", "A toad."), ("", "", "A newt.")]
 
 
 @pytest.mark.parametrize(("before", "behind"), [(f"<nav><ul>{LINKS}</ul>", ""), ('<nav class="x">', "</nav>")])
-def test_what_is_most_of_a_page_or_never_closed_is_no_navigation(before: str, behind: str):
-    """Its rulings are read."""
+def test_an_element_that_holds_the_whole_page_is_not_taken_for_navigation(before: str, behind: str):
     assert len(places(before + PAGE.format(menu="", end="") + behind, "x.html")) >= 3
 
 
-def test_titles_under_a_section_of_something_else_are_no_cards():
-    """A keyword under general notes is none, though the document has a section of cards, too."""
+def test_titles_outside_the_section_of_cards_are_not_taken_for_cards():
     text = """Pond Answers
 ============
 
@@ -396,14 +385,13 @@ CARD-SPECIFIC NOTES
         f"# Ponds\n{POND}\n\n## Cards\n\n### [Croaking Toad](https://pond.example)\n\n* A.\n* B.\n\n![A toad](a.png)\n",
     ],
 )
-def test_titles_of_every_language_of_marks(text: str):
-    """Org, Textile, a forum's, AsciiDoc, lines under lines, and links in Markdown."""
+def test_titles_are_read_in_org_textile_bbcode_asciidoc_and_markdown(text: str):
     assert read(text.encode(), "x.txt").source.title == "Ponds"
     assert [(cards, words) for *_, cards, words in places(text)] == [("Croaking Toad", "A."), ("Croaking Toad", "B.")]
 
 
-def test_a_title_that_begins_with_a_number_gives_it_to_what_follows():
-    """As do bold numbers before a rule; a list below it has numbers of its own."""
+def test_a_number_before_a_title_or_in_bold_numbers_the_rule_after_it():
+    """Items of a list below it don't get that number."""
     text = (
         f"# Ponds\n{POND}\n\n### 100.1. Stones\n\nA stone is hard.\n\n**100.2.** A toad croaks.\n\n"
         "__100.3__ It hops.\n\n### 100.4 Newts\n\n- It is quiet.\n- It swims.\n"
@@ -417,16 +405,14 @@ def test_a_title_that_begins_with_a_number_gives_it_to_what_follows():
     ]
 
 
-def test_who_wrote_what_is_quoted_is_no_title():
-    """Whoever answers is somebody else."""
+def test_the_line_that_names_a_quoted_author_is_noise():
     text = f"Ponds\n{POND}\n\nFrog wrote:\n> Is it a toad?\n\n1. It is.\n2. It croaks.\n"
     reading = read(text.encode(), "x.txt")
     assert "who wrote what is quoted" in {noise.reason for noise in reading.noise}
     assert not [record for record in reading.records if record.kind is Kind.HEADING]
 
 
-def test_the_footer_of_a_page_has_no_rulings():
-    """However many links are in it; navigation is noise, however much of the page it is."""
+def test_the_footer_and_sidebar_of_a_page_have_no_rulings_however_long_they_are():
     links = "".join(f'<li><a href="/{n}">Ponds in spring {n}</a></li>' for n in range(40))
     end = "<footer><p>Copyright A. Roe. All rights reserved.</p><ul><li>Privacy</li><li>Terms</li></ul></footer>"
     text = PAGE.format(menu=f'<div id="sidebar"><h3>Archives</h3><ul>{links}</ul></div>', end=end)
@@ -437,8 +423,8 @@ def test_the_footer_of_a_page_has_no_rulings():
     ]
 
 
-def test_a_subtitle_and_comments_of_restructuredtext():
-    """The fields behind the subtitle are the head's; a comment goes as far as what is further in."""
+def test_restructuredtext_subtitles_fields_and_comments_are_no_rulings():
+    """A comment goes on as far as its indented lines."""
     text = (
         "=======\n Ponds\n=======\n-------------\n With answers\n-------------\n\n:Author: A. Roe\n"
         ":Date: 5 May 2001\n\n.. |toad| replace:: Croaking Toad\n\n1 Toads\n=======\n\n100.1\n-----\n\n"
@@ -454,8 +440,7 @@ def test_a_subtitle_and_comments_of_restructuredtext():
     ]
 
 
-def test_a_wiki_page_with_a_box_a_table_and_questions():
-    """Its title is in the box; a template over several lines is noise; rows are filed under cards that they name."""
+def test_a_wiki_page_is_read_with_its_infobox_title_table_rows_and_questions():
     text = (
         "{{Infobox\n| name = Echoing\n| crnumber = 702.X\n}}\n'''Echoing''' is a word, as of 5 May 2001.\n\n"
         "== Rules ==\n* '''702.Xa''' A toad echoes.\n:: ''Example: It croaks.''\n\n== Rulings ==\n;Can it be heard?\n"
@@ -474,8 +459,8 @@ def test_a_wiki_page_with_a_box_a_table_and_questions():
     ]
 
 
-def test_release_notes_in_markdown():
-    """Contents and code are noise, a card's cost, type and size an introduction; a table's rows are its cards'."""
+def test_markdown_release_notes_file_rulings_and_table_rows_under_cards():
+    """Contents and code are noise; a card's cost, type and size are a preamble."""
     text = (
         f"# Pond Cards\n{POND}\n\n* [Notes](#notes)\n\n## Card Notes\n\n**Croaking Toad**<br>\n{{1}}{{G}}<br>\n"
         "Creature — Toad<br>\n1/1<br>\n\n* It can\\'t hop.\n* It croaks.\n\n__Ink & Marsh__\n\n- Both.\n- Each.\n\n"
@@ -490,8 +475,8 @@ def test_release_notes_in_markdown():
     ]
 
 
-def test_a_column_of_questions():
-    """Two may share a line; what was added later gives the day; what stands at its end is none of it."""
+def test_a_question_column_gives_one_ruling_per_answer_dated_by_its_latest_update():
+    """Two questions may share a line; the notices at the end are no part of the last answer."""
     text = (
         "ASK THE HERON\nIssue 41, March 2006\n\nQ1. Croak?\nA1. Yes. (Posted 14 March 2006.)\n\nQ2. Hop?\nA2. No.\n"
         "[Update 28 March 2006: Yes.]\n\nQ3 and Q4. Who?\nA3. He.\nA4. She.\n\nNext issue: 1 April 2006\n"

@@ -26,15 +26,16 @@ TOOLBAR = '<div id="wm-ipp">https://web.archive.org/web/20161214032339/http://ex
         ("", TOOLBAR, "", date(2016, 12, 14)),
     ],
 )
-def test_the_day_of_a_page(meta: str, text: str, end: str, day: date):
-    """That of its text, then that of its head, then that of the archive's copy, which is told beside the others."""
+def test_a_pages_day_is_from_its_text_else_its_metadata_else_the_archives_copy(
+    meta: str, text: str, end: str, day: date
+):
+    """The day of the archive's copy is also remarked beside the others."""
     reading = read(PAGE.format(meta=meta, text=text, end=end).encode(), "ponds.html")
     assert reading.source.day == day
     is_told = "a copy was taken on 2016-12-14" in " ".join(reading.remarks)
     assert is_told == (bool(end) and day != date(2016, 12, 14))
 
 
-def test_who_wrote_a_page():
-    """Its head says so where its text doesn't."""
+def test_the_author_is_read_from_the_metadata_if_the_text_names_none():
     source = read(PAGE.format(meta=META, text="", end="").encode(), "ponds.html").source
     assert source.author == "Ann & Jo"

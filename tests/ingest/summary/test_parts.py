@@ -82,15 +82,17 @@ def made_up() -> dict[str, Record]:
         ("B.2.1#2", date(1999, 4, 16), "Ida Brandt", "Wind is really needed."),
     ],
 )  # fmt: skip
-def test_who_ruled_what_and_when(made_up: dict[str, Record], name: str, day: date, authority: str, text: str):
-    """Each numbered paragraph has its number, who ruled, and the day of that, or that of the summary."""
+def test_each_numbered_paragraph_has_its_number_author_and_day(
+    made_up: dict[str, Record], name: str, day: date, authority: str, text: str
+):
+    """A paragraph without a day has that of the summary."""
     record = made_up[name]
     assert (record.since, record.authority, record.text) == (day, authority, text)
     assert record.number == re.sub("#.*", "", name)
 
 
-def test_the_frame(made_up: dict[str, Record]):
-    """The contents and the index are introductions, the terms a credit, and titles may hold a colon."""
+def test_contents_and_index_are_preambles_and_the_terms_a_credit(made_up: dict[str, Record]):
+    """Titles may contain a colon."""
     headings = [record.text for record in made_up.values() if record.kind is Kind.HEADING]
     assert headings == [
         "Table of Contents:", "Boats", "Rowing", "Step 1: Sailing", "Index", "Credits and Disclaimers",
@@ -100,14 +102,12 @@ def test_the_frame(made_up: dict[str, Record]):
     assert made_up["B.2.1"].place == ("Boats", "Step 1: Sailing")
 
 
-def test_what_is_cited(made_up: dict[str, Record]):
-    """A citation of a section means its title, not a note under it."""
+def test_a_citation_of_a_section_leads_to_its_title_and_not_to_a_note(made_up: dict[str, Record]):
     assert [c.target for c in made_up["B.1.1"].citations] == ["brandt-1999-04/B.2.1"]
     assert [c.target for c in made_up["B.2#note-1"].citations] == ["brandt-1999-04/heading/B.1"]
 
 
-def test_what_is_odd_is_noted(made_up: dict[str, Record]):
-    """Further brackets, words behind the last one, and a number that comes again are noted."""
+def test_extra_brackets_words_after_the_last_bracket_and_repeated_numbers_are_noted(made_up: dict[str, Record]):
     notes = {name: [note.text for note in record.notes] for name, record in made_up.items() if record.notes}
     assert notes == {
         "B.1.2": ["The words behind its last bracket may be the editor's."],
@@ -123,8 +123,8 @@ def wrapped(text: str, width: int) -> str:
 
 
 @pytest.mark.parametrize("width", [44, 58, 64, 72])
-def test_a_wrapped_copy(made_up: dict[str, Record], width: int):
-    """Lines that begin with a number by chance begin nothing, and the day of another release is not this one's."""
+def test_a_wrapped_copy_gives_the_same_records(made_up: dict[str, Record], width: int):
+    """Numbers at the beginning of wrapped lines begin no paragraphs."""
     copy = read(wrapped(MADE_UP, width).encode(), "harbour-1999-04-16.txt")
     assert [(r.local_id, r.text, r.since) for r in copy.records] == [
         (name, record.text, record.since) for name, record in made_up.items()
@@ -133,14 +133,13 @@ def test_a_wrapped_copy(made_up: dict[str, Record], width: int):
 
 @pytest.fixture(scope="module")
 def summary() -> Reading:
-    """Return the summary of 1999-05-16."""
+    """Return the reading of the General Rulings Summary of 16 May 1999."""
     if not PATHS:
         pytest.skip("RULINGS_RULINGS names no folder with the General Rulings Summary of 1999-05-16")
     return read(PATHS[0].read_bytes(), PATHS[0].name)
 
 
-def test_the_summary_is_read_whole(summary: Reading):
-    """All 815 paragraphs, 478 rulings under them and 196 notes are records, and nothing is lost."""
+def test_the_summary_of_1999_has_815_paragraphs_478_rulings_and_196_notes(summary: Reading):
     assert account(summary).unaccounted == 0
     assert recreated(summary) == summary.text
     rulings = [r for r in summary.records if r.kind is Kind.RULING and not r.is_further_part]
@@ -149,8 +148,7 @@ def test_the_summary_is_read_whole(summary: Reading):
     assert not [r for r in rulings if r.number is None or r.since is None or r.authority is None]
 
 
-def test_the_summary_says_who_ruled_and_when(summary: Reading):
-    """Each bracket of its lines that names a day dates a record, or is noted on one."""
+def test_each_dated_bracket_of_the_summary_dates_a_record_or_is_noted(summary: Reading):
     tags = Counter(re.findall(r"\[([^\[\]]* \d\d/\d\d/\d\d)\]", summary.text))
     found = Counter(r.printed_tag for r in summary.records if r.printed_tag and "/" in r.printed_tag)
     notes = "".join(note.text for record in summary.records for note in record.notes)
@@ -167,20 +165,20 @@ def test_the_summary_says_who_ruled_and_when(summary: Reading):
         ("T.7.1", "Stephen D'Angelo", date(1999, 5, 16)),
     ],
 )
-def test_paragraphs_of_the_summary(summary: Reading, number: str, authority: str, day: date):
-    """Single paragraphs are by whom and of when their brackets say."""
+def test_sample_paragraphs_of_the_summary_have_the_author_and_day_of_their_brackets(
+    summary: Reading, number: str, authority: str, day: date
+):
     record = next(r for r in summary.records if r.local_id == number)
     assert (record.number, record.authority, record.since) == (number, authority, day)
 
 
-def test_all_that_the_summary_cites_is_there(summary: Reading):
-    """Each rule that it cites is one of its own."""
+def test_each_citation_in_the_summary_leads_to_one_of_its_records(summary: Reading):
     assert [c.printed for r in summary.records for c in r.citations if c.target is None] == []
 
 
 @pytest.mark.parametrize("width", [72, 79])
-def test_a_wrapped_copy_of_the_summary(summary: Reading, width: int):
-    """Of 1,750 records at most five are read otherwise in a copy that was wrapped."""
+def test_a_wrapped_copy_of_the_summary_differs_in_at_most_five_records(summary: Reading, width: int):
+    """The summary has 1,750 records."""
     copy = read(wrapped(summary.text, width).encode(), PATHS[0].name)
     same = {(r.local_id, r.text, r.authority, r.since) for r in copy.records}
     assert len([r for r in summary.records if (r.local_id, r.text, r.authority, r.since) not in same]) <= 5

@@ -24,35 +24,31 @@ from kb.records.errors import BadSource
         (".. image:: toad.png", What.MARKUP),
     ],
 )
-def test_signs(line: str, what: What):
-    """Titles, items and comments of AsciiDoc, wikis and reStructuredText are known by how they begin."""
+def test_line_signs_of_asciidoc_wikis_and_restructuredtext_are_recognised(line: str, what: What):
     assert find_signs(line)[0].what is what
 
 
-def test_a_document_in_asciidoc():
-    """Its titles head what follows, its items are rulings, and its comments are noise."""
+def test_an_asciidoc_document_has_titles_items_and_ignored_comments():
     text = "= Card Notes\nAnn Newt\nv1, 2019-11-02\n\n== Clone\n\n* It copies.\n\n== Fork\n\n. It forks.\n\n// never\n"
     reading = read(text.encode(), "notes.adoc")
     rulings = [(record.text, record.cards) for record in reading.records if record.kind == "ruling"]
     assert (reading.source.title, rulings) == ("Card Notes", [("It copies.", ("Clone",)), ("It forks.", ("Fork",))])
 
 
-def test_a_note_of_restructuredtext_is_text():
-    """What stands behind `.. note::` is a ruling, and lost nowhere."""
+def test_the_text_of_a_restructuredtext_note_is_a_ruling():
     text = "Toads\n=====\n\n:Date: 2007-05-04\n\nPonds\n-----\n\n* Toads croak.\n\n.. note:: Newts don't.\n"
     assert "Newts don't." in [record.text for record in read(text.encode(), "toads.rst").records]
 
 
-def test_a_title_that_is_a_number_of_its_own():
-    """A number of two figures over a paragraph is the one printed for it, too."""
+def test_a_two_part_number_above_a_paragraph_is_its_printed_number():
     head = "Pond Rules\n==========\n\n:Date: 2007-05-04\n\n1.1 Toads\n---------\n\n"
     text = f"{head}1.1a\n~~~~\n\nToads croak.\n\n1.1b\n~~~~\n\nNewts don't.\n"
     printed = {record.text: record.printed_number for record in read(text.encode(), "pond.rst").records}
     assert (printed["Toads croak."], printed["Newts don't."]) == ("1.1a", "1.1b")
 
 
-def test_closed_headings_of_markdown():
-    """Number signs at a heading's end are no part of it, and a number in one is that of what follows."""
+def test_closing_number_signs_of_a_markdown_heading_are_removed():
+    """A number in such a heading is that of the rule below it."""
     head = "# Pond Notes\n\nUpdated 2004-06-01\n\n## 702.5 ##\n\nToads croak.\n\n"
     text = f"{head}## Cards ##\n\n### Clone ###\n\n* It copies.\n"
     records = {record.text: record for record in read(text.encode(), "pond.md").records}
@@ -60,8 +56,8 @@ def test_closed_headings_of_markdown():
 
 
 @pytest.mark.parametrize("day", ["February 30, 1998", "9/31/2001", "May 5, 2099"])
-def test_a_day_that_cannot_be_is_named(day: str):
-    """It isn't said that no day is stated, but which can't be."""
+def test_an_impossible_date_is_quoted_in_the_refusal(day: str):
+    """The refusal doesn't claim that no date is stated."""
     with pytest.raises(BadSource, match=day):
         read(f"Pond notes\nUpdated {day}\n\n1. A toad.\n\n2. A newt.\n".encode(), "pond.txt")
 
@@ -91,8 +87,7 @@ All trademarks are property of their owners.
 """
 
 
-def test_sections_in_capitals_and_the_values_of_cards():
-    """A line in capitals heads cards, a mana cost heads nothing, and what is said of trademarks is no ruling."""
+def test_a_line_in_capitals_heads_cards_and_trademark_notices_are_no_rulings():
     found = {record.text: record for record in read(FAQ.encode(), "pond.txt").records if record.kind == "ruling"}
     assert {text: record.cards for text, record in found.items()} == {
         "Croak doesn't target.": (),
@@ -101,8 +96,7 @@ def test_sections_in_capitals_and_the_values_of_cards():
     assert found["It croaks."].place == ("CARD-SPECIFIC NOTES", "Pond Toad")
 
 
-def test_code_and_links_of_markdown():
-    """What stands between fences is no heading, and a line of links is navigation."""
+def test_markdown_code_blocks_and_link_lines_are_noise():
     text = (
         "# Ponds\n\n[Home](/) | [Rules](/rules)\n\nUpdated 2004-06-01\n\n"
         "## Toads\n\n* Croak.\n* Hop.\n\n```\n# not one\n```\n"
@@ -113,8 +107,7 @@ def test_code_and_links_of_markdown():
     assert [record.text for record in reading.records if record.kind == "ruling"] == ["Croak.", "Hop."]
 
 
-def test_contents_with_page_numbers():
-    """A table of contents ends where its first entry comes again, without the number of its page."""
+def test_a_table_of_contents_ends_where_its_first_entry_is_repeated():
     text = """Pond Guide
 
 Effective July 18, 2008
@@ -166,8 +159,8 @@ In article <1@pond.example>, toad@pond.example (T. Toad) wrote:
 """
 
 
-def test_a_mailbox_is_read_message_by_message():
-    """By whom each is and when; how the mail was carried and who is quoted are no rulings."""
+def test_a_mailbox_gives_rulings_with_the_author_and_date_of_each_message():
+    """Mail headers and quoted text are no rulings."""
     reading = read(MAILBOX.encode(), "saved.mbox.txt")
     rulings = [(record.text, record.printed_tag) for record in reading.records if record.kind == "ruling"]
     assert rulings == [
@@ -178,8 +171,7 @@ def test_a_mailbox_is_read_message_by_message():
     assert reading.source.day == date(1996, 11, 13)
 
 
-def test_the_words_of_mail_are_text_elsewhere():
-    """A line that begins with “References:” or “Sender:” is lost in no other document."""
+def test_lines_that_look_like_mail_headers_are_text_outside_a_mailbox():
     text = "Rulings of 2005-03-04\n\n1. A toad croaks.\n\nReferences: the rulebook of 2003.\n\n2. A newt hides.\n"
     words = " ".join(record.text for record in read(text.encode(), "notes.txt").records)
     assert "References: the rulebook of 2003." in words

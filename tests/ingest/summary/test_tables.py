@@ -17,32 +17,32 @@ HEAD = "Card rulings\nUpdated 1998-03-14\n\n"
 PAGE = "<html><body><h1>Card rulings</h1><p>Updated 1998-03-14</p><table>{}</table></body></html>"
 
 
-def of_page(rows, cell="td", head="th"):
+def html_table(rows, cell="td", head="th"):
     """Return the rows as a table of a saved page."""
     lines = [("Card", "Ruling", "Date"), *rows]
     cells = ["".join(f"<{head if not at else cell}>{one}</{cell}>" for one in row) for at, row in enumerate(lines)]
     return PAGE.format("".join(f"<tr>{line}</tr>\n" for line in cells))
 
 
-def markdown(rows):
+def markdown_table(rows):
     """Return the rows as a table in Markdown."""
     lines = ["| Card | Ruling | Date |", "|---|:---|---|", *("| " + " | ".join(row) + " |" for row in rows)]
     return "# Card rulings\n\nUpdated 1998-03-14\n\n" + "\n".join(lines) + "\n"
 
 
-def tabbed(rows):
+def tabbed_table(rows):
     """Return the rows with tabs between their cells."""
     return HEAD + "\n".join("\t".join(row) for row in [("Card", "Ruling", "Date"), *rows]) + "\n"
 
 
-def aligned(rows, line="---"):
-    """Return the rows as aligned text, with a line drawn below what heads the columns."""
+def aligned_table(rows, line="---"):
+    """Return the rows as aligned text with a line below the header row."""
     lines = [("Card", "Ruling", "Date"), *([(line, line, line)] if line else []), *rows]
     return HEAD + "\n".join(f"{a:<16}{b:<60}{c}".rstrip() for a, b, c in lines) + "\n"
 
 
-def wrapped(rows):
-    """Return the rows as aligned text in narrow columns, in which texts go on in further lines."""
+def wrapped_table(rows):
+    """Return the rows as aligned text in narrow columns, with texts wrapped over several lines."""
     lines = ["Card            Ruling                    Date", "=============  ========================  =========="]
     for name, text, day in rows:
         words, parts = text.split(), [""]
@@ -54,8 +54,8 @@ def wrapped(rows):
     return HEAD + "\n".join(lines) + "\n"
 
 
-def grid(rows):
-    """Return the rows in a grid, as reStructuredText has it."""
+def grid_table(rows):
+    """Return the rows as a grid table of reStructuredText."""
     edge = f"+{'-' * 17}+{'-' * 61}+{'-' * 12}+"
     lines = [edge]
     for row in [("Card", "Ruling", "Date"), *rows]:
@@ -63,9 +63,13 @@ def grid(rows):
     return HEAD + "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("made", [of_page, markdown, tabbed, aligned, wrapped, grid], ids=lambda made: made.__name__)
-def test_a_table_of_cards_with_days(made):
-    """The card is what the ruling is filed under, the day is the ruling's, and neither is in its text."""
+@pytest.mark.parametrize(
+    "made",
+    [html_table, markdown_table, tabbed_table, aligned_table, wrapped_table, grid_table],
+    ids=lambda made: made.__name__,
+)
+def test_each_table_row_becomes_a_ruling_of_its_card_and_date(made):
+    """Card and date are no part of the ruling's text."""
     reading = read(made(ROWS).encode(), "rulings.txt")
     found = [(r.cards, r.text, r.since) for r in reading.records if r.kind is Kind.RULING]
     assert found == [((card,), text, date.fromisoformat(day)) for card, text, day in ROWS]
@@ -73,16 +77,14 @@ def test_a_table_of_cards_with_days(made):
     assert "columns of a table" in {noise.reason for noise in reading.noise}
 
 
-def test_a_table_of_rules():
-    """A column of rules has their numbers; further lines of a text belong to its row."""
+def test_a_table_of_rules_gives_numbered_rulings_with_wrapped_lines_joined():
     rows = "101.1   A toad hops\n        and croaks.\n101.2   A newt swims.\n"
     reading = read(f"Rules\nUpdated 1998-03-14\n\nRule    Text\n======  =====\n{rows}".encode(), "rules.txt")
     found = [(r.number, r.text) for r in reading.records if r.kind is Kind.RULING]
     assert found == [("101.1", "A toad hops and croaks."), ("101.2", "A newt swims.")]
 
 
-def test_who_ruled_and_what_was_asked():
-    """The question stays in the text; who answered is its authority."""
+def test_a_table_of_questions_keeps_the_question_and_names_who_answered():
     lines = ["Question\tAnswer\tRuled by\tDate", "Does it hop?\tYes.\tAnn Toad\t1998-02-01",
              "Does it swim?\tNo.\tBo Newt\t1998-02-02"]  # fmt: skip
     reading = read(f"Questions\nUpdated 1998-03-14\n\n{chr(10).join(lines)}\n".encode(), "q.txt")
@@ -90,22 +92,19 @@ def test_who_ruled_and_what_was_asked():
     assert found == [("Does it hop? Yes.", "Ann Toad", 1), ("Does it swim? No.", "Bo Newt", 2)]
 
 
-def test_the_latest_day_in_the_table_is_the_documents():
-    """Where the text states none of its own."""
-    reading = read(tabbed(ROWS).replace("Updated 1998-03-14\n", "").encode(), "rulings.txt")
+def test_the_latest_date_in_a_table_dates_a_document_that_states_none():
+    reading = read(tabbed_table(ROWS).replace("Updated 1998-03-14\n", "").encode(), "rulings.txt")
     assert reading.source.day == date(1998, 2, 1)
 
 
 @pytest.mark.parametrize("head", ["Word  Other  Thing", "Card", "Damage   is dealt to the creature"])
-def test_other_heads_make_no_table(head):
-    """What heads no known columns is read as any text is."""
+def test_lines_without_known_column_names_are_not_read_as_a_table(head):
     text = f"Rulings\nUpdated 1998-03-14\n\n{head}\n\n* A toad   hops.\n* A newt   swims.\n"
     reading = read(text.encode(), "rulings.txt")
     assert [r.text for r in reading.records if r.kind is Kind.RULING][-2:] == ["A toad hops.", "A newt swims."]
 
 
-def test_old_and_new_wordings():
-    """The new one is the text; the old one is told beside it."""
+def test_a_table_of_old_and_new_wordings_gives_the_new_text_and_notes_the_old():
     lines = ["Rule     Old text                New text", "-------  ----------------------  ----------------------",
              "T.1.2    Interrupts are faster.  There are none.",
              "K.6.4    Legends are buried.     Legends are put into",
@@ -118,23 +117,20 @@ def test_old_and_new_wordings():
     ]
 
 
-def test_bars_between_cells_alone():
-    """A row may do without bars at its ends."""
+def test_table_rows_need_no_bars_at_their_ends():
     rows = "Card name | Ruling      | Ruled by\nLich      | You lose.   | Ann\nThe Abyss | It targets. | Bo\n"
     reading = read(f"Card rulings of March 14, 1998\n\n{rows}".encode(), "rulings.txt")
     found = [(r.text, r.cards, r.authority) for r in reading.records if r.kind is Kind.RULING]
     assert found == [("You lose.", ("Lich",), "Ann"), ("It targets.", ("The Abyss",), "Bo")]
 
 
-def test_a_file_that_is_a_table_with_tabs():
-    """It is called as its file, and dated by its latest ruling."""
-    reading = read(tabbed(ROWS).removeprefix(HEAD).encode(), "lich-rulings.tsv")
+def test_a_tsv_file_is_named_after_its_file_and_dated_by_its_latest_ruling():
+    reading = read(tabbed_table(ROWS).removeprefix(HEAD).encode(), "lich-rulings.tsv")
     assert (reading.source.title, reading.source.day) == ("lich-rulings", date(1998, 2, 1))
     assert [r.text for r in reading.records if r.kind is Kind.RULING] == [text for _, text, _ in ROWS]
 
 
-def test_a_cell_over_two_rows():
-    """The second row is of the same card."""
+def test_a_cell_that_spans_two_rows_applies_to_both():
     rows = ("<th>Card</th><th>Ruling</th>", "<td rowspan=2>Toad</td><td>It croaks.</td>", "<td>It hops.</td>",
             "<td>Newt</td><td>It dives.</td>")  # fmt: skip
     table = "".join(f"<tr>{row}</tr>" for row in rows)
@@ -147,10 +143,10 @@ def test_a_cell_over_two_rows():
     ]
 
 
-def test_a_day_is_never_a_cards_name():
-    """Neither in the column of cards, nor in a row of a wiki's table whose card and ruling are struck out."""
+def test_a_date_in_the_card_column_is_not_taken_for_a_card():
+    """In a wiki's table that can happen where card and ruling are struck out."""
     rows = [("Toad", "It croaks.", "1998-02-01"), ("1998-02-03", "It hops.", "1998-02-03")]
-    found = [record for record in read(tabbed(rows).encode(), "x.txt").records if record.kind is Kind.RULING]
+    found = [record for record in read(tabbed_table(rows).encode(), "x.txt").records if record.kind is Kind.RULING]
     assert [record.cards for record in found] == [("Toad",), ()]
     wiki = (
         '{| class="wikitable"\n! Card !! Ruling !! Day\n|-\n| Toad || It croaks. || 1998-02-01\n'

@@ -33,8 +33,7 @@ def texts(reading: Reading) -> list[str]:
         "[RETRACTED] Does it sink? A: Yes.",
     ],
 )
-def test_a_ruling_that_says_that_it_is_taken_back(ruling: str):
-    """It is noise for that reason, and a remark has it."""
+def test_a_ruling_marked_as_withdrawn_is_noise_with_a_remark(ruling: str):
     reading = reading_of(f"Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. {ruling}\n3. A heron waits.\n")
     assert texts(reading) == ["A newt dives.", "A heron waits."]
     assert any(noise.reason.startswith("withdrawn by the document") for noise in reading.noise)
@@ -51,8 +50,8 @@ def test_a_ruling_that_says_that_it_is_taken_back(ruling: str):
         "Ruling #2 has been overturned.",
     ],
 )
-def test_a_ruling_that_is_taken_back_further_down(words: str):
-    """The one with that number before it is meant; the new one with the number stands."""
+def test_a_ruling_withdrawn_by_number_later_in_the_text_is_left_out(words: str):
+    """A new ruling with the same number counts."""
     later = f"From: Ann Roe <ann@pond.example>\nSubject: Again\nDate: Sun, 5 May 2002 10:00:00 +0100\n\n{words}\n\n"
     text = f"{MAIL}1) A newt dives.\n\n2) A toad sinks.\n\n------------------------------\n\n{later}2) A toad swims.\n"
     found = texts(reading_of(text))
@@ -73,21 +72,18 @@ def test_a_ruling_that_is_taken_back_further_down(words: str):
         "(Removed from the game, a toad croaks.) It hops.",
     ],
 )
-def test_rulings_that_take_nothing_back(words: str):
-    """They are about cards."""
+def test_rulings_that_use_such_words_about_cards_are_kept(words: str):
     text = f"Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. A toad sinks.\n3. {words}\n"
     assert texts(reading_of(text)) == ["A newt dives.", "A toad sinks.", words]
 
 
-def test_what_is_taken_back_and_not_there():
-    """A note says so."""
+def test_a_withdrawal_of_a_missing_item_is_noted():
     reading = reading_of("Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. Item 7 is withdrawn.\n")
     assert any("wasn't found in this document" in note.text for record in reading.records for note in record.notes)
 
 
 @pytest.mark.parametrize("mark", [">", "> >", ":", "|"])
-def test_what_a_mail_quotes(mark: str):
-    """It is no ruling of whoever quotes it; an answer with its number says what it answers."""
+def test_rulings_quoted_in_a_mail_are_left_out_and_noted_on_their_answers(mark: str):
     quoted = f"Jo wrote:\n{mark} 1. Newts can't swim.\n{mark} 2. Does a toad swim?\n\n"
     reading = reading_of(f"{MAIL}{quoted}1. Wrong.\n\n2. It does.\n")
     assert texts(reading) == ["Wrong.", "It does."]
@@ -96,14 +92,12 @@ def test_what_a_mail_quotes(mark: str):
     assert any(remark.startswith("only quoted, and left out (line 6") for remark in reading.remarks)
 
 
-def test_a_quotation_with_its_answer():
-    """Both are one ruling."""
+def test_a_quoted_question_and_its_answer_are_one_ruling():
     reading = reading_of(f"{MAIL}1. Newts dive.\n\n> Does a toad swim?\n\nIt does, as a rule says.\n")
     assert texts(reading)[-1] == "> Does a toad swim? It does, as a rule says."
 
 
-def test_signatures_of_mails():
-    """No rulings, whatever is in them."""
+def test_mail_signatures_contain_no_rulings():
     signature = "--\nAnn Roe\n1. All toads are mine. 2. So are newts.\n"
     text = f"{MAIL}1. A newt dives.\n\n2. A toad swims.\n\n{signature}"
     assert texts(reading_of(text)) == ["A newt dives.", "A toad swims."]
@@ -112,8 +106,7 @@ def test_signatures_of_mails():
     assert texts(reading_of(digest)) == ["A newt dives.", "A toad swims.", "A heron waits.", "An eel, too."]
 
 
-def test_the_name_below_a_message():
-    """It is a signature; greetings are no rulings either."""
+def test_a_name_below_a_message_and_a_greeting_are_noise():
     second = MAIL.replace("4 May", "5 May") + "Hi all,\n\n1. A heron waits, see rule\n4. of that section.\n\nAnn\n\n"
     line = "------------------------------\n\n"
     first, third = f"{MAIL}1. A newt dives.\n\n", f"{MAIL}1. A toad swims.\n"
@@ -131,8 +124,8 @@ def test_the_name_below_a_message():
         '<blockquote class="bbcode_quote">Toads sink.</blockquote>',
     ],
 )
-def test_what_a_post_quotes(quotation: str):
-    """It is left out; a block that is only set in is read."""
+def test_quotations_in_a_forum_post_are_left_out(quotation: str):
+    """A block quotation that is only indented text is read."""
     items = "<ul><li>Newts dive.</li><li>Toads {}</li></ul>"
     page = f"<html><body><h1>Pond</h1><p>Updated 2 May 2004.</p>{items}</body></html>"
     assert texts(reading_of(page.format(f"swim.{quotation}"), "x.html")) == ["Newts dive.", "Toads swim."]
@@ -154,21 +147,19 @@ ISSUE = MAIL.replace("4 May", "5 May") + "POND Digest    Friday, 3 May 2002    V
         f"{ISSUE}1. Newts dive.\n2. Toads swim.\n",
     ],
 )
-def test_the_own_day_of_a_document(text: str):
-    """It may stand in the last lines, in another field where one can't be, or in the line of a digest's issue."""
+def test_a_documents_day_is_read_from_its_end_a_mail_field_or_an_issue_line(text: str):
     assert str(reading_of(text).source.day) == "2002-05-03"
 
 
-def test_an_answer_that_is_removed():
-    """The question goes with it, and the others keep their numbers."""
+def test_a_removed_answer_is_left_out_with_its_question():
+    """The other questions keep their numbers."""
     faq = "Pond FAQ, 4 May 2002\n\nQ1: Does it hop?\nA1: Yes.\n\nQ2: Does it sink?\nA2: -- removed in 1.3 --\n\n"
     reading = reading_of(f"{faq}Q3: Is a toad removed?\nA3: Removed from the game, yes.\n")
     assert [text[:3] for text in texts(reading)] == ["Q1:", "Q3:"]
     assert any(remark.startswith("withdrawn by the document, and left out (line 6") for remark in reading.remarks)
 
 
-def test_a_remark_in_markup_behind_what_is_struck():
-    """Nothing of the ruling stands: who struck it, and when, is none."""
+def test_a_struck_ruling_is_left_out_with_the_remark_on_who_struck_it():
     struck = "# <s>A toad sinks.</s> <small>(struck by [[User:Ann|Ann]], 12 May)</small>"
     reading = reading_of(
         f"== Pond rulings ==\n4 May 2002\n\n# A newt dives.\n{struck}\n# A heron waits.\n", "pond.wiki"
