@@ -1,8 +1,8 @@
-"""What the packaged formats do to all packaged boards, and what any two of their exceptions do together.
+"""Compare the packaged formats, and pairs of their exceptions, on all packaged boards.
 
 ``python -m tests.boards.kept_together [PART/PARTS]`` plays each board under every playable format, and prints outcomes
 that no kept rule explains. Then it plays it with each exception alone and with each two of them, and prints the boards
-on which the two together aren't what the one that matters does alone: those are for reading.
+on which two exceptions together differ from the one that matters alone; a person has to read those.
 """
 
 import sys
@@ -39,12 +39,12 @@ class Untraced(NamedTuple):
 
 
 def boards(part: int = 0, parts: int = 1) -> list[Scenario]:
-    """Return every packaged board that isn't of a set's own rules, or one part of them."""
+    """Return every packaged board without a set's own rules, or one part of them."""
     return [one for one in (*packaged_scenarios(), *format_scenarios()) if not one.overlay][part::parts]
 
 
 def different_formats() -> list[Format]:
-    """Return the playable formats that keep something, of those with the same rules the first."""
+    """Return the playable formats that keep old rules; of those with the same rules, only the first."""
     found: dict[frozenset[int], Format] = {}
     for of in packaged_formats():
         if of.is_playable and of.keeps:
@@ -53,28 +53,28 @@ def different_formats() -> list[Format]:
 
 
 def exceptions() -> dict[str, tuple[Entry[Any], ...]]:
-    """Return the distinct exceptions of the formats by what people call them, each with what it needs."""
+    """Return the distinct exceptions of all formats by name, each with the entries that it needs."""
     found: dict[frozenset[int], tuple[str, tuple[Entry[Any], ...]]] = {}
     for of in packaged_formats():
         for kept in of.keeps:
-            group = _with_needs(kept, of.keeps)
+            group = _with_required(kept, of.keeps)
             entries = tuple(one.entry for one in group)
             name = " and ".join(f"{one.rule.slug}@{one.as_of or one.entry.overlay}" for one in group)
             found.setdefault(frozenset(map(id, entries)), (name, entries))
     return dict(found.values())
 
 
-def _with_needs(kept: Kept, keeps: Iterable[Kept]) -> list[Kept]:
-    """Return what of a format works only together with one exception, and that."""
+def _with_required(kept: Kept, keeps: Iterable[Kept]) -> list[Kept]:
+    """Return an exception and those of a format that only work together with it."""
 
-    def is_with(one: Kept) -> bool:
+    def works_together(one: Kept) -> bool:
         return one is kept or kept.rule.slug in one.entry.together or one.rule.slug in kept.entry.together
 
-    return list(filter(is_with, keeps))
+    return list(filter(works_together, keeps))
 
 
 def untraced(scenario: Scenario, explorer: Explorer) -> Iterator[Untraced]:
-    """Find the formats under which a board ends differently for no reason that is a kept rule of it."""
+    """Yield the formats under which a board ends differently for a reason other than a kept rule."""
     for of in different_formats():
         base, book = of.base_rulebook, of.rulebook
         before, after = _ends(explorer, base), _ends(explorer, book)
@@ -90,13 +90,13 @@ def untraced(scenario: Scenario, explorer: Explorer) -> Iterator[Untraced]:
 
 
 def without(of: Format, kept: Kept) -> Rulebook:
-    """Return the rules of a format without one of its exceptions, and what works only together with that."""
-    those = _with_needs(kept, of.keeps)
+    """Return the rules of a format without one of its exceptions and those that only work together with it."""
+    those = _with_required(kept, of.keeps)
     return of.keeping(tuple(one for one in of.keeps if one not in those))
 
 
 def together(scenario: Scenario, explorer: Explorer) -> Iterator[Together]:
-    """Find the exceptions that do together on a board what the one that matters doesn't do alone."""
+    """Yield the pairs of exceptions that act on a board in a way in which neither does alone."""
     base, kept = Rulebook.on(newest_day()), exceptions()
     today = _ends(explorer, base)
     alone = {name: _ends(explorer, base.keeping(entries)) for name, entries in kept.items()}
@@ -116,12 +116,12 @@ def _ends(explorer: Explorer, book: Rulebook) -> Ends | None:
 
 
 def is_unplayed(explorer: Explorer) -> bool:
-    """Return whether a board can't be played by the rules of today, so that little is compared on it."""
+    """Return whether a board can't be played under today's rules, so that there is little to compare."""
     return _ends(explorer, Rulebook.on(newest_day())) is None
 
 
-def told(found: Together) -> str:
-    """Return a difference in words, of each side the first two ends."""
+def in_words(found: Together) -> str:
+    """Return a difference in words, with the first two ends of each side."""
     lines = [f"{found.scenario}: {' with '.join(found.exceptions)}"]
     for label, ends in zip(("today", "first", "second", "both"), found.ends, strict=True):
         few = " | ".join("; ".join(end) for end in sorted(ends)[:2]) if ends is not None else "not played"
@@ -130,7 +130,7 @@ def told(found: Together) -> str:
 
 
 def main(part: int, parts: int) -> None:
-    """Write what one part of the boards shows, and how many were played."""
+    """Write the findings for one part of the boards, and how many were played."""
     chosen, wrong, differences, unplayed = boards(part, parts), 0, 0, 0
     for scenario in chosen:
         explorer = Explorer(scenario)
@@ -140,7 +140,7 @@ def main(part: int, parts: int) -> None:
             sys.stdout.write(f"{one.scenario} under {one.format}: {one.causes or 'no cause'}\n")
         for pair in together(scenario, explorer):
             differences += 1
-            sys.stdout.write(f"{told(pair)}\n")
+            sys.stdout.write(f"{in_words(pair)}\n")
     told_of = f"{len(different_formats())} formats: {wrong} untraced; {len(exceptions())} exceptions in pairs"
     sys.stdout.write(f"{len(chosen)} boards, of which {unplayed} can't be played by the rules of today; ")
     sys.stdout.write(f"{told_of}: {differences} differences\n")

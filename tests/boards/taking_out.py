@@ -1,7 +1,7 @@
-"""Forms of what cards say, and cards without one, so that it shows whether a board hangs on it.
+"""Remove a form from cards, to show whether a board depends on it.
 
-A form is a kind of value that the grammar of card texts gives: an instruction, a payment, a filter, what is counted,
-waited for or changed, a keyword, a time. It is called by words, such as ``filter tapped``.
+A form is a kind of value that the grammar of card texts produces: an instruction, a payment, a filter, an amount, an
+event, a change, a keyword or a time. It is named by words, such as ``filter tapped``.
 """
 
 from collections.abc import Iterator
@@ -58,13 +58,13 @@ def _words(*parts: object) -> str:
     return " ".join(str(part) for part in parts if part != "")
 
 
-def _change(change: Change) -> str:
+def _change_form(change: Change) -> str:
     what = change.value.kind if isinstance(change.value, Limit) else change.value
     return _words("change", change.kind, what if change.kind == "cannot" else "")
 
 
-def _own(value: Any) -> Iterator[str]:
-    """Yield the forms that a value itself is of."""
+def _own_forms(value: Any) -> Iterator[str]:
+    """Yield the forms of a value itself, without those of its parts."""
     for kinds, of in _KINDS:
         if isinstance(value, kinds):
             yield from of(value)
@@ -79,7 +79,7 @@ def _of_part(value: Any) -> Iterator[str]:
         case Amount() if value.kind != "x":
             yield _words("amount", value.kind, value.of)
         case Change():
-            yield _change(value)
+            yield _change_form(value)
         case Keyword():
             yield _words("keyword", value.name)
         case Cost(taps=True):
@@ -164,7 +164,7 @@ def _parts(value: Any) -> list[Any]:
 
 def forms(value: object) -> set[str]:
     """Return the forms of a value and of all its parts."""
-    return {*_own(value), *(form for part in _parts(value) for form in forms(part))}
+    return {*_own_forms(value), *(form for part in _parts(value) for form in forms(part))}
 
 
 _PLAIN: dict[str, dict[str, Any]] = {
@@ -188,8 +188,8 @@ _PLAIN: dict[str, dict[str, Any]] = {
 """What is said instead of a form, where something is left without it, by the words that the form begins with."""
 
 
-def _changed(value: Any, form: str) -> Any:
-    """Return a value of a form itself without what makes it one; GONE where nothing is left."""
+def _without_own(value: Any, form: str) -> Any:
+    """Return a value that has a form itself without it, or GONE if nothing is left."""
     if isinstance(value, Filter | Amount):
         return both() if isinstance(value, Filter) else 0
     words = form.split()
@@ -205,9 +205,9 @@ def _changed(value: Any, form: str) -> Any:
 
 
 def without(value: Any, form: str) -> Any:
-    """Return a value without a form, wherever it is of it; what is nothing without it is GONE."""
-    if form in set(_own(value)):
-        value = _changed(value, form)
+    """Return a value with a form removed from it and all its parts, or GONE if nothing is left."""
+    if form in set(_own_forms(value)):
+        value = _without_own(value, form)
         if value is GONE:
             return GONE
     if isinstance(value, AsItEnters) and without(value.act, form) is GONE:
@@ -225,17 +225,19 @@ def without(value: Any, form: str) -> Any:
 
 @contextmanager
 def taken_out(form: str) -> Iterator[None]:
-    """Have all that is put onto boards be without a form."""
+    """Remove a form from all cards that are put onto boards inside the context."""
     made, put = Game.make, Game.put
     known: dict[Face, Face] = {}
 
-    def other(face: Face) -> Face:
+    def face_without(face: Face) -> Face:
         if face not in known:
             known[face] = without(face, form) if form in forms(face) else face
             known[known[face]] = known[face]
         return known[face]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "make", lambda game, label, face, *at, **how: made(game, label, other(face), *at, **how))
-        patch.setattr(Game, "put", lambda game, thing: put(game, thing._replace(face=other(thing.face))))
+        patch.setattr(
+            Game, "make", lambda game, label, face, *at, **how: made(game, label, face_without(face), *at, **how)
+        )
+        patch.setattr(Game, "put", lambda game, thing: put(game, thing._replace(face=face_without(thing.face))))
         yield

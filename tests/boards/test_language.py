@@ -1,4 +1,4 @@
-"""The language of scenarios."""
+"""Sentences of scenarios, and errors in them."""
 
 from datetime import date
 
@@ -19,8 +19,7 @@ _NAMES = Names(players=frozenset({"Ana", "Bob"}))
 PLACE = Place("mine.toml", 'play = [\n"x"]', ("play", 0))
 
 
-def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
-    """A sentence of no form is refused with its place and the nearest examples."""
+def test_a_sentence_that_is_not_understood_is_refused_with_the_nearest_examples() -> None:
     with pytest.raises(
         BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is done for” is not understood"
     ) as error:
@@ -28,8 +27,7 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     assert "the turn ends" in error.value.nearest
 
 
-def test_a_stranger_is_told() -> None:
-    """A sentence about somebody who doesn't play is refused, with those who do."""
+def test_a_sentence_about_somebody_who_does_not_play_is_refused() -> None:
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: there is no player called Zed") as error:
         set_up(game, *read_setup("Zed controls Lifeline", _NAMES, PLACE), PLACE)
@@ -38,7 +36,6 @@ def test_a_stranger_is_told() -> None:
 
 @pytest.mark.parametrize("words", ["Ana goes through the last 1 steps 100,000 times more", "Ana has {10000} floating"])
 def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
-    """What would be played ten thousand times and more is refused before anything is."""
     with pytest.raises(BadScenario, match="above 9,999") as error:
         read_story(words, NO_NAMES, PLACE)
     assert "smaller number" in error.value.remedy
@@ -52,8 +49,7 @@ def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
         ("Bear has buyback of {P}", "{P}"),
     ],
 )
-def test_what_is_no_mana_is_refused(words: str, strange: str) -> None:
-    """In a cost or a pool; the symbols that there are are told."""
+def test_an_unknown_mana_symbol_is_refused_with_the_known_ones(words: str, strange: str) -> None:
     with pytest.raises(BadScenario) as error:
         read_setup(words, _NAMES, PLACE)
     assert error.value.problem == f"mine.toml:2: {strange} is not a mana symbol."
@@ -61,8 +57,7 @@ def test_what_is_no_mana_is_refused(words: str, strange: str) -> None:
     read_setup(words.replace(strange, "{R}"), _NAMES, PLACE)
 
 
-def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
-    """The function behind it needn't know where it stands."""
+def test_an_error_inside_a_sentence_has_the_place_of_the_sentence() -> None:
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing here is called Moose\.") as error:
         set_up(game, *read_setup("Moose has 1 damage", _NAMES, PLACE), PLACE)

@@ -1,4 +1,4 @@
-"""The packaged scenarios: all hold, none by accident."""
+"""The packaged scenarios: all claims hold, and none by accident."""
 
 import re
 import tomllib
@@ -39,21 +39,20 @@ of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 
 
 def _unsound(dated: Iterable[Dated], texts: Texts) -> list[str]:
-    """Return the claims that don't hold, each with what is wrong; a second record may dispute one."""
+    """Return the claims that don't hold, each with the reason; disputed claims count as sound."""
     judged = [judge(scenario, when, texts) for scenario, when in dated]
     return [f"{found.scenario.id}@{found.when.day}: {found.detail}" for found in judged if found.verdict not in SOUND]
 
 
 @of_each_file
-def test_it_holds(dated: list[Dated], texts: Texts) -> None:
-    """What a scenario claims of a day holds under the rules of that day, though a second record may dispute it."""
+def test_each_claim_of_a_packaged_scenario_holds(dated: list[Dated], texts: Texts) -> None:
     assert _unsound(dated, texts) == []
 
 
 @slow
 @pytest.mark.parametrize("file", FILES)
-def test_it_hangs_on_a_rule_that_it_names(file: str, needed: Callable[[str], Needed]) -> None:
-    """Exchanging one of the rules that a scenario is about makes another outcome, of values but for a few."""
+def test_each_claim_depends_on_a_rule_that_it_names(file: str, needed: Callable[[str], Needed]) -> None:
+    """Exchanging one of these rules changes the outcome, except for a few claims that only differ in steps."""
     found = needed(file)
     assert len(found) == len(FILES[file])
     assert [each.row[0] for each in found if not each.rules] == []
@@ -63,18 +62,16 @@ def test_it_hangs_on_a_rule_that_it_names(file: str, needed: Callable[[str], Nee
 
 @slow
 @pytest.mark.parametrize("file", FILES)
-def test_it_is_told_as_it_was_written_down(file: str, needed: Callable[[str], Needed]) -> None:
-    """Every step with its rules, and what comes of it with each exchange, is as it was."""
+def test_each_claims_steps_and_exchanged_outcomes_are_as_stored(file: str, needed: Callable[[str], Needed]) -> None:
     assert [each.row for each in needed(file) if each.row not in written_down()] == [], AGAIN
 
 
-def test_nothing_is_written_down_that_is_no_claim() -> None:
-    """Each line is of a claim that there is."""
+def test_each_stored_line_belongs_to_a_claim() -> None:
     assert {row[:3] for row in written_down()} == {(s.id, w.day.isoformat(), w.overlay or "") for s, w in DATED}
 
 
-def test_only_what_is_named_is_written_down_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The line of a named scenario is made anew, the others stay, and an id of no scenario is refused."""
+def test_storing_named_scenarios_rewrites_only_their_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unknown id is refused."""
     whole = WRITTEN.read_text(encoding="utf-8").splitlines()
     stale = [(*row[:4], "stale") if row[0] in {"job-select", "mobilize"} else row for row in sorted(written_down())]
     monkeypatch.setattr("tests.boards.written_down.FILE", tmp_path / "written_down.tsv")
@@ -88,31 +85,29 @@ def test_only_what_is_named_is_written_down_again(tmp_path: Path, monkeypatch: p
 
 @slow
 @of_each_file
-def test_seats_do_not_matter(dated: list[Dated], texts: Texts) -> None:
-    """A scenario holds as well when the players have each other's names."""
-
-    def swapped(words: str) -> str:
+def test_claims_hold_with_the_players_names_swapped(dated: list[Dated], texts: Texts) -> None:
+    def swap_players(words: str) -> str:
         return re.sub(r"\b(Ana|Bob)\b", lambda m: {"Ana": "Bob", "Bob": "Ana"}[m[1]], words)
 
     others = [(replace(scenario, players=scenario.players[::-1]), when) for scenario, when in dated]
-    assert _unsound((_told(swapped, *each) for each in others), texts) == []
+    assert _unsound((_reworded(swap_players, *each) for each in others), texts) == []
 
 
-def _told(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
-    """Return a claim with each sentence of it and of its story said otherwise."""
+def _reworded(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
+    """Return a claim and its story with each sentence changed by a function."""
 
-    def all_said(sentences: tuple[str, ...]) -> tuple[str, ...]:
+    def reworded(sentences: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(map(said, sentences))
 
-    claims = replace(when, then=all_said(when.then), can=all_said(when.can), cannot=all_said(when.cannot))
+    claims = replace(when, then=reworded(when.then), can=reworded(when.can), cannot=reworded(when.cannot))
     claims = replace(claims, because=said(when.because))
-    return replace(scenario, setup=all_said(scenario.setup), play=all_said(scenario.play)), claims
+    return replace(scenario, setup=reworded(scenario.setup), play=reworded(scenario.play)), claims
 
 
 @slow
 @of_each_file
-def test_bystanders_do_not_matter(dated: list[Dated], texts: Texts) -> None:
-    """A scenario holds as well with an artifact on the board that has nothing to do with it, but one about them all."""
+def test_claims_hold_with_an_unrelated_artifact_on_the_board(dated: list[Dated], texts: Texts) -> None:
+    """Boards with sentences about all artifacts are left out."""
     bystander = "Bob controls an artifact called Statue"
     others = [
         (replace(scenario, setup=(bystander, *scenario.setup)), when)
@@ -122,8 +117,8 @@ def test_bystanders_do_not_matter(dated: list[Dated], texts: Texts) -> None:
     assert _unsound(others, texts) == []
 
 
-def _renamed(scenario: Scenario) -> dict[str, str]:
-    """Return another name for each card and stand-in of a story that is no word of a type line; the longest first."""
+def _new_names(scenario: Scenario) -> dict[str, str]:
+    """Return a new name for each card and made-up object of a story, the longest first, except words of type lines."""
     told = " ".join(scenario.sentences)
     type_lines = re.findall(r'whose type line is "([^"]*)', told) + re.findall(r"((?:[A-Z]\w+ )+)creature token", told)
     in_type_lines = set(re.findall(r"\w+", " ".join(type_lines)))
@@ -132,7 +127,7 @@ def _renamed(scenario: Scenario) -> dict[str, str]:
     return {name: f"Qu{'abcdefghij'[number]}x" for number, name in enumerate(names)}
 
 
-def _called(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
+def _card_named(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
     """Return a card under another name."""
     faces = ((entry, entry.what and entry.what._replace(name=name)) for entry in card.entries)
     return Chronicle(card.slug, name, entries=[entry._replace(what=face) for entry, face in faces])
@@ -140,37 +135,33 @@ def _called(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
 
 @slow
 @of_each_file
-def test_names_do_not_matter(dated: list[Dated], texts: Texts) -> None:
-    """A scenario holds as well when every card and every stand-in in it has another name."""
+def test_claims_hold_with_other_names_for_cards_and_objects(dated: list[Dated], texts: Texts) -> None:
     unsound: list[str] = []
     for scenario, when in dated:
-        names = _renamed(scenario)
+        names = _new_names(scenario)
         pattern = re.compile(r"\b(" + "|".join(map(re.escape, names or ["$^"])) + r")(?!\w)")
-        cards = {names[name]: _called(names[name], card) for name, card in cards_in(scenario).items()}
+        cards = {names[name]: _card_named(names[name], card) for name, card in cards_in(scenario).items()}
 
-        def renamed(words: str, pattern: re.Pattern[str] = pattern, names: dict[str, str] = names) -> str:
+        def rename_objects(words: str, pattern: re.Pattern[str] = pattern, names: dict[str, str] = names) -> str:
             return pattern.sub(lambda m: names[m[1]], words)
 
-        told, claims = _told(renamed, scenario, when)
+        told, claims = _reworded(rename_objects, scenario, when)
         unsound += _unsound([(StagedScenario.of(told, cards), claims)], texts)
     assert unsound == []
 
 
-def test_a_stale_quotation_is_told(texts: Texts) -> None:
-    """A claim whose words no longer stand in its record is stale, whatever comes of the board."""
+def test_a_claim_with_a_quotation_that_is_not_in_its_record_is_stale(texts: Texts) -> None:
     scenario, when = DATED[0]
     assert judge(scenario, replace(when, quote="words that stand nowhere"), texts).verdict is Verdict.STALE
 
 
-def test_what_does_not_hold_fails(texts: Texts) -> None:
-    """A claim of the opposite fails."""
+def test_a_false_claim_fails(texts: Texts) -> None:
     scenario, when = next(pair for pair in DATED if pair[0].id == "001-gargoyle-flash")
     wrong = replace(when, then=("Ivory Gargoyle is on the battlefield",))
     assert judge(scenario, wrong, texts).verdict is Verdict.FAILS
 
 
-def test_a_claim_about_what_is_not_there_is_an_error(texts: Texts) -> None:
-    """A name that neither the story nor what comes of it knows is told, also where the claim would hold."""
+def test_a_claim_about_an_unknown_name_is_an_error_even_if_it_would_hold(texts: Texts) -> None:
     (scenario,) = read_scenarios(
         """
 id = "stranger"
@@ -191,15 +182,14 @@ cannot = ["Beer is on the battlefield"]
     )
 
 
-def test_every_id_is_a_claim_of_the_documents_or_says_what_it_is() -> None:
-    """A scenario bears the id of a claim, that with a letter for one case of it, or a name without a number."""
+def test_each_scenario_id_is_a_documents_claim_or_a_name_without_a_number() -> None:
+    """A letter at its end tells the cases of one claim apart."""
     known = {name for kinds in rows().values() for names in kinds.values() for name in names}
     for scenario, _ in DATED:
         assert re.sub(r"-[a-d]$", "", scenario.id) in known or not scenario.id[0].isdigit(), scenario.id
 
 
-def test_the_coverage_has_the_denominator_of_all_claims() -> None:
-    """The claims of all documents are counted, played or not."""
+def test_coverage_counts_all_306_claims_of_the_documents() -> None:
     found = coverage(())
     assert sum(sum(c.rows.values()) for c in found) == 306
     assert [sum(c.rows["E"] for c in found), sum(c.rows["R"] for c in found)] == [59, 66]
@@ -207,14 +197,14 @@ def test_the_coverage_has_the_denominator_of_all_claims() -> None:
 
 
 def test_no_scenario_states_an_outcome_in_its_setup() -> None:
-    """A board is set by what there is, never by what comes of it."""
+    """A setup describes what there is, never what comes of it."""
     quoted = re.compile(r'"[^"]*"')
     told = re.compile(r"(?<!that )trigger|ends up|survives|dies|wins|loses the game")
     assert not [s.id for s, _ in DATED if any(told.search(quoted.sub("", words)) for words in (*s.setup, *s.play))]
 
 
-def test_rules_and_cards_name_no_other_card() -> None:
-    """No rule names a card outside its quotations and readings, and no card names another."""
+def test_no_rule_names_a_card_and_no_card_names_another() -> None:
+    """Quotations and readings of rules may."""
     from pathlib import Path
 
     import kb.engine
@@ -231,8 +221,8 @@ def test_rules_and_cards_name_no_other_card() -> None:
         assert {plain_name(name) for name in names if name in texts} <= {path.stem, "clone"}, path.name
 
 
-def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
-    """A claim that a story can't be played has another case, or another day, on which it or its like can be."""
+def test_each_unplayable_story_has_a_playable_case_beside_it() -> None:
+    """The other case may be a similar story or another day."""
     by_claim: dict[str, list[bool]] = {}
     for scenario, when in DATED:
         base = re.sub(r"-[a-z]$", "", scenario.id)
@@ -241,14 +231,13 @@ def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
     assert not [base for base in by_claim if not any(f"{other}-".startswith(f"{base}-") for other in allowed)]
 
 
-def test_what_may_not_be_done_has_its_reason_beside_it() -> None:
-    """A claim that a story can't be played says because of what, so that a slip of the pen is no reason."""
+def test_each_claim_that_a_story_is_unplayable_names_the_reason() -> None:
+    """Without it, a typing error could be the reason."""
     assert not [(s.id, w.day) for s, w in DATED if LEGALITY in w.cannot and not w.because]
 
 
 @slow
-def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) -> None:
-    """Exchanged, what each rule says from some day on changes at least one outcome, and not merely what is told."""
+def test_each_entry_of_each_rule_decides_at_least_one_outcome(needed: Callable[[str], Needed]) -> None:
     rules = [need for file in FILES for each in needed(file) for need in each.rules]
     found = {(slug, since) for slug, since, is_by_steps in rules if not is_by_steps}
     says: dict[tuple[str, int], list[str]] = {}
@@ -259,13 +248,11 @@ def test_every_entry_of_every_rule_is_needed(needed: Callable[[str], Needed]) ->
     assert not [(slug, days) for (slug, _), days in says.items() if not any((slug, day) in found for day in days)]
 
 
-def test_of_other_texts_only_fragments_are_quoted() -> None:
-    """A claim of an official rulebook quotes at most eight words of it."""
+def test_quotations_from_official_rulebooks_have_at_most_eight_words() -> None:
     foreign = [(s.id, w.quote) for s, w in DATED if w.source.startswith("cr-")]
     assert not [(name, quote) for name, quote in foreign if len(quote.split()) > LONGEST_FOREIGN_QUOTE]
 
 
 def test_no_two_scenarios_have_the_same_id() -> None:
-    """An id names one story."""
     ids = [scenario.id for scenario in packaged_scenarios()]
     assert len(ids) == len(set(ids))

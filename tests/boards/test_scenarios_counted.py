@@ -1,4 +1,4 @@
-"""What says little is counted: rules that are constants, contrasts that are twins, forms and boards of one row only."""
+"""Rules, contrasts, sentence forms and boards that prove little are counted, and each needs a stated reason."""
 
 import dis
 import re
@@ -34,17 +34,17 @@ REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
 
 
 def excused(counted: str) -> set[str]:
-    """Return those that have a reason."""
+    """Return the names that have a stated reason."""
     return {name for names in REASONS[counted].values() for name in names}
 
 
 def functions(what: object) -> list[Callable[..., Any]]:
-    """Return the functions that an entry or a contrast is made of."""
+    """Return the functions that make up an entry or a contrast."""
     return [part for part in (what if isinstance(what, tuple) else (what,)) if hasattr(part, "__code__")]
 
 
 def is_constant(function: Callable[..., Any]) -> bool:
-    """Return whether a function never looks at what it is given."""
+    """Return whether a function never uses its arguments."""
     code = function.__code__
     given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
     named = [step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")]
@@ -53,41 +53,41 @@ def is_constant(function: Callable[..., Any]) -> bool:
 
 
 def constant_rules(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Return the rules of which every function is a constant on every day.
+    """Return the rules whose functions are all constants on every day.
 
-    What a keyword means is left out: it gives abilities, and these look at the position.
+    Rules on keywords are left out: they give abilities, which look at the position.
     """
     others = (rule for rule in rules if rule.family is None or not rule.family.of_keywords)
     by_rule = {rule.slug: [part for entry in rule.entries for part in functions(entry.what)] for rule in others}
     return {slug for slug, parts in by_rule.items() if parts and all(map(is_constant, parts))}
 
 
-def without_another(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Return the rules that say one thing on all days and have no contrast: nothing can be exchanged for them."""
+def rules_without_alternative(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Return the rules with the same function on all days and no contrast, so that they can't be exchanged."""
     return {rule.slug for rule in rules if len({id(entry.what) for entry in rule.entries}) == 1 and not rule.contrasts}
 
 
-def does(what: object) -> object:
-    """Return what a function does, apart from its name and what it says of itself."""
+def behavior(what: object) -> object:
+    """Return a value that is equal for functions with the same code, apart from name and docstring."""
     if not isinstance(what, tuple) and functions(what):
         # a rule says what it does in a function
         code = what.__code__  # type: ignore[attr-defined]
         return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
-    return tuple(map(does, what)) if isinstance(what, tuple) and functions(what) else id(what)
+    return tuple(map(behavior, what)) if isinstance(what, tuple) and functions(what) else id(what)
 
 
 def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
-    """Return the contrasts of one rule that do what another of it does."""
+    """Return the pairs of contrasts of one rule that do the same."""
     return {
         f"{rule.slug}: {one}, {other}"
         for rule in rules
         for one, other in combinations(rule.contrasts, 2)
-        if does(rule.contrasts[one]) == does(rule.contrasts[other])
+        if behavior(rule.contrasts[one]) == behavior(rule.contrasts[other])
     }
 
 
 def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
-    """Return the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
+    """Return the examples of sentence forms that are used by fewer than two claims."""
     rows: dict[object, set[str]] = defaultdict(set)
     for scenario in scenarios:
         for kind in _kinds_of(scenario):
@@ -96,17 +96,17 @@ def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
     set_up = {example: GRAMMAR.read("setups", example, NO_NAMES)[0][0] for example in SETUPS}
     kinds = {example: type(claim.claim if isinstance(claim, Not) else claim) for example, claim in claimed.items()}
     kinds |= {example: type(setup) for example, setup in set_up.items()}
-    kinds |= {example: _kind(answers_in(example, _ANA_AND_BOB)[0][0]) for example in ANSWERS}
+    kinds |= {example: _kind_of_answer(answers_in(example, _ANA_AND_BOB)[0][0]) for example in ANSWERS}
     kinds |= {example: type(plain(read_story(example, _names_in(example), _HERE)[0])) for example in ACTS}
     return {example for example, kind in kinds.items() if len(rows[kind]) < 2}
 
 
 def _kinds_of(scenario: Scenario) -> Iterator[object]:
-    """Yield the kind of each thing that a scenario says."""
+    """Yield the kind of each sentence of a scenario."""
     for setup in (one for told in setups_of(scenario) for one in told.setups):
-        yield from map(_kind, setup.answers) if isinstance(setup, Answered) else [type(setup)]
+        yield from map(_kind_of_answer, setup.answers) if isinstance(setup, Answered) else [type(setup)]
     for act in (plain(act) for told in story_of(scenario) for act in told.acts):
-        yield _kind(act) if isinstance(act, Answering) else type(act)
+        yield _kind_of_answer(act) if isinstance(act, Answering) else type(act)
     for claim in (claim for when in scenario.whens for told in told_of(scenario, when) for claim in told.claims):
         yield type(claim.claim if isinstance(claim, Not) else claim)
 
@@ -125,8 +125,8 @@ def _names_in(example: str) -> Names:
 _ANA_AND_BOB = Names(players=frozenset({"Ana", "Bob"}))
 
 
-def _kind(answer: Answering) -> object:
-    """Return the kind of an answer: the questions that it is for."""
+def _kind_of_answer(answer: Answering) -> object:
+    """Return the kind of an answer: the questions that it fits."""
     return tuple(one.words for one in answer.questions) if isinstance(answer, Answer) else type(answer)
 
 
@@ -136,7 +136,7 @@ def row(scenario: Scenario) -> str:
 
 
 def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
-    """Return the scenarios that tell one story on one board."""
+    """Return the ids of scenarios that have the same setup and play."""
     ids = defaultdict(list)
     for scenario in scenarios:
         ids[scenario.setup, scenario.play].append(scenario.id)
@@ -145,7 +145,7 @@ def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
 
 COUNTS: dict[str, Callable[[], set[str]]] = {
     "constant rules": lambda: constant_rules(all_rules()),
-    "rules without another": lambda: without_another(all_rules()),
+    "rules without another": lambda: rules_without_alternative(all_rules()),
     "twins": lambda: twins(all_rules()),
     "forms of one row": lambda: forms_of_one_row(packaged_scenarios()),
     "same boards": lambda: same_boards(packaged_scenarios()),
@@ -153,22 +153,20 @@ COUNTS: dict[str, Callable[[], set[str]]] = {
 
 
 @pytest.mark.parametrize("counted", COUNTS)
-def test_each_is_gone_or_has_a_reason(counted: str) -> None:
-    """A new one needs a reason in scenarios_counted.toml, or something else to look at."""
+def test_each_constant_twin_or_repeated_board_has_a_stated_reason(counted: str) -> None:
+    """A new one needs a reason in scenarios_counted.toml."""
     assert COUNTS[counted]() <= excused(counted)
 
 
-def test_reasons_are_of_what_there_is() -> None:
-    """A reason is of a rule or a form that is still there."""
+def test_each_stated_reason_is_for_an_existing_rule_or_form() -> None:
     assert excused("constant rules") <= {rule.slug for rule in all_rules()}
     assert excused("forms of one row") <= set(ACTS) | set(EXAMPLES) | set(SETUPS) | set(ANSWERS)
 
 
-def test_a_constant_and_a_twin_are_noticed() -> None:
-    """A rule that never looks, with two contrasts that do the same under other names, is counted in each way."""
+def test_a_constant_rule_and_twin_contrasts_are_detected() -> None:
     rule: Chronicle[Any] = Chronicle("x", "")
     rule.since("1998-03-31", "1.1", "")(lambda _game: [])
-    assert (constant_rules([rule]), without_another([rule])) == ({"x"}, {"x"})
+    assert (constant_rules([rule]), rules_without_alternative([rule])) == ({"x"}, {"x"})
 
     @rule.contrast("it stays")
     def stays(_game: object) -> list[object]:
@@ -180,11 +178,10 @@ def test_a_constant_and_a_twin_are_noticed() -> None:
         """Leave it alive."""
         return []
 
-    assert (without_another([rule]), twins([rule])) == (set(), {"x: it stays, it lives"})
+    assert (rules_without_alternative([rule]), twins([rule])) == (set(), {"x: it stays, it lives"})
 
 
-def test_a_form_and_a_board_of_one_row_are_noticed() -> None:
-    """Cases of one claim are one row, and two names for one story are told."""
+def test_a_form_used_by_one_claim_and_a_repeated_board_are_detected() -> None:
     scenarios = packaged_scenarios()
     assert len(forms_of_one_row(scenarios[:1])) > len(forms_of_one_row(scenarios))
     again = replace(scenarios[0], id="again")

@@ -1,4 +1,4 @@
-"""Each form of what cards say is played on a board of its own, which comes out otherwise without it."""
+"""Each form of card text has a board of its own that comes out differently without the form."""
 
 from pathlib import Path
 
@@ -14,22 +14,20 @@ BOARDS = [board for file in sorted(FOLDER.glob("*.toml")) for board in read_scen
 TWINS = {board.title for board in BOARDS}
 
 
-def of_day(board: Scenario) -> list[Verdict]:
-    """Return the verdicts of a board on its days."""
+def verdicts(board: Scenario) -> list[Verdict]:
+    """Return the verdicts on a board's claims."""
     return [judge(board, when, lambda _: None).verdict for when in board.whens]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
-def test_it_comes_out_as_its_words_say(board: Scenario) -> None:
-    """A board holds on each of its days."""
+def test_each_board_of_a_form_holds_on_its_days(board: Scenario) -> None:
     for when in board.whens:
         found = judge(board, when, lambda _: None)
         assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
 
 
 @pytest.mark.parametrize("form", sorted(TWINS))
-def test_it_hangs_on_its_form(form: str) -> None:
-    """Without the form, one board at least that is about it comes out otherwise."""
+def test_a_board_of_each_form_fails_without_the_form(form: str) -> None:
     about = [board for board in BOARDS if board.title == form]
     with taken_out(form):
-        assert any(verdict is not Verdict.HOLDS for board in about for verdict in of_day(board))
+        assert any(verdict is not Verdict.HOLDS for board in about for verdict in verdicts(board))

@@ -1,4 +1,4 @@
-"""Boards written from the rulebooks alone, before any of them was played, with four days each."""
+"""Boards written from the rulebooks alone, before any was played, with claims for four days each."""
 
 import tomllib
 from collections import Counter
@@ -21,17 +21,19 @@ PLAYED = 528
 """How many of the boards are to be played on all their days, at the least."""
 
 
-def named(board: Scenario, when: When) -> str:
-    """Return what a board on a day is called."""
+def board_and_day(board: Scenario, when: When) -> str:
+    """Return the id of a board with the day of a claim, as in "id@day"."""
     return f"{board.id}@{when.day}"
 
 
 @pytest.mark.parametrize("board", mostly_slow(BOARDS, one_in=3), ids=lambda board: board.id)
-def test_it_comes_out_as_the_rulebook_says(board: Scenario, texts: Callable[[str], str | None]) -> None:
-    """A board holds on its days, or is refused with the words that are written down; it is never wrong silently."""
+def test_each_board_holds_or_is_refused_with_the_listed_words(
+    board: Scenario, texts: Callable[[str], str | None]
+) -> None:
+    """None is wrong without an error."""
     for when in board.whens:
         found = judge(board, when, texts)
-        words = [words for words, those in REFUSED.items() if named(board, when) in those]
+        words = [words for words, those in REFUSED.items() if board_and_day(board, when) in those]
         if words:
             assert (found.verdict is Verdict.HOLDS) is False, when.day
             assert words[0] in found.detail, when.day
@@ -45,8 +47,7 @@ NEWCOMERS = [one for file in sorted(UNCITED) for one in read_scenarios(file.read
 
 
 @pytest.mark.parametrize("board", NEWCOMERS, ids=lambda board: board.id)
-def test_boards_of_newcomers_hold(board: Scenario) -> None:
-    """What people write at first sight comes out as they say."""
+def test_each_board_written_by_newcomers_holds(board: Scenario) -> None:
     for when in board.whens:
         found = judge(board, when, lambda _: None)
         assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
@@ -57,23 +58,21 @@ NOT_SAID = read_scenarios((FOLDER / "not_said.toml").read_text(), "not_said.toml
 
 @slow
 @pytest.mark.parametrize("board", NOT_SAID, ids=lambda board: board.id)
-def test_what_cannot_be_said_yet_is_refused_with_its_words_or_right(
+def test_boards_that_could_not_be_expressed_are_refused_or_hold_by_now(
     board: Scenario, texts: Callable[[str], str | None]
 ) -> None:
-    """A board that couldn't be said is an error or not modelled, or it holds by now: it is never wrong silently."""
+    """None is wrong without an error."""
     for when in board.whens:
         assert judge(board, when, texts).verdict in {Verdict.ERROR, Verdict.NOT_MODELLED, Verdict.HOLDS}, when.day
 
 
-def test_there_are_as_many_of_four_days() -> None:
-    """Each of them has a name of its own, and cites the paragraph that decides on one day at least."""
+def test_there_are_552_boards_of_four_days_that_each_cite_a_source() -> None:
     assert len({board.id for board in BOARDS}) == len(BOARDS) == 552
     assert Counter(len(board.whens) for board in BOARDS) == {4: 552}
     assert [board.id for board in BOARDS if not any(when.source for when in board.whens)] == []
 
 
-def test_most_are_played_on_all_their_days() -> None:
-    """What is refused is a board on a day that there is."""
+def test_at_least_528_boards_are_played_on_all_their_days() -> None:
     refused = [each for those in REFUSED.values() for each in those]
-    assert set(refused) <= {named(*each) for each in DATED}
+    assert set(refused) <= {board_and_day(*each) for each in DATED}
     assert len({each.partition("@")[0] for each in refused}) <= len(BOARDS) - PLAYED

@@ -1,4 +1,4 @@
-"""The numbers of the packaged scenarios: another on the board makes another outcome."""
+"""Numbers in the packaged scenarios: changing one on the board changes the outcome."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -37,8 +37,9 @@ Texts = Callable[[str], str | None]
         ),
     ],
 )
-def test_numbers_matter(story: str, day: str, changed: tuple[str, str], then: str, texts: Texts) -> None:
-    """Another number on the board makes the outcome that the rule makes of it, and no longer the one claimed."""
+def test_changing_a_number_of_a_story_changes_its_outcome(
+    story: str, day: str, changed: tuple[str, str], then: str, texts: Texts
+) -> None:
     scenario, when = next(pair for pair in DATED if pair[0].id == story and str(pair[1].day) == day)
     setup = tuple(words.replace(*changed) for words in scenario.setup)
     play = tuple(words.replace(*changed) for words in scenario.play)
@@ -88,7 +89,7 @@ def _with_other_numbers(sentences: tuple[str, ...]) -> Iterator[tuple[str, ...]]
 
 
 def _fails(scenario: Scenario, sentences: tuple[str, ...], when: When, texts: Texts) -> bool:
-    """Return whether a claim fails of a story with other sentences; one that can't be played so says nothing."""
+    """Return whether a claim fails for a story with other sentences; an unplayable story counts as not failing."""
     parts = len(scenario.setup)
     with suppress(NotModelled, BadScenario):
         other = replace(scenario, setup=sentences[:parts], play=sentences[parts:])
@@ -97,8 +98,7 @@ def _fails(scenario: Scenario, sentences: tuple[str, ...], when: When, texts: Te
 
 
 @slow
-def test_a_claimed_number_hangs_on_a_number_of_the_story(texts: Texts) -> None:
-    """Where a scenario claims a number, another number somewhere makes it fail, but for what is counted or a card's."""
+def test_each_claimed_number_depends_on_a_number_of_its_story_except_those_listed(texts: Texts) -> None:
     unmoved = {
         scenario.id
         for scenario, when in DATED

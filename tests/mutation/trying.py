@@ -156,12 +156,12 @@ class _Tracing:
     def _play(self, *, is_exchanging: bool) -> None:
         from kb.boards.judging.judge import judge
         from kb.boards.reading.scenario import packaged_scenarios
-        from tests.boards.written_down import hanging_on
+        from tests.boards.written_down import dependence_of
 
         for scenario in packaged_scenarios():
             self.now = scenario.id
             for when in scenario.whens:
-                hanging_on(scenario, when) if is_exchanging else judge(scenario, when, lambda _: None)
+                dependence_of(scenario, when) if is_exchanging else judge(scenario, when, lambda _: None)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Note what a file of tests does when it is read."""
@@ -213,7 +213,7 @@ def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
     """Return who notices the change, as an exit code; 0 where nobody does: what is quick first."""
     from kb.boards.judging.judge import judge
     from kb.boards.reading.scenario import Scenario, packaged_scenarios
-    from tests.boards.written_down import hanging_on, written_down
+    from tests.boards.written_down import dependence_of, written_down
 
     def stories(names: set[str]) -> Iterator[Scenario]:
         return (story for story in packaged_scenarios() if names & {ALWAYS, story.id})
@@ -225,7 +225,7 @@ def _noticed(file: Path, reached: Reached, *, is_random: bool) -> int:
         return 11
     try:
         if not all(
-            hanging_on(story, when).row in written_down()
+            dependence_of(story, when).row in written_down()
             for story in stories(reached.written_down)
             for when in story.whens
         ):

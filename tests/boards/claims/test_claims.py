@@ -1,4 +1,4 @@
-"""Claims of what isn't so, of several things, and of what has happened."""
+"""Negative claims, claims about several objects, and claims about what has happened."""
 
 from collections.abc import Callable
 
@@ -51,8 +51,9 @@ PLAY = ("Ana attacks with Bear", "Ana taps both Mountains for mana", "Ana casts 
         "Mark is attached to Bear",
     ],
 )
-def test_it_is_so_and_its_contrary_is_not(judged: Callable[..., Judgement], claim: str) -> None:
-    """Each of these holds; claimed to be in no line of play, it fails."""
+def test_each_true_claim_holds_and_fails_if_claimed_to_be_impossible(
+    judged: Callable[..., Judgement], claim: str
+) -> None:
     setup = (SETUP[0], AURA, *SETUP[1:])
     found = judged(setup, PLAY, then=(claim,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
@@ -66,8 +67,10 @@ def test_it_is_so_and_its_contrary_is_not(judged: Callable[..., Judgement], clai
         ("Bear is red and tapped", "Reading stops at “tapped”"),
     ],
 )
-def test_what_is_said_of_none_is_an_error(judged: Callable[..., Judgement], claim: str, why: str) -> None:
-    """What is called so has to be there, as often as is said; and colors are told together with colors."""
+def test_a_claim_about_unknown_objects_or_mixed_with_a_status_is_an_error(
+    judged: Callable[..., Judgement], claim: str, why: str
+) -> None:
+    """Colors can be listed only together with colors."""
     with pytest.raises(BadScenario, match=why):
         judged(SETUP[:3], (), then=(claim,))
 
@@ -90,18 +93,17 @@ RAT = f'Bob controls a creature called Rat that says "{SIZE}"'
         ((GIFT, RAT, "Bob has 1 card in hand"), ("Ana casts Gift on Bob", "it resolves"), "Rat is 2/2"),
     ],
 )
-def test_a_hand_with_a_card_that_nothing_is_said_of_is_not_looked_at(
+def test_a_claim_that_depends_on_an_unknown_drawn_card_is_not_modelled(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claim: str
 ) -> None:
-    """What is asked of such a hand is refused; where the library is told of, it is known what was drawn."""
+    """If the story tells of the library, the card drawn is known and the claim is judged."""
     found = judged(setup, play, then=(claim,))
     assert (found.verdict, "that the story doesn't name" in found.detail) == (Verdict.NOT_MODELLED, True)
     told = (*setup, "there are 3 cards in Bob's library")
     assert judged(told, play, then=(claim,)).verdict is Verdict.HOLDS
 
 
-def test_what_has_two_colors_is_of_each_and_only_of_neither(judged: Callable[..., Judgement]) -> None:
-    """A claim of one color doesn't deny the other."""
+def test_a_two_colored_creature_is_each_color_but_not_only_one(judged: Callable[..., Judgement]) -> None:
     setup = ("Ana controls a 1/1 blue and red creature called Imp",)
     assert judged(setup, (), then=("Imp is blue", "Imp is red")).verdict is Verdict.HOLDS
     assert judged(setup, (), then=("Imp is only red",)).verdict is Verdict.FAILS

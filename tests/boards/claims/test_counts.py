@@ -1,4 +1,4 @@
-"""Kinds and totals claimed of an outcome."""
+"""Claims about kinds and totals."""
 
 from datetime import date
 
@@ -13,8 +13,7 @@ DAYS = [date(1998, 4, 15), date(2000, 1, 1), date(2008, 8, 10), date(2023, 11, 1
 @pytest.mark.parametrize(
     ("claim", "holds"), [("Bob lost 3 life", True), ("Bob lost 6 life", False), ("Bob took 3", True)]
 )
-def test_life_lost_by_damage_is_lost_once(judged, day, claim, holds) -> None:
-    """Three damage to a player are three life, and no more."""
+def test_damage_to_a_player_counts_once_as_life_lost(judged, day, claim, holds) -> None:
     found = judged(
         ("Ana controls a 3/3 creature called Ox",),
         ("Ana attacks with Ox", "combat damage is dealt"),
@@ -45,7 +44,6 @@ BEARS = (
         ("3 of the Bears are on the battlefield", False),
     ],
 )
-def test_what_has_the_name_alone_is_one_of_them(judged, others, claim, holds) -> None:
-    """A creature called “Bear” is one of the Bears, beside those that have a number."""
+def test_the_plural_bears_includes_the_creature_named_bear_without_a_number(judged, others, claim, holds) -> None:
     found = judged((*BEARS, *others), ("Ana casts Kill on Bear",), day=DAYS[-1], then=(claim,))
     assert found.verdict is (Verdict.HOLDS if holds else Verdict.FAILS), found.detail

@@ -1,4 +1,4 @@
-"""Claims of what happened, and of what is in combat or on the stack."""
+"""Claims about what happened, and about objects in combat or on the stack."""
 
 from datetime import date
 
@@ -18,7 +18,7 @@ SETUP = (
 ATTACK = ("Ana attacks with Bear", "Bob blocks Bear with Ox")
 
 
-def _holds(play: tuple[str, ...], words: str) -> bool:
+def _claim_holds(play: tuple[str, ...], words: str) -> bool:
     when = When(date(2013, 8, 1), "", "", (words,), (), ())
     found = judge(Scenario("x", "", (), ("Ana", "Bob"), SETUP, play, (when,), Place("x.toml")), when, lambda _: None)
     assert found.verdict in {Verdict.HOLDS, Verdict.FAILS}, found.detail
@@ -51,14 +51,14 @@ def _holds(play: tuple[str, ...], words: str) -> bool:
         ((), "Ox is an untapped 1/1 creature", "Ox is a tapped 1/1 creature"),
     ],
 )
-def test_it_is_so(play: tuple[str, ...], so: str, not_so: str) -> None:
-    """One claim holds at the end of a story, and its contrary doesn't."""
-    assert _holds(play, so)
-    assert not _holds(play, not_so)
+def test_a_true_claim_holds_and_a_false_one_fails_at_the_end_of_the_story(
+    play: tuple[str, ...], so: str, not_so: str
+) -> None:
+    assert _claim_holds(play, so)
+    assert not _claim_holds(play, not_so)
 
 
-def test_what_is_no_kind_is_an_error() -> None:
-    """A word by which nothing can be called is no claim that something isn't so."""
+def test_a_claim_about_an_unknown_kind_of_object_is_an_error() -> None:
     for words in ("Bear isn't a lump of clay", "Ana controls 0 lumps"):
         with pytest.raises(AssertionError, match=r"not a kind|understood"):
-            _holds((), words)
+            _claim_holds((), words)

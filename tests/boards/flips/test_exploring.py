@@ -1,4 +1,4 @@
-"""Exploring one scenario under many rulebooks: what is taken up again is what would come of playing it anew."""
+"""Exploring one scenario under many rulebooks: resumed play gives the same as playing anew."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -27,23 +27,21 @@ EACH = 8
 
 
 def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:
-    """Return the ends of a scenario played anew on a day."""
+    """Return the ends of a scenario played anew on a day, sorted."""
     book = rulebook_on(day, scenario.overlay)
     return sorted({outcome(Game(book, line.position)) for line in explored(scenario, book) if not line.illegal})
 
 
 @slow
 @pytest.mark.parametrize("scenario", STORIES[::EACH], ids=lambda scenario: scenario.id)
-def test_what_is_taken_up_is_what_comes_of_playing_anew(scenario: Scenario) -> None:
-    """On each day on which a rule or card changed the ends are those of the rules of that very day."""
+def test_resumed_exploration_gives_the_same_ends_as_playing_anew_on_each_day(scenario: Scenario) -> None:
     explorer = Explorer(scenario)
     for day in boundary_days(scenario=scenario):
         with suppress(NotModelled, BadScenario, Bound):
             assert sorted(explorer.under(rulebook_on(day, scenario.overlay)).ends) == ends_of(scenario, day)
 
 
-def test_nothing_is_explored_twice_where_nothing_asked_differs() -> None:
-    """However many days there are, a story is explored anew only where a rule that it asks has changed."""
+def test_a_story_is_explored_again_only_if_a_rule_it_asks_has_changed() -> None:
     scenario = next(story for story in STORIES if story.id == "002-trample-gaseous")
     explorer, days = Explorer(scenario), boundary_days()
     under = [explorer.under(rulebook_on(day)) for day in days]
@@ -51,15 +49,15 @@ def test_nothing_is_explored_twice_where_nothing_asked_differs() -> None:
     assert 1 < len(explorer.known) < len(days)
 
 
-def test_a_board_is_set_up_again_only_where_what_that_asks_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The position is that of the day, and what was asked for it counts as asked where it is taken over."""
+def test_a_board_is_set_up_again_only_if_a_rule_asked_by_its_setup_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules asked during the setup count as asked where the position is reused."""
     set_up: list[Rulebook] = []
 
-    def counted(scenario: Scenario, book: Rulebook) -> Position:
+    def counting_board(scenario: Scenario, book: Rulebook) -> Position:
         set_up.append(book)
         return board(scenario, book)
 
-    monkeypatch.setattr("kb.boards.flips.replaying.board", counted)
+    monkeypatch.setattr("kb.boards.flips.replaying.board", counting_board)
     scenario = next(story for story in STORIES if story.id == "001-copy-legend")
     explorer = Explorer(scenario)
     for day in boundary_days(scenario=scenario):
@@ -70,13 +68,12 @@ def test_a_board_is_set_up_again_only_where_what_that_asks_has_changed(monkeypat
 
 
 def steps_of(lines: Iterable[Line]) -> list[list[Step]]:
-    """Return what each line of play that is played to its end tells, with the rules credited and looked at."""
+    """Return the steps of each line of play that is legal to its end, with the rules credited and looked at."""
     return [line.position.steps() for line in lines if not line.illegal]
 
 
 @pytest.mark.parametrize("story", ["001-copy-legend", "002-lifeline-ball-1", "loop-settled-again"])
-def test_frames_that_are_taken_up_tell_what_playing_anew_tells(story: str) -> None:
-    """On each day the steps of all lines, with the rules by which they happened and those looked at, are that day's."""
+def test_resumed_lines_have_the_same_steps_and_credited_rules_as_playing_anew(story: str) -> None:
     scenario = next(one for one in STORIES if one.id == story)
     explorer = Explorer(scenario)
     for day in boundary_days(scenario=scenario):
@@ -85,8 +82,7 @@ def test_frames_that_are_taken_up_tell_what_playing_anew_tells(story: str) -> No
             assert steps_of(explorer.under(book).lines) == steps_of(explored(scenario, book))
 
 
-def test_a_set_s_own_rule_is_another_rule(set_without_trample: str) -> None:
-    """Under a set that has a rule of its own a scenario that asks for it is played anew."""
+def test_a_scenario_is_played_anew_if_a_set_replaces_a_rule_it_asks(set_without_trample: str) -> None:
     scenario = next(story for story in STORIES if story.id == "002-trample-gaseous")
     explorer, day = Explorer(scenario), date(2023, 11, 17)
     plain, own = explorer.under(rulebook_on(day)), explorer.under(rulebook_on(day, set_without_trample))

@@ -1,4 +1,4 @@
-"""Flips: boards that have another outcome from a day on."""
+"""Flips: days from which a board has another outcome."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -41,10 +41,9 @@ STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
         ),
     ],
 )
-def test_the_day_and_the_rules_that_make_the_difference(
+def test_a_flip_names_the_day_and_the_rules_that_caused_it(
     story: str, found: list[tuple[str, tuple[tuple[str, ...], ...]]]
 ) -> None:
-    """A board flips on the day on which a rule changed, and that rule is named."""
     assert [(str(flip.day), flip.causes) for flip in flips(STORIES[story], boundary_days())] == found
 
 
@@ -56,16 +55,15 @@ def test_the_day_and_the_rules_that_make_the_difference(
         ("003-basic-supertype", "2003-10-01", "Tower: basic land", "Tower: land"),
     ],
 )
-def test_a_difference_of_words_is_a_difference(story: str, day: str, before: str, after: str) -> None:
-    """Keywords and supertypes are told of a board, so that it differs where they alone do."""
+def test_a_change_of_only_keywords_or_supertypes_is_a_flip(story: str, day: str, before: str, after: str) -> None:
     found = {str(flip.day): flip for flip in flips(STORIES[story], boundary_days())}
     told = [{line for end in ends for line in end} for ends in (found[day].before, found[day].after)]
     assert before in told[0] - told[1]
     assert after in told[1] - told[0]
 
 
-def test_where_one_rule_is_not_enough_the_fewest_are_named() -> None:
-    """Ball Lightning came back again and again through three rules together."""
+def test_a_flip_names_several_rules_if_no_single_one_caused_it() -> None:
+    """Ball Lightning kept coming back because of three rules together."""
     (flip, *_) = flips(STORIES["002-lifeline-ball-1"], boundary_days())
     assert all(len(cause) > 1 for cause in flip.causes)
     assert flip.causes
@@ -74,8 +72,7 @@ def test_where_one_rule_is_not_enough_the_fewest_are_named() -> None:
 @pytest.mark.parametrize(
     ("story", "day", "size"), [("002-licid-forest", "2003-10-01", 1), ("002-trample-many", "2026-08-07", 2)]
 )
-def test_all_of_the_smallest_sets_are_found(story: str, day: str, size: int) -> None:
-    """What is found among the rules that were asked is what trying every set finds: none that is smaller, and these."""
+def test_flips_find_all_smallest_sets_of_rules_as_an_exhaustive_search_does(story: str, day: str, size: int) -> None:
     scenario = STORIES[story]
     [flip] = [flip for flip in flips(scenario, boundary_days()) if str(flip.day) == day]
     changed = [
@@ -95,8 +92,7 @@ def test_all_of_the_smallest_sets_are_found(story: str, day: str, size: int) -> 
     assert tuple(found) == flip.causes
 
 
-def test_the_two_outcomes_differ_and_lie_on_neighbouring_days() -> None:
-    """A flip names the last day tried before, and two different sets of ends."""
+def test_a_flip_has_two_different_outcomes_on_neighboring_tested_days() -> None:
     days = boundary_days((date(2008, 8, 10),))
     assert date(2008, 8, 10) in days
     for flip in flips(STORIES["legend-second-of-another"], days):
@@ -104,29 +100,28 @@ def test_the_two_outcomes_differ_and_lie_on_neighbouring_days() -> None:
         assert days.index(flip.day) == days.index(flip.last) + 1
 
 
-def test_with_a_set_a_board_is_played_where_the_set_is_in_force(set_without_trample: str) -> None:
-    """Before the set's own rules are in force, there is nothing to compare with."""
+def test_a_board_with_a_sets_rules_has_no_flips_before_the_set_is_in_force(set_without_trample: str) -> None:
     brute = STORIES["002-trample-gaseous"]
     days = boundary_days()
     assert list(flips(brute, days))
     assert not list(flips(replace(brute, overlay=set_without_trample), days))
 
 
-def test_a_card_that_is_not_printed_yet_is_an_anachronism() -> None:
-    """A flip names the cards that are played in their first wording on the earlier day."""
+def test_a_flip_names_cards_that_were_not_yet_printed_as_anachronisms() -> None:
+    """On the earlier day they are played in their first wording."""
     (flip, *_) = flips(STORIES["004-doppel-elves"], boundary_days())
     assert set(flip.anachronisms) <= {"Chameleon Spirit", "Quirion Elves"}
 
 
 @pytest.mark.parametrize("story", ["combat-damage-on-the-stack", "combat-damage-on-the-stack-b"])
-def test_days_are_compared_whatever_lies_between_them(story: str) -> None:
+def test_two_days_far_apart_are_compared_directly(story: str) -> None:
     """The trample of March 1998 meets combat damage on the stack, whose source has left."""
     (flip,) = flips(STORIES[story], [date(1998, 3, 31), date(1999, 6, 1)])
     assert flip.causes == (("combat-damage-step",), ("playing-after-combat-damage",))
 
 
-def test_trample_redirects_the_damage_of_an_attacker_that_has_left() -> None:
-    """It tramples as it last did."""
+def test_trample_applies_to_the_damage_of_an_attacker_that_has_left() -> None:
+    """The attacker tramples by its last known information."""
     left = STORIES["combat-damage-on-the-stack"]
     story = replace(left, setup=("Ana controls a 5/5 green creature with trample called Bear", *left.setup[1:]))
     (redirecting,) = [entry for entry in trample.entries if entry.since == date(1998, 3, 31)]
@@ -135,8 +130,7 @@ def test_trample_redirects_the_damage_of_an_attacker_that_has_left() -> None:
     assert ends == {("Ana at 20 life", "Bear: hand", "Bob at 17 life", "Ox: graveyard", "Recall: graveyard")}
 
 
-def test_protection_holds_against_a_source_that_has_left() -> None:
-    """It has the colors that it last had."""
+def test_protection_applies_to_a_source_that_has_left_by_its_last_known_colors() -> None:
     left = STORIES["combat-damage-on-the-stack"]
     red, protected = "Ana controls a 2/3 red creature called Bear", "with protection from red called Ox"
     setup = (red, left.setup[1].replace("called Ox", protected), *left.setup[2:])
@@ -146,30 +140,28 @@ def test_protection_holds_against_a_source_that_has_left() -> None:
     assert {line for end in ends for line in end if line.startswith("Ox")} == {"Ox: creature, 2/2, protection from red"}
 
 
-def test_a_story_that_is_understood_on_no_day_is_told() -> None:
-    """A sentence that is no sentence is refused."""
+def test_flips_of_a_story_that_is_not_understood_raise_an_error() -> None:
     with pytest.raises(BadScenario, match="not understood"):
         list(flips(replace(STORIES["002-licid-forest"], play=("nonsense",)), boundary_days()))
 
 
-def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a step speaks of what isn't there on one day, the others are compared all the same."""
+def test_a_day_on_which_a_step_names_nothing_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     under = Explorer.under
 
-    def without(explorer: Explorer, book: Rulebook) -> Explored:
+    def under_unless_missing(explorer: Explorer, book: Rulebook) -> Explored:
         if book.day == missing:
             raise BadScenario("Nothing here is called Woods.")
         return under(explorer, book)
 
     days = boundary_days()
     missing = days[days.index(date(2003, 10, 1)) - 1]
-    monkeypatch.setattr(Explorer, "under", without)
+    monkeypatch.setattr(Explorer, "under", under_unless_missing)
     (flip,) = flips(STORIES["002-licid-forest"], days)
     assert (str(flip.day), flip.last <= missing) == ("2003-10-01", True)
 
 
-def test_what_can_be_played_on_no_day_is_told_with_the_reason(set_without_trample: str) -> None:
-    """That nothing differs would say too much: a step that can't be taken, a bound, what isn't modelled."""
+def test_a_board_that_is_playable_on_no_day_is_refused_with_the_reason(set_without_trample: str) -> None:
+    """An empty list of flips would wrongly say that nothing differs."""
     forest, days = STORIES["002-licid-forest"], boundary_days()
     with pytest.raises(Unplayed, match=rf"on any of the {len(days)} days tried: not a legal play under these rules"):
         list(flips(replace(forest, play=("Bob's main phase begins",)), days))
@@ -179,9 +171,7 @@ def test_what_can_be_played_on_no_day_is_told_with_the_reason(set_without_trampl
         list(flips(replace(forest, overlay=set_without_trample), days[:1]))
 
 
-def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is known of what would come of it."""
-
+def test_a_board_with_too_many_lines_on_every_day_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def bounded(*_: object, **__: object) -> list[Line]:
         raise Bound
 

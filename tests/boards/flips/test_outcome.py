@@ -1,4 +1,4 @@
-"""Outcomes: a position in words that are the same on every day."""
+"""Outcomes: positions in words that are the same on every day."""
 
 from datetime import date
 
@@ -16,14 +16,14 @@ FLIGHT = "Ana controls Flight"
 
 
 def game(*setup: str) -> Game:
-    """Return a board set by sentences, under the rules of 2004-01-15."""
+    """Return a board set up by sentences, under the rules of 15 January 2004."""
     scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
     book = rulebook_on(date(2004, 1, 15))
     return Game(book, board(scenario, book))
 
 
-def test_an_outcome_is_the_same_whatever_the_order() -> None:
-    """Lines are sorted; the result is said only of a game that has ended."""
+def test_the_lines_of_an_outcome_are_sorted() -> None:
+    """The result is part of it only if the game has ended."""
     one = outcome(game("Ana controls a land called Field", "Bob controls a land called Fen"))
     assert one == outcome(game("Bob controls a land called Fen", "Ana controls a land called Field"))
     assert one == ("Ana at 20 life", "Bob at 20 life", "Fen: land", "Field: land")
@@ -42,8 +42,7 @@ def test_an_outcome_is_the_same_whatever_the_order() -> None:
         ("Ana is at 3 life", "Ana at 3 life"),
     ],
 )
-def test_a_line_tells_all_that_a_board_shows(more: str, line: str) -> None:
-    """Supertypes, keywords, counters, status; none of it can change without the outcome changing."""
+def test_an_outcome_shows_supertypes_keywords_counters_damage_and_attachments(more: str, line: str) -> None:
     before = (BEAR, FLIGHT) if "Flight" in more else (BEAR,)
     assert line in outcome(game(*before, more))
     assert line not in outcome(game(*before))

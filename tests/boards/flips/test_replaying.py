@@ -1,4 +1,4 @@
-"""Replaying: what comes of frames that were played for another rulebook is what comes of playing them anew."""
+"""Replaying frames of another rulebook gives the same as playing them anew."""
 
 from contextlib import suppress
 from datetime import date
@@ -27,7 +27,7 @@ Found = tuple[set[tuple[str, ...]], set[str], int]
 
 
 def books_of(scenario: Scenario) -> list[tuple[Rulebook, int]]:
-    """Return rulebooks in which none, one or two of what changed are as they were, with the bits of these."""
+    """Return rulebooks with none, one or two of the changed rules as they were, each with the bits of these rules."""
     changed = changed_between(scenario, Rulebook.on(THEN), Rulebook.on(NOW))
     found = []
     for those in (those for many in (0, 1, 2) for those in combinations(changed, many)):
@@ -38,8 +38,8 @@ def books_of(scenario: Scenario) -> list[tuple[Rulebook, int]]:
     return found
 
 
-def anew(scenario: Scenario, book: Rulebook) -> Found:
-    """Return the ends of a scenario played anew, why lines can't go on, and what was asked."""
+def played_anew(scenario: Scenario, book: Rulebook) -> Found:
+    """Return the ends of a scenario played anew, why lines can't go on, and the bits of the rules asked."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in played(scenario, book, board(scenario, book)):
@@ -51,7 +51,7 @@ def anew(scenario: Scenario, book: Rulebook) -> Found:
 
 
 def replayed(replay: Replay) -> Found:
-    """Return the same of a replay."""
+    """Return the same for a replay."""
     ends, why = set(), set()
     with suppress(NotModelled, BadScenario, Bound):
         for line in replay.lines():
@@ -64,17 +64,15 @@ def replayed(replay: Replay) -> Found:
 
 @slow
 @pytest.mark.parametrize("story", ["002-lifeline-ball-1", "001-sacred-equilibrium", "library-gone", "001-copy-legend"])
-def test_a_replay_gives_what_playing_anew_gives(story: str) -> None:
-    """Its ends, why its lines can't go on and what was asked are the same, whatever was played before it."""
+def test_a_replay_has_the_same_ends_and_asks_the_same_rules_as_playing_anew(story: str) -> None:
     replays, books = Replays(STORIES[story]), books_of(STORIES[story])
-    asked = anew(STORIES[story], books[0][0])[2]
+    asked = played_anew(STORIES[story], books[0][0])[2]
     for book, exchanged in books:
         if exchanged & ~asked == 0:
-            assert replayed(replays.under(book, Work())) == anew(STORIES[story], book.unasked())
+            assert replayed(replays.under(book, Work())) == played_anew(STORIES[story], book.unasked())
 
 
-def test_what_was_played_once_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a play with the same rules, or with one exchanged that nothing asks for, no frame is played."""
+def test_no_frame_is_replayed_if_no_rule_it_asked_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     scenario = STORIES["002-lifeline-ball-1"]
     replays, books = Replays(scenario), books_of(scenario)
     found = replayed(replays.under(books[0][0], Work()))

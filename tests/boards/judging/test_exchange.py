@@ -1,4 +1,4 @@
-"""Exchanges: what stands in the place of a rule, and what comes of it."""
+"""Exchanges: another entry or contrast in the place of a rule, and the outcome with it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,13 +31,12 @@ EARLIER, LATER = FOREST.whens
         ("type-change@2003-10-01", "type-change@2003-10-01"),
     ],
 )
-def test_what_is_named_is_taken(words: str, named: str) -> None:
-    """A slug alone means the first contrast; a day an entry; other words a contrast."""
+def test_an_exchange_is_named_by_rule_and_day_or_contrast(words: str, named: str) -> None:
+    """A rule's name alone means its first contrast."""
     assert str(exchange(words)) == named
 
 
-def test_the_entry_of_a_day_is_what_it_says() -> None:
-    """What is put in its place is that entry's own function."""
+def test_an_exchange_by_day_uses_the_function_of_that_days_entry() -> None:
     assert exchange("type-change@2003-10-01").what is type_change.entries[-1].what
 
 
@@ -50,46 +49,40 @@ def test_the_entry_of_a_day_is_what_it_says() -> None:
         ("legend-rule", "legend-rule@2004-10-01"),
     ],
 )
-def test_what_is_not_there_is_answered_with_the_nearest(words: str, told: str) -> None:
-    """An unknown rule, day or contrast, and a rule without a contrast."""
+def test_an_unknown_rule_day_or_contrast_is_refused_with_the_nearest(words: str, told: str) -> None:
     with pytest.raises((BadQuestion, NoSuchRecord)) as error:
         exchange(words)
     assert told in str(error.value)
 
 
-def test_another_outcome_is_different_and_judged(texts: Texts) -> None:
-    """The forest with the older rule is no land, and the claim fails."""
+def test_an_exchange_that_changes_the_outcome_is_different_and_its_claim_judged(texts: Texts) -> None:
     found = compare(FOREST, LATER, [exchange("type-change@1998-10-18")], texts)
     assert (found.difference, found.verdict) == (Difference.DIFFERENT, Verdict.FAILS)
 
 
-def test_outcomes_are_compared_and_not_only_claims(texts: Texts) -> None:
-    """Where the claim doesn't look at what changes, the outcome is different all the same."""
+def test_an_exchange_is_different_even_if_the_claim_still_holds(texts: Texts) -> None:
     blind = replace(LATER, then=("Bob is at 20 life",))
     found = compare(FOREST, blind, [exchange("type-change@1998-10-18")], texts)
     assert (found.difference, found.verdict) == (Difference.DIFFERENT, Verdict.HOLDS)
 
 
-def test_a_rule_that_plays_no_part_leaves_the_outcome_the_same(texts: Texts) -> None:
-    """A land that becomes a creature doesn't trample."""
+def test_exchanging_a_rule_that_plays_no_part_leaves_the_outcome_the_same(texts: Texts) -> None:
     found = compare(FOREST, LATER, [exchange("trample")], texts)
     assert (found.difference, found.verdict) == (Difference.SAME, Verdict.HOLDS)
 
 
-def test_an_entry_that_is_in_force_is_no_exchange(texts: Texts) -> None:
-    """Neither is the exchange of a rule on a day before its first entry."""
+def test_exchanging_a_rule_for_itself_or_before_its_first_entry_is_not_in_force(texts: Texts) -> None:
     assert compare(FOREST, LATER, [exchange("type-change@2003-10-01")], texts).difference is Difference.NOT_IN_FORCE
     before = replace(EARLIER, day=date(1998, 3, 31))
     assert compare(FOREST, before, [exchange("type-change")], texts).difference is Difference.NOT_IN_FORCE
 
 
-def test_several_are_exchanged_together(texts: Texts) -> None:
-    """One that matters beside one that doesn't."""
+def test_several_rules_can_be_exchanged_together(texts: Texts) -> None:
     both = [exchange("trample"), exchange("type-change@1998-10-18")]
     assert compare(FOREST, LATER, both, texts).difference is Difference.DIFFERENT
 
 
-def _with(what: Callable[..., object], texts: Texts) -> Comparison:
+def _compare_with(what: Callable[..., object], texts: Texts) -> Comparison:
     return compare(FOREST, LATER, [Exchange(type_change, "made up", what)], texts)
 
 
@@ -102,19 +95,20 @@ def _with(what: Callable[..., object], texts: Texts) -> Comparison:
         (BadScenario("nothing is called Woods"), Difference.CRASH),
     ],
 )
-def test_what_is_not_played_out_is_never_different(raised: Exception, difference: Difference, texts: Texts) -> None:
-    """A refusal, the bound and a crash are told as what they are."""
-
-    def fail(*_: object) -> object:
+def test_refusals_bounds_and_crashes_are_not_reported_as_different(
+    raised: Exception, difference: Difference, texts: Texts
+) -> None:
+    def raise_it(*_: object) -> object:
         raise raised
 
-    found = _with(fail, texts)
+    found = _compare_with(raise_it, texts)
     assert (found.difference, found.verdict) == (difference, None)
     assert found.detail
 
 
-def test_what_is_not_modelled_as_it_is_is_told_so(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without an outcome there is nothing to compare with."""
+def test_an_exchange_is_not_modelled_if_the_board_without_it_is_not(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
     repealed = Entry("type-change", date(2003, 12, 1), "1.1", "", None)
     monkeypatch.setattr(type_change, "entries", [*type_change.entries, repealed])
     monkeypatch.setattr(type_change, "_in_force", {})
@@ -123,8 +117,7 @@ def test_what_is_not_modelled_as_it_is_is_told_so(texts: Texts, monkeypatch: pyt
     assert found.detail.startswith("Even without the exchange: ")
 
 
-def test_a_repeal_is_nothing_to_be_exchanged_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An entry that says nothing can't stand in a rule's place."""
+def test_a_repealed_entry_cannot_replace_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trample, "entries", [*trample.entries, Entry("trample", date(2024, 1, 1), "1.1", "", None)])
     monkeypatch.setattr(trample, "_in_force", {})
     with pytest.raises(BadQuestion):

@@ -1,4 +1,4 @@
-"""Judging: verdicts over every line of play, on the words of both sides."""
+"""Judging: verdicts over every line of play, and over the quotations for and against."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,8 +16,7 @@ FOREST = STORIES["002-licid-forest"]
 SPEAKS_AGAINST = Against("moursund-1998-10/rules-changes/3", "land", "it is another day's rule")
 
 
-def test_a_second_record_that_says_otherwise_makes_it_disputed(texts: Texts) -> None:
-    """What would hold is disputed, and the second quotation is told with what is at odds."""
+def test_a_claim_contradicted_by_a_second_record_is_disputed(texts: Texts) -> None:
     disputed = replace(FOREST.whens[1], against=SPEAKS_AGAINST)
     found = judge(FOREST, disputed, texts)
     assert found.verdict is Verdict.DISPUTED
@@ -25,15 +24,13 @@ def test_a_second_record_that_says_otherwise_makes_it_disputed(texts: Texts) -> 
     assert not found.is_wrong
 
 
-def test_what_fails_is_not_disputed(texts: Texts) -> None:
-    """A second record doesn't save a claim that fails."""
+def test_a_failing_claim_fails_even_if_a_record_contradicts_it(texts: Texts) -> None:
     wrong = replace(FOREST.whens[1], against=SPEAKS_AGAINST, then=("Woods is in the graveyard",))
     assert judge(FOREST, wrong, texts).verdict is Verdict.FAILS
 
 
 @pytest.mark.parametrize("gone", ["for", "against"])
-def test_both_quotations_are_checked(texts: Texts, gone: str) -> None:
-    """Where either no longer stands, the verdict is stale, and the record is named."""
+def test_a_claim_is_stale_if_either_quotation_is_gone(texts: Texts, gone: str) -> None:
     when = replace(FOREST.whens[1], against=SPEAKS_AGAINST)
     nowhere = "words that stand nowhere"
     broken = (
@@ -44,20 +41,18 @@ def test_both_quotations_are_checked(texts: Texts, gone: str) -> None:
     assert (when.source if gone == "for" else SPEAKS_AGAINST.source) in found.detail
 
 
-def test_a_prediction_holds_without_being_checked(texts: Texts) -> None:
-    """A claim that no record makes is played all the same."""
+def test_a_claim_without_a_source_is_a_prediction_and_is_judged_unchecked(texts: Texts) -> None:
     found = judge(FOREST, replace(FOREST.whens[1], source="", quote=""), texts)
     assert (found.verdict, found.when.is_prediction, found.is_checked) == (Verdict.HOLDS, True, False)
 
 
-def test_a_quotation_that_is_not_at_hand_is_not_checked(texts: Texts) -> None:
-    """Where one of two records is not here, not all is checked."""
+def test_a_claim_with_a_quotation_from_an_absent_document_is_not_checked(texts: Texts) -> None:
     when = replace(FOREST.whens[1], against=replace(SPEAKS_AGAINST, source="cr-2003-12-01/1"))
     assert not judge(FOREST, when, texts).is_checked
     assert judge(FOREST, FOREST.whens[1], texts).is_checked
 
 
-def _brute(overlay: str | None) -> Verdict:
+def _verdict_on_brute(overlay: str | None) -> Verdict:
     scenario = STORIES["002-trample-one"]
     when = replace(
         scenario.whens[0], day=date(2023, 11, 17), source="", quote="", overlay=overlay,
@@ -66,22 +61,19 @@ def _brute(overlay: str | None) -> Verdict:
     return judge(scenario, when, lambda _: None).verdict
 
 
-def test_a_set_s_own_rules_are_played_where_it_is_named(set_without_trample: str) -> None:
-    """The same board on the same day has another outcome with the set's rules."""
-    assert _brute(None) is Verdict.HOLDS
-    assert _brute(set_without_trample) is Verdict.FAILS
+def test_a_set_s_rules_apply_only_where_the_set_is_named(set_without_trample: str) -> None:
+    assert _verdict_on_brute(None) is Verdict.HOLDS
+    assert _verdict_on_brute(set_without_trample) is Verdict.FAILS
 
 
-def test_lines_in_which_the_story_stops_are_explored_and_not_played_out() -> None:
-    """A line in which a step can't be taken is counted, and no outcome."""
+def test_a_line_of_play_that_stops_is_explored_but_gives_no_outcome() -> None:
     story = STORIES["003-choose-truck"]
     book = rulebook_on(story.whens[0].day)
     assert len(explored(story, book)) == 1
     assert play_out(story, book) == []
 
 
-def test_verdicts_go_from_the_best_to_the_worst() -> None:
-    """The order in which the worst of several is taken."""
+def test_verdicts_are_ordered_from_best_to_worst() -> None:
     assert next(iter(Verdict)) is Verdict.HOLDS
     assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)
 
@@ -90,8 +82,7 @@ BLOCKERS = [f"Bob controls a 1/1 creature called Elk{number}" for number in rang
 
 
 @pytest.mark.parametrize(("power", "day"), [("900", date(2008, 8, 10)), ("2", date(2010, 1, 1))])
-def test_more_ways_than_can_be_looked_at_are_undecided(power: str, day: date) -> None:
-    """Of dividing damage, or of putting blockers in an order; it is told at once."""
+def test_too_many_ways_to_divide_damage_or_order_blockers_are_undecided_at_once(power: str, day: date) -> None:
     setup = (f"Ana controls a {power}/9 creature called Brute", *BLOCKERS)
     blockers = " and ".join(f"Elk{number}" for number in range(12))
     play = ("Ana attacks with Brute", f"Bob blocks Brute with {blockers}", "combat damage is dealt")
@@ -100,8 +91,7 @@ def test_more_ways_than_can_be_looked_at_are_undecided(power: str, day: date) ->
     assert (found.verdict, found.lines) == (Verdict.UNDECIDED, 0)
 
 
-def test_lines_that_are_known_are_not_explored_again(texts: Texts) -> None:
-    """A claim is judged on the lines given, even where they are those of another day."""
+def test_a_claim_is_judged_on_given_lines_without_exploring_again(texts: Texts) -> None:
     when, other = FOREST.whens[1], rulebook_on(FOREST.whens[0].day)
     book = rulebook_on(when.day)
     assert judge(FOREST, when, texts, book, explored(FOREST, book)).verdict is Verdict.HOLDS
@@ -141,8 +131,8 @@ GOOD = {
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_what_a_story_can_not_mean_is_told_with_its_line(key: str, words: str, told: str, ends: str) -> None:
-    """That of the very sentence, also where the same words stand on another."""
+def test_an_error_in_a_story_names_the_line_of_its_sentence(key: str, words: str, told: str, ends: str) -> None:
+    """The same words on another line don't confuse it."""
     (story,) = read_scenarios(TWICE.format(**GOOD).replace("\n", ends), "mine.toml")
     assert judge(story, story.whens[0], lambda _: None).verdict is Verdict.HOLDS
     (story,) = read_scenarios(TWICE.format(**{**GOOD, key: words}).replace("\n", ends), "mine.toml")
@@ -185,8 +175,10 @@ date = 2008-08-10
         ("cannot", "the types of Guard in Bob's graveyard are creature", Verdict.FAILS),
     ],
 )
-def test_what_is_claimed_of_something_is_so_on_the_battlefield(key: str, claim: str, verdict: Verdict) -> None:
-    """A claim of what a card in another zone is says in which, and else is told where the card lies."""
+def test_a_claim_about_a_card_is_about_the_battlefield_unless_it_names_a_zone(
+    key: str, claim: str, verdict: Verdict
+) -> None:
+    """The detail says in which zone the card is instead."""
     (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key=key, claim=claim), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
     assert found.verdict is verdict
@@ -203,15 +195,13 @@ def test_what_is_claimed_of_something_is_so_on_the_battlefield(key: str, claim: 
         ("Ox in Bob's hand is a 2/2", "Ox isn't in Bob's hand: it is on the battlefield."),
     ],
 )
-def test_a_claim_that_says_where_something_lies_is_so_only_there(claim: str, told: str) -> None:
-    """Whose zone it is counts too."""
+def test_a_claim_that_names_a_zone_fails_if_the_card_is_elsewhere(claim: str, told: str) -> None:
     (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key="then", claim=claim), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
     assert (found.verdict, told in found.detail) == (Verdict.FAILS, True)
 
 
-def test_a_name_takes_in_no_quotation() -> None:
-    """What stands in quotation marks behind a name is no part of it."""
+def test_quoted_text_after_a_name_is_not_part_of_the_name() -> None:
     words = """'Ape with "{T}: You gain 1 life." has 1 damage'"""
     text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
     (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")

@@ -1,4 +1,4 @@
-"""What a story leaves open is told with the sentence that says it, and that sentence is understood where it is told."""
+"""An open choice in a story is reported with the sentence that makes it, and that sentence is understood."""
 
 import re
 from contextlib import suppress
@@ -41,9 +41,9 @@ setup = [
 """
 
 
-def told_of(play: list[str], *then: str) -> str:
-    """Return what is told of a claim on the board above."""
-    return judged(_scenario(play, *then))
+def detail_of(play: list[str], *then: str) -> str:
+    """Return the detail of the verdict on a claim about the board above."""
+    return detail_of_first_claim(_scenario(play, *then))
 
 
 def _scenario(play: list[str], *then: str) -> Scenario:
@@ -51,8 +51,8 @@ def _scenario(play: list[str], *then: str) -> Scenario:
     return read_scenarios(text, "x.toml")[0]
 
 
-def judged(scenario: Scenario) -> str:
-    """Return what is told of the first claim of a story."""
+def detail_of_first_claim(scenario: Scenario) -> str:
+    """Return the detail of the verdict on the first claim of a story."""
     return judge(scenario, scenario.whens[0], lambda _: None).detail
 
 
@@ -64,10 +64,9 @@ def judged(scenario: Scenario) -> str:
         (["Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"], "Elk died"),
     ],
 )
-def test_what_is_told_makes_the_claim_hold(play: list[str], claim: str) -> None:
-    """Said where it is told to be said, once for each choice that is open, each sentence is understood."""
+def test_adding_the_suggested_sentences_makes_the_claim_hold(play: list[str], claim: str) -> None:
     for _ in range(8):
-        detail = told_of(play, claim)
+        detail = detail_of(play, claim)
         if not detail:
             break
         found = _TOLD.search(detail)
@@ -78,14 +77,14 @@ def test_what_is_told_makes_the_claim_hold(play: list[str], claim: str) -> None:
     assert len(play) > 1
 
 
-def with_said(scenario: Scenario, one: Made) -> Scenario:
-    """Return a story in which a choice is said where it is to be said."""
+def with_choice(scenario: Scenario, one: Made) -> Scenario:
+    """Return a story with the sentence for a choice added where it belongs."""
     place = scenario.play.index(one.at) + bool(one.told) if one.at in scenario.play else 0
     return replace(scenario, play=(*scenario.play[:place], one.sentence, *scenario.play[place:]))
 
 
 def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
-    """Return the first choice of each line of play, and how many lines there are."""
+    """Return the first choice of each line of play, and the number of lines."""
     book = rulebook_on(when.day, when.overlay)
     found = list(lines_with_choices(book, begun(scenario, board(scenario, book))))
     return {choices[0] for _, choices in found if choices}, len(found)
@@ -96,8 +95,7 @@ ELSEWHERE = {"002-furnace-divide-b", "loop-settled-again", "001-sacred-equilibri
 SCENARIOS = [each for each in packaged_scenarios() if each.whens and each.id not in ELSEWHERE][::3]
 
 
-def test_every_choice_of_packaged_boards_can_be_said() -> None:
-    """Whatever is asked first on a board can be answered by the sentence that is told for it."""
+def test_the_first_choices_of_packaged_boards_can_be_made_by_their_sentences() -> None:
     tried, failed = 0, []
     for scenario in SCENARIOS:
         when = scenario.whens[0]
@@ -107,7 +105,7 @@ def test_every_choice_of_packaged_boards_can_be_said() -> None:
             continue
         for one in sorted(choices, key=lambda made: made.sentence)[:2]:
             tried += 1
-            said = with_said(scenario, one)
+            said = with_choice(scenario, one)
             lines = [line for line in explored(said, rulebook_on(when.day, when.overlay)) if not line.illegal]
             if not 0 < len(lines) <= before:
                 failed.append((scenario.id, one.at, one.sentence, before, len(lines)))
@@ -120,7 +118,7 @@ DECISIONS = (Assigns, DividesDamageOf, DamagesInOrder, Chooses, Distributes, Say
 
 
 def printed_choices(scenario: Scenario, when: When) -> set[str]:
-    """Return the choices that `play` prints of a board: of its lines of play, and as steps."""
+    """Return the choices that `play` prints for a board: those between lines of play, and those among steps."""
     book = rulebook_on(when.day, when.overlay)
     found: set[str] = set()
     for end, choices in islice(lines_with_choices(book, begun(scenario, board(scenario, book))), 12):
@@ -130,8 +128,7 @@ def printed_choices(scenario: Scenario, when: When) -> set[str]:
 
 
 @slow
-def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
-    """Of all packaged boards, on the first day and the last that they speak of."""
+def test_every_choice_printed_for_packaged_boards_is_readable_as_a_sentence() -> None:
     printed: dict[tuple[str, tuple[str, ...]], str] = {}
     for scenario in (each for each in packaged_scenarios() if each.whens):
         for when in (scenario.whens[0], scenario.whens[-1]):
@@ -148,8 +145,7 @@ def test_every_choice_that_is_printed_is_accepted_as_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("order", ["Ox and Elk", "Elk and Ox"])
-def test_a_printed_order_of_blockers_is_what_is_played(order: str) -> None:
-    """Only the line of play with that order is left."""
+def test_a_sentence_for_the_order_of_blockers_leaves_only_that_line(order: str) -> None:
     play = [f"Bear damages in the order {order}", "Ana attacks with Bear", "Bob blocks Bear with Ox and Elk"]
     scenario = _scenario(play, "Ox died")
     ends = [line.position for line in explored(scenario, rulebook_on(scenario.whens[0].day)) if not line.illegal]
@@ -177,22 +173,20 @@ then = ["Ox is in the graveyard", "Knight is in Ana's hand"]
 """
 
 
-def test_first_strike_damage_is_assigned_and_waits_on_the_stack() -> None:
-    """It may be responded to while damage uses the stack, and is no longer assigned once all of it is dealt."""
-    assert judged(read_scenarios(FIRST_STRIKE, "x.toml")[0]) == ""
+def test_first_strike_damage_on_the_stack_can_be_responded_to() -> None:
+    assert detail_of_first_claim(read_scenarios(FIRST_STRIKE, "x.toml")[0]) == ""
     without = FIRST_STRIKE.replace(" with first strike called", " called")
-    assert "Nothing deals first-strike damage" in judged(read_scenarios(without, "x.toml")[0])
+    assert "Nothing deals first-strike damage" in detail_of_first_claim(read_scenarios(without, "x.toml")[0])
 
 
 @pytest.mark.parametrize("prevented", [0, 1])
-def test_a_number_is_said_as_such(prevented: int) -> None:
-    """Nought is no less a number than others."""
+def test_a_number_including_zero_can_be_answered_by_its_sentence(prevented: int) -> None:
     scenario = next(each for each in packaged_scenarios() if each.id == "a-shield-for-two-attackers")
     when = scenario.whens[0]
     choices, _ = first_choices(scenario, when)
     one = next(made for made in choices if made.option == prevented)
     assert one.sentence == f"{one.player} answers “{prevented}”, asked how much damage of Imp is prevented"
-    (line,) = explored(with_said(scenario, one), rulebook_on(when.day, when.overlay))
+    (line,) = explored(with_choice(scenario, one), rulebook_on(when.day, when.overlay))
     assert not line.illegal
 
 
@@ -210,30 +204,31 @@ setup = [
 @pytest.mark.parametrize("day", ["2004-01-15", "2012-01-15", "2026-08-07"])
 @pytest.mark.parametrize("has", ["", " with trample"])
 @pytest.mark.parametrize("size", [600, 9999])
-def test_a_choice_that_is_too_large_is_told_with_the_sentence_that_makes_it(size: int, has: str, day: str) -> None:
-    """It stops at once, and the sentence that it names, said where it says, has the board played to its end."""
+def test_a_choice_with_too_many_options_is_reported_with_a_sentence_that_makes_it(
+    size: int, has: str, day: str
+) -> None:
+    """Adding that sentence where it belongs has the board played to its end."""
 
-    def told(play: list[str]) -> Judgement:
+    def judgement(play: list[str]) -> Judgement:
         setup = BLOCKED.format(size=size, has=has)
         text = f'{setup}play = {play}\n[[when]]\ndate = {day}\nthen = ["Ana is at 20 life"]\n'
         scenario = read_scenarios(text, "x.toml")[0]
         return judge(scenario, scenario.whens[0], lambda _: None)
 
     play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk"]
-    stopped = told(play)
+    stopped = judgement(play)
     assert stopped.verdict is Verdict.UNDECIDED
     assert "how combat damage is divided: Ana decides" in stopped.detail
     said = re.search(r"such as “(?P<said>Brute assigns .+)” after “(?P<at>.+)”\.$", stopped.detail)
     assert said is not None
     assert said["at"] == play[-1]
-    assert told([*play, said["said"]]).verdict is Verdict.HOLDS
+    assert judgement([*play, said["said"]]).verdict is Verdict.HOLDS
 
 
-def test_of_very_many_divisions_one_that_can_not_be_is_refused() -> None:
-    """A division that the rules don't allow is no line of play, however many ways there are."""
+def test_an_illegal_division_of_damage_is_refused_among_very_many() -> None:
     text = BLOCKED.format(size=600, has="")
     play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk", "Brute assigns 1 to Bear and 1 to Ox"]
     scenario = read_scenarios(f'{text}play = {play}\n[[when]]\ndate = 2004-01-15\nthen = ["Bear died"]\n', "x.toml")[0]
-    judged = judge(scenario, scenario.whens[0], lambda _: None)
-    assert judged.verdict is Verdict.ERROR
-    assert "Brute can't assign its damage like that" in judged.detail
+    detail_of_first_claim = judge(scenario, scenario.whens[0], lambda _: None)
+    assert detail_of_first_claim.verdict is Verdict.ERROR
+    assert "Brute can't assign its damage like that" in detail_of_first_claim.detail

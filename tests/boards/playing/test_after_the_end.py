@@ -1,4 +1,4 @@
-"""What a story may still tell once its game is over: what was so, and that time passes; nobody does anything more."""
+"""Sentences after the end of a game: facts and passing time may be told, but nobody acts any more."""
 
 from pathlib import Path
 
@@ -33,8 +33,9 @@ date = 2004-01-15
         ("Bob's turn begins", "then"),
     ],
 )
-def test_what_a_story_tells_of_a_game_that_is_over(tmp_path: Path, last: str, claim: str) -> None:
-    """A deed and what isn't so can't be told any more; what is so, and that time passes, can."""
+def test_after_a_game_facts_and_time_may_be_told_but_no_acts_or_falsehoods(
+    tmp_path: Path, last: str, claim: str
+) -> None:
     file = tmp_path / "over.toml"
     file.write_text(BOARD.format(last=last, claim=claim))
     (scenario,) = read_scenarios(file.read_text(), file.name)

@@ -1,4 +1,4 @@
-"""Cards that come back instead of a draw, and those that enter attacking."""
+"""Dredge and ninjutsu: cards that return instead of a draw, and cards that enter attacking."""
 
 from collections.abc import Callable
 
@@ -23,9 +23,9 @@ WOLF = "Bob controls a 2/2 creature called Wolf"
          "Bob is at 17 life"),
     ],
 )  # fmt: skip
-def test_it_comes_as_it_may(judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...],
-                            then: str) -> None:  # fmt: skip
-    """As its keyword says."""
+def test_dredge_replaces_a_draw_and_ninjutsu_an_unblocked_attacker(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], then: str
+) -> None:
     found = judged((*setup, TOME), play, then=(then,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
@@ -38,8 +38,5 @@ def test_it_comes_as_it_may(judged: Callable[..., Judgement], setup: tuple[str, 
         ("Ana uses Ninja's ability",),
     ],
 )
-def test_nothing_is_returned_that_is_no_unblocked_attacker(
-    judged: Callable[..., Judgement], play: tuple[str, ...]
-) -> None:
-    """Before blocks, and once it is blocked, it is none."""
+def test_ninjutsu_needs_an_unblocked_attacker(judged: Callable[..., Judgement], play: tuple[str, ...]) -> None:
     assert judged((NINJA, RAT, WOLF), play, then=("the story can be played",)).verdict == Verdict.ERROR

@@ -1,4 +1,4 @@
-"""What a sentence says that a player does is the answer where just that is asked, and else a deed of its own."""
+"""A sentence about a player's act is an answer if just that is asked, and otherwise an act of its own."""
 
 from collections.abc import Callable
 
@@ -33,10 +33,9 @@ BOBS = ("Bob controls a 5/5 creature called Dragon", "Bob controls a 1/1 creatur
         (("Ana can cast Clone", *BOBS), ("Ana casts Clone", "it resolves", "Ana chooses Rat"), ("Clone is a 1/1",)),
     ],
 )  # fmt: skip
-def test_each_is_taken_as_it_is_meant(
+def test_a_sentence_is_an_answer_a_report_or_a_separate_act_and_never_done_twice(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claims: tuple[str, ...]
 ) -> None:
-    """An answer, what was just done, or a deed besides: no card is discarded twice, and no damage dealt twice."""
     found = judged(setup, play, then=claims)
     assert (found.verdict, found.detail) == ("holds", "")
 
@@ -53,17 +52,15 @@ def test_each_is_taken_as_it_is_meant(
         (BOBS, ("Bob pays {2}",), "Nothing asks Bob to pay"),
     ],
 )  # fmt: skip
-def test_what_is_asked_otherwise_is_told(
+def test_a_sentence_that_is_neither_an_answer_nor_a_clear_act_is_an_error(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], words: str
 ) -> None:
-    """What is neither the answer nor plainly a deed besides stops the story, with the reason."""
     found = judged(setup, play, then=("it is Ana's turn",))
     assert found.verdict == "error"
     assert words in found.detail
 
 
-def test_a_sentence_that_is_both_is_an_error(judged: Callable[..., Judgement]) -> None:
-    """Where a sentence answers in one line of play and is a deed of its own in another, it says so."""
+def test_a_sentence_that_answers_in_one_line_and_acts_in_another_is_an_error(judged: Callable[..., Judgement]) -> None:
     toll = "At the beginning of your upkeep, sacrifice Toll unless you sacrifice a creature."
     setup = (f'Ana controls an enchantment called Toll with "{toll}"', "Ana controls a 1/1 creature called Elf")
     with pytest.raises(BadScenario, match="in one line of play, and"):

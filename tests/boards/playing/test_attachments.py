@@ -1,4 +1,4 @@
-"""What is attached to what, set up in one sentence; and legends by their short names."""
+"""Attachments set up in one sentence, and legends called by their short names."""
 
 from collections.abc import Callable
 
@@ -21,18 +21,17 @@ BEAR = "Bob controls a 2/2 creature called Bear"
         ((BEAR, "Ana controls Flight", "Bear is enchanted by Flight"), "Ana"),
     ],
 )
-def test_it_is_attached_and_under_its_own_controller(
+def test_an_attached_aura_belongs_to_its_stated_controller_or_its_hosts(
     judged: Callable[..., Judgement], setup: tuple[str, ...], whose: str
 ) -> None:
-    """Whose an Aura is, is who is said to control it; where that isn't said, who controls what it is on."""
     host = "Karn" if "Karn" in str(setup) else "Bear"
     claims = (f"Flight is attached to {host}", f"{whose} controls Flight", f"Bob controls {host}")
     found = judged(setup, (), then=claims)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_legend_goes_by_what_stands_before_its_comma(judged: Callable[..., Judgement]) -> None:
-    """As long as nothing else is called so."""
+def test_a_legend_can_be_called_by_the_name_before_its_comma(judged: Callable[..., Judgement]) -> None:
+    """Another object with just that name takes precedence."""
     karn = "Ana controls Karn, Silver Golem"
     claims = ("Karn is a 0/8", "Karn has 2 damage", "Bob controls Bear")
     found = judged((karn, BEAR), ("Bob attacks with Bear", "Ana blocks with Karn"), then=claims)

@@ -1,4 +1,4 @@
-"""Combat: who may attack and block, by the sentences of a story."""
+"""Combat: which creatures may attack and block in a story."""
 
 from dataclasses import replace
 from datetime import date
@@ -88,8 +88,8 @@ ATTACK = "Ana attacks with Bear and Ox"
         (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
     ],
 )
-def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why) -> None:
-    """It is an error to go on so, with the reason; and a claim that it can't be played holds."""
+def test_an_illegal_attack_or_block_is_an_error_with_the_reason(judged, more, play, why) -> None:
+    """A claim that the story can't be played then holds."""
     found = judged((*SETUP, *more), play, then=("Ana is at 20 life",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
     assert judged((*SETUP, *more), play, cannot=(LEGAL,)).verdict is Verdict.HOLDS
@@ -112,29 +112,26 @@ def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why
         (("Bear has the keyword vigilance",), ("Ana attacks with Bear", "combat damage is dealt")),
     ],
 )
-def test_what_may_be_is_played(judged, more, play) -> None:
-    """Several block one, each blocks one, one blocks two where it says so; a new turn has a combat of its own."""
+def test_legal_attacks_and_multiple_blocks_are_played(judged, more, play) -> None:
     found = judged((*SETUP, *more), play, then=(LEGAL,))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
 def test_an_attacker_is_tapped_unless_it_has_vigilance(judged) -> None:
-    """Attacking taps it."""
     assert judged(SETUP, ("Ana attacks with Bear",), then=("Bear is tapped",)).verdict is Verdict.HOLDS
     watchful = (*SETUP, "Bear has the keyword vigilance")
     assert judged(watchful, ("Ana attacks with Bear",), then=("Bear is untapped",)).verdict is Verdict.HOLDS
 
 
 @pytest.mark.parametrize("more", [('an effect says "Bear cannot attack"',), ("Bear has the keyword defender",)])
-def test_that_it_cannot_attack_is_so_by_an_effect_and_for_what_it_is(judged, more) -> None:
-    """And of one that may, it isn't so."""
+def test_a_claim_that_a_creature_cannot_attack_holds_by_effect_or_defender(judged, more) -> None:
     assert judged((*SETUP, *more), then=("Bear can't attack",)).verdict is Verdict.HOLDS
     assert judged((*SETUP, *more), then=("Ox can't attack",)).verdict is Verdict.FAILS
 
 
 @pytest.mark.parametrize(("keyword", "life"), [("", 20), (" with trample", 17)])
-def test_only_what_tramples_goes_through(judged, keyword: str, life: int) -> None:
-    """Also where the rest of a trampler's damage is redirected as it is dealt, as until October 1998."""
+def test_only_a_trampler_deals_damage_to_the_player_when_blocked_in_1998(judged, keyword: str, life: int) -> None:
+    """Until October 1998, the excess was redirected as the damage was dealt."""
     setup = (
         f"Ana controls a 5/5 creature{keyword} called Brute",
         "Bob controls a 2/2 creature called Bear",
@@ -144,8 +141,8 @@ def test_only_what_tramples_goes_through(judged, keyword: str, life: int) -> Non
     assert found.verdict is Verdict.HOLDS
 
 
-def test_a_player_at_0_life_may_act_after_combat_damage_where_loss_waits() -> None:
-    """The step goes on for what the story tells next; where nothing is, combat ends, and they lose with it."""
+def test_a_player_at_0_life_may_act_after_combat_damage_if_loss_is_delayed() -> None:
+    """If nothing saves them before combat ends, they lose."""
     of = format_named("old-school-france").rulebook
     setup = (
         "Bob is at 2 life",
@@ -163,8 +160,7 @@ def test_a_player_at_0_life_may_act_after_combat_damage_where_loss_waits() -> No
 
 
 @pytest.mark.parametrize(("day", "life"), [(date(2004, 1, 15), 15), (date(2008, 8, 10), 15)])
-def test_mana_made_in_combat_is_spent_after_its_damage(day: date, life: int) -> None:
-    """In the years in which it lasted the whole phase."""
+def test_mana_made_in_combat_can_be_spent_after_damage_while_pools_last_a_phase(day: date, life: int) -> None:
     setup = (
         "Ana controls a 1/1 creature with first strike called Lancer and a 2/2 creature called Brute",
         "Ana controls a basic Mountain called Peak",
@@ -184,8 +180,8 @@ def test_mana_made_in_combat_is_spent_after_its_damage(day: date, life: int) -> 
     assert (end.players["Bob"].life, end.players["Ana"].life) == (life, 20)
 
 
-def test_blockers_named_in_two_sentences_are_declared_at_once(judged) -> None:
-    """What triggers on the first block waits for the second, and sees both."""
+def test_blockers_named_in_two_sentences_are_declared_together(judged) -> None:
+    """Abilities that trigger on a block see both."""
     setup = (
         "Ana controls a 1/9 creature with banding called Page",
         "Ana controls a 3/9 creature with rampage 2 called Chief",
@@ -199,8 +195,8 @@ def test_blockers_named_in_two_sentences_are_declared_at_once(judged) -> None:
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_attackers_named_in_two_sentences_are_declared_at_once(judged) -> None:
-    """What triggers on the first attack waits for the second, and counts both."""
+def test_attackers_named_in_two_sentences_are_declared_together(judged) -> None:
+    """Abilities that trigger on an attack count both."""
     setup = (
         "Ana controls a 2/2 creature called Bear",
         "Ana controls a 2/2 creature called Ox",

@@ -1,4 +1,4 @@
-"""What a story says that an ability does is no ornament: it has to be so."""
+"""Effects that a story ascribes to an ability must be those of the ability."""
 
 from collections.abc import Callable
 
@@ -20,8 +20,7 @@ MANA = "Ana can pay {1}"
         ("Ana uses Well to gain 1 life", "Ana is at 21 life"),
     ],
 )
-def test_what_it_does_is_done(judged: Callable[..., Judgement], play: str, then: str) -> None:
-    """As it is told."""
+def test_an_ability_used_to_do_its_effect_does_it(judged: Callable[..., Judgement], play: str, then: str) -> None:
     found = judged((BEAR, ROD, WELL, MANA), (play,), then=(then,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
@@ -34,7 +33,8 @@ def test_what_it_does_is_done(judged: Callable[..., Judgement], play: str, then:
         ("Ana uses Well to destroy Bear", "doesn't destroy something. Say which"),
     ],
 )
-def test_what_it_does_not_do_is_refused(judged: Callable[..., Judgement], play: str, why: str) -> None:
-    """Neither another amount, nor another act, nor that of another ability is passed over."""
+def test_an_ability_used_for_an_effect_it_does_not_have_is_an_error(
+    judged: Callable[..., Judgement], play: str, why: str
+) -> None:
     found = judged((BEAR, ROD, WELL, MANA), (play,), then=("the story can be played",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail

@@ -1,4 +1,4 @@
-"""What lies face down from the beginning."""
+"""Cards that are face down from the beginning of a story."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,7 @@ MORPH = 'Ana controls a 4/4 green creature called Bear that says "Morph {1}"'
 
 
 @pytest.mark.parametrize("said", ["Bear lies face down", "Bear is face down", "Bear is face-down"])
-def test_it_is_a_creature_of_two_and_two_until_it_is_turned_up(judged: Callable[..., Judgement], said: str) -> None:
-    """As what is cast face down is."""
+def test_a_face_down_card_is_a_2_2_until_it_is_turned_up(judged: Callable[..., Judgement], said: str) -> None:
     found = judged((MORPH, said), (), then=("Bear is a 2/2", "Bear is face down"))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     setup = (MORPH, said, "Ana has {1} in their pool")
@@ -20,7 +19,6 @@ def test_it_is_a_creature_of_two_and_two_until_it_is_turned_up(judged: Callable[
 
 
 @pytest.mark.parametrize("said", ["Ana controls Karn, Silver Golem, face down", "Ana controls a face-down Lifeline"])
-def test_a_card_is_put_face_down(judged: Callable[..., Judgement], said: str) -> None:
-    """In one sentence."""
+def test_one_sentence_can_put_a_card_face_down(judged: Callable[..., Judgement], said: str) -> None:
     found = judged((said,), (), then=(f"{'Karn' if 'Karn' in said else 'Lifeline'} is a 2/2",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

@@ -1,4 +1,4 @@
-"""Sentences that hold by themselves: each form on a board on which nothing but what it names stands."""
+"""No sentence is idle: each form changes a board, fails on it, or is listed as an exception."""
 
 import re
 from collections.abc import Callable
@@ -61,35 +61,36 @@ IS_SO = frozenset((
 """What is claimed truly of a board of Ana's permanents on which nothing happens."""
 
 
-def _board(example: str) -> tuple[str, ...]:
-    """Return sentences that put on a board what an example names."""
+def _setup_for(example: str) -> tuple[str, ...]:
+    """Return sentences that put the objects named in an example on a board."""
     names = {re.sub(r"'s$", "", name) for name in _NAME.findall(re.sub(r'"[^"]*"', "", example))}
     return tuple(_HOW.get(name, _CREATURE).format(name) for name in sorted(names - {"Ana", "Bob", "X"}))
 
 
-def _story(example: str, *, play: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Judgement:
+def _judged_story(example: str, *, play: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Judgement:
     when = When(_DAY, "", "", then or ("the story can be played",), (), ())
-    return judge(Scenario("x", "", (), ("Ana", "Bob"), _board(example), play, (when,), Place("x.toml")), when, _none)
+    return judge(
+        Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), play, (when,), Place("x.toml")), when, _no_record
+    )
 
 
-def _none(_source: str) -> None:
-    """No record is here, so no quotation is looked at."""
+def _no_record(_source: str) -> None:
+    """Return None for any record, so that no quotation is checked."""
 
 
-def _claimed() -> list[str]:
-    """Return the examples of claims, and other words for them."""
+def _claim_examples() -> list[str]:
+    """Return the examples of claims and their paraphrases."""
     said = Path(__file__).parents[2] / "english" / "boards" / "claims.tsv"
     return [*EXAMPLES, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
 
 
-def _examples() -> list[str]:
+def _act_examples() -> list[str]:
     said = Path(__file__).parents[2] / "english" / "boards" / "acts.tsv"
     return [*ACTS, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
 
 
-def test_no_claim_holds_of_a_board_on_which_nothing_happens() -> None:
-    """But what is so of it, and what a set says of a game without it."""
-    holding = {one for one in _claimed() if _story(one, then=(one,)).verdict is Verdict.HOLDS}
+def test_no_claim_holds_on_an_idle_board_except_those_listed_as_true() -> None:
+    holding = {one for one in _claim_examples() if _judged_story(one, then=(one,)).verdict is Verdict.HOLDS}
     assert holding - {"there is no weather"} == IS_SO
 
 
@@ -126,24 +127,23 @@ NOTHING_COMES_OF = frozenset(
 """What may be said where nothing comes of it."""
 
 
-def _moves_nothing(example: str) -> bool:
-    """Return whether a story with this sentence can be played, and ends as one without it."""
-    told = _story(example, play=(example,))
+def _changes_nothing(example: str) -> bool:
+    """Return whether a story with this sentence can be played and ends like one without it."""
+    told = _judged_story(example, play=(example,))
     if told.verdict is not Verdict.HOLDS or told.detail:  # answers that nobody asks for are told so
         return False
-    return not _goes_on(example)
+    return not _advances(example)
 
 
-def _goes_on(example: str) -> bool:
-    scenario = Scenario("x", "", (), ("Ana", "Bob"), _board(example), (example,), (), Place("x.toml"))
+def _advances(example: str) -> bool:
+    scenario = Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), (example,), (), Place("x.toml"))
     (line, *others) = explored(scenario, rulebook_on(_DAY))
     end, start = line.position, board(scenario, rulebook_on(_DAY))
     return bool(others) or bool(end.trace) or (end.turn.phase, end.turn.number) != (start.turn.phase, start.turn.number)
 
 
-def test_no_sentence_of_a_play_passes_by() -> None:
-    """Each has something happen, or the story can't go on so."""
-    assert {one for one in _examples() if _moves_nothing(one)} <= NOTHING_COMES_OF
+def test_each_play_sentence_changes_the_game_or_fails_except_those_listed() -> None:
+    assert {one for one in _act_examples() if _changes_nothing(one)} <= NOTHING_COMES_OF
 
 
 @pytest.mark.parametrize(
@@ -180,8 +180,9 @@ def test_no_sentence_of_a_play_passes_by() -> None:
         (("Ana controls an Equipment called Sword",), "Sword becomes attached to Zap", "Zap isn't on the battlefield."),
     ],
 )
-def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: str) -> None:
-    """What is named and isn't asked for, or is done where it can't be, is told with what is wrong."""
+def test_a_play_sentence_with_a_false_detail_is_an_error_with_the_reason(
+    setup: tuple[str, ...], play: str, why: str
+) -> None:
     told = (
         "Ana controls a 2/2 creature called Bear",
         "Ana controls a 3/3 creature called Ox",
@@ -189,12 +190,12 @@ def test_what_is_not_so_stops_a_story(setup: tuple[str, ...], play: str, why: st
         *setup,
     )
     when = When(_DAY, "", "", ("the story can be played",), (), ())
-    found = judge(Scenario("x", "", (), ("Ana", "Bob"), told, (play,), (when,), Place("x.toml")), when, _none)
+    found = judge(Scenario("x", "", (), ("Ana", "Bob"), told, (play,), (when,), Place("x.toml")), when, _no_record)
     assert found.verdict is Verdict.ERROR
     assert why in found.detail
 
 
-def _start(*setup: str) -> tuple[object, ...]:
+def _start_values(*setup: str) -> tuple[object, ...]:
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     order = {zone: tuple(cards) for zone, cards in start.order.items()}
     said = (start.lasting, start.story.permissions, start.turn.active, start.designations, order, start.agenda)
@@ -205,16 +206,15 @@ HOLDS_TO = frozenset({"Bob controls no creatures"})
 """What the board that is set up is held to."""
 
 
-def _says_nothing(example: str) -> bool:
+def _sets_up_nothing(example: str) -> bool:
     try:
-        return _start(*_board(example), example) == _start(*_board(example))
+        return _start_values(*_setup_for(example), example) == _start_values(*_setup_for(example))
     except RulingsError:
         return False
 
 
-def test_each_sentence_of_a_setup_changes_the_board_or_cannot_be_so() -> None:
-    """None is idle."""
-    assert {one for one in SETUPS if _says_nothing(one)} == HOLDS_TO
+def test_each_setup_sentence_changes_the_board_or_fails_except_those_listed() -> None:
+    assert {one for one in SETUPS if _sets_up_nothing(one)} == HOLDS_TO
 
 
 CARDS = ("a land called Field is in Ana's hand", "a land called Fen is in Ana's hand")
@@ -230,15 +230,15 @@ CARDS = ("a land called Field is in Ana's hand", "a land called Fen is in Ana's 
         ("there are no cards in Bob's graveyard", ("a land called Fen is in Bob's graveyard",)),
     ],
 )
-def test_a_number_of_cards_that_is_told_is_held_to(words: str, others: tuple[str, ...]) -> None:
-    """Where more are there, the setup can't be so, whatever stands first."""
+def test_a_setup_with_more_cards_than_a_stated_number_is_an_error(words: str, others: tuple[str, ...]) -> None:
+    """The order of the sentences doesn't matter."""
     for setup in ((words, *others), (*others, words)):
         with pytest.raises(RulingsError, match="can't be applied"):
-            _start(*setup)
+            _start_values(*setup)
 
 
-def test_what_can_be_cast_is_besides_the_cards_told_of() -> None:
-    """A hand of no cards, with a spell that can be cast, is that spell; of two, one more than what is named."""
+def test_a_castable_spell_is_added_to_the_stated_number_of_cards_in_hand() -> None:
+    """With “no cards in hand”, a player who can cast a spell has just that spell in hand."""
     spell = 'Ana can cast an instant called Zap that says "You gain 1 life."'
     assert _hand("Ana has no cards in hand", spell) == {"Zap"}
     assert _hand(CARDS[0], "Ana has two cards in hand", spell) == {"Zap", "Field", "card 1 of Ana"}
@@ -260,13 +260,12 @@ def _hand(*setup: str) -> set[str]:
         (("Ana can pay {4}",), 4, True),
     ],
 )
-def test_mana_that_a_player_has_is_all(
+def test_a_spell_can_be_paid_only_with_the_mana_that_the_player_is_said_to_have(
     judged: Callable[..., Judgement],
     mana: tuple[str, ...],
     x: int,
     pays: bool,  # noqa: FBT001  (one answer of two)
 ) -> None:
-    """And is not besides that for what can be cast; what a player can pay is."""
     blaze = 'Ana can cast a red sorcery called Blaze for {X}{R} that says "Deal X damage to any target."'
     for setup in ((blaze, *mana), (*mana, blaze)):
         play = (f"Ana casts Blaze on Bob with X = {x}",)
@@ -300,10 +299,9 @@ BEAR, URN = (
         ((BEAR,), "a +1/+1 counter is put on Bear", ("Bear became a 3/3",), ()),
     ],
 )  # fmt: skip
-def test_what_happened_is_told_from_what_is_so(
+def test_claims_about_events_are_distinct_from_claims_about_states(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: str, is_so: tuple[str, ...], is_not: tuple[str, ...]
 ) -> None:
-    """A claim that something came about asks for that, and not for how things stand."""
     assert judged(setup, (play,), then=is_so).verdict is Verdict.HOLDS
     for one in is_not:
         assert judged(setup, (play,), then=(one,)).verdict is Verdict.FAILS, one

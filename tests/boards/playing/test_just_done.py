@@ -1,4 +1,4 @@
-"""What a story says besides of what is played is no ornament: what was paid, given up, done how often, and when."""
+"""Details of a play sentence, such as costs paid, repetitions and times, have to be true."""
 
 from collections.abc import Callable
 
@@ -36,8 +36,9 @@ SETUP = (
         (("Wolf is destroyed", "Rod is destroyed", "Drum is destroyed"), "Ana controls only Bear, Ox, Well and Altar"),
     ],
 )
-def test_what_is_so_is_so(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> None:
-    """As it is told."""
+def test_play_sentences_with_true_details_are_accepted(
+    judged: Callable[..., Judgement], play: tuple[str, ...], then: str
+) -> None:
     found = judged(SETUP, play, then=(then,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
@@ -62,8 +63,9 @@ def test_what_is_so_is_so(judged: Callable[..., Judgement], play: tuple[str, ...
         ("Ana untaps Wolf with Rod",),
     ],
 )
-def test_what_is_not_so_is_refused(judged: Callable[..., Judgement], play: tuple[str, ...]) -> None:
-    """Neither another cost, nor what nobody asks for, nor a second time is passed over."""
+def test_play_sentences_with_false_costs_repetitions_or_scope_are_errors(
+    judged: Callable[..., Judgement], play: tuple[str, ...]
+) -> None:
     assert _verdict(judged, play, "Ana is at 20 life") == Verdict.ERROR
 
 
@@ -76,13 +78,12 @@ def test_what_is_not_so_is_refused(judged: Callable[..., Judgement], play: tuple
         "Bear is green, not white, and red",
     ],
 )
-def test_a_claim_that_is_not_so_does_not_hold(judged: Callable[..., Judgement], then: str) -> None:
-    """What is excepted, or said of all, isn't left out of a claim."""
+def test_claims_with_a_false_exception_or_restriction_do_not_hold(judged: Callable[..., Judgement], then: str) -> None:
     assert _verdict(judged, ("Ana attacks with Bear",), then) in {Verdict.ERROR, Verdict.FAILS}
 
 
 def _verdict(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> Verdict:
-    """Return what becomes of a claim; what isn't understood is an error."""
+    """Return the verdict on a claim, or ERROR if a sentence isn't understood."""
     try:
         return judged(SETUP, play, then=(then,)).verdict
     except BadScenario:

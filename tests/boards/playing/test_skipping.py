@@ -1,4 +1,4 @@
-"""Steps that a story may not pass over."""
+"""Steps that a story must not skip."""
 
 import pytest
 
@@ -38,28 +38,25 @@ DAMAGE = "Bob is at 18 life"
         ((*DUE, *BRIEF), ("Ana attacks with Due", "Ana's upkeep begins"), (DAMAGE, ENDED, UPKEEP)),
     ],
 )
-def test_what_is_due_is_not_passed_over(judged, setup, play, then) -> None:
-    """A story that goes on past it has it played before: the upkeep, combat damage, what happens as the turn ends."""
+def test_upkeep_combat_damage_and_end_of_turn_are_played_if_a_story_moves_past_them(judged, setup, play, then) -> None:
     found = judged(setup, play, then=then)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_draw_step_comes_after_the_upkeep(judged) -> None:
-    """Of a turn that begins with it, what is due in its upkeep has happened."""
+def test_a_turn_that_begins_with_its_draw_step_has_its_upkeep_first(judged) -> None:
     setup = (*DRAWS, "it is Bob's turn", "Clone and Living Death are in Ana's library")
     found = judged(setup, ("Ana's draw step begins",), then=("Clone is in Ana's hand", "Living Death is in Ana's hand"))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_a_draw_step_of_a_turn_that_is_in_its_main_phase_is_that_of_the_next(judged) -> None:
-    """A story begins in a main phase: the upkeep in between is played, and not passed over."""
+def test_a_draw_step_told_in_the_main_phase_is_that_of_the_next_turn(judged) -> None:
+    """A story begins in a main phase; the upkeep before that draw step is played."""
     setup = (*DRAWS, "Clone and Living Death are in Ana's library")
     found = judged(setup, ("Ana's draw step begins",), then=("Clone is in Ana's hand", "Living Death is in Ana's hand"))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
-    """Once, by the card that says so; the next one isn't."""
+def test_a_card_that_skips_a_draw_step_skips_only_the_next_one(judged) -> None:
     setup = ("Ana controls Ivory Gargoyle", "Clone and Living Death are in Ana's library")
     play = ("Ivory Gargoyle is destroyed", "the turn ends", "Bob's turn begins", "Ana's draw step begins")
     first = judged(setup, play, then=("Clone is in Ana's library", "Living Death is in Ana's library"))
@@ -70,7 +67,6 @@ def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
     assert again.verdict is Verdict.HOLDS, again.detail
 
 
-def test_the_turn_doesnt_end_before_the_damage_of_its_attack(judged) -> None:
-    """What has attacked deals its combat damage on the way to the end of the turn."""
+def test_combat_damage_is_dealt_before_the_turn_ends(judged) -> None:
     found = judged(DUE, ("Ana attacks with Due", "the turn ends"), then=("Bob is at 18 life",))
     assert found.verdict is Verdict.HOLDS, found.detail

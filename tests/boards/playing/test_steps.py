@@ -1,4 +1,4 @@
-"""Playing on: steps that can't be taken stop the story, and say why."""
+"""Play sentences that can't be carried out stop the story with the reason."""
 
 from dataclasses import replace
 from datetime import date
@@ -23,8 +23,8 @@ IN_HAND = "Clone and Living Death are in Ana's hand"
         ("in response, Bear is destroyed", "There is nothing to respond to."),
     ],
 )  # fmt: skip
-def test_what_can_not_be_done_stops_the_story(judged, step: str, why: str | None) -> None:
-    """The claim is in error with the reason, unless it says that the story can't be played."""
+def test_an_impossible_step_is_an_error_with_the_reason(judged, step: str, why: str | None) -> None:
+    """A claim that the story can't be played then holds."""
     found = judged((BEAR, IN_HAND), (step,), then=("nothing triggered",))
     assert found.verdict is (Verdict.ERROR if why else Verdict.HOLDS)
     assert (why or "") in found.detail
@@ -32,21 +32,18 @@ def test_what_can_not_be_done_stops_the_story(judged, step: str, why: str | None
         assert judged((BEAR, IN_HAND), (step,), cannot=("the story can be played",)).verdict is Verdict.HOLDS
 
 
-def test_what_makes_no_copy_is_no_step(judged) -> None:
-    """A story that has something become a copy by an ability that it doesn't have is refused, with its place."""
+def test_becoming_a_copy_without_such_an_ability_is_refused(judged) -> None:
     with pytest.raises(BadScenario, match=r"^x\.toml: Bear has no ability that makes it a copy\."):
         judged((BEAR,), ("Bear becomes a copy of Bear",), then=("nothing triggered",))
 
 
-def test_a_copy_is_put_onto_the_battlefield(judged) -> None:
-    """Of a permanent that is there."""
+def test_a_card_can_be_put_onto_the_battlefield_as_a_copy_of_a_permanent(judged) -> None:
     step = ("Ana puts Clone onto the battlefield as a copy of Bear",)
     assert judged((BEAR, IN_HAND), step, then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
 
 
 @pytest.mark.parametrize(("steps", "before"), [("0", 1), ("2", 1), ("99", 1)])
-def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, before: int) -> None:
-    """None, or more than there were, is no loop."""
+def test_a_loop_can_repeat_only_as_many_steps_as_were_taken(judged, steps: str, before: int) -> None:
     for how in ("3 times more", "3 times more, but after 1 of them Bear becomes tapped"):
         play = ("Bear becomes tapped", f"Ana goes through the last {steps} steps {how}")
         with pytest.raises(
@@ -57,14 +54,13 @@ def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, b
     assert judged((BEAR,), play, then=("Bear has 4 +1/+1 counters",)).verdict is Verdict.HOLDS
 
 
-def test_with_the_turns_end_damage_wears_off(judged) -> None:
-    """Before another turn begins."""
+def test_damage_wears_off_at_the_end_of_the_turn(judged) -> None:
     then = ("Bear is on the battlefield", "Bear has no damage")
     assert judged((BEAR, "Bear has 1 damage"), ("the turn ends",), then=then).verdict is Verdict.HOLDS
 
 
-def test_what_is_no_permanent_is_not_played_as_one() -> None:
-    """An instant stays where it is in 2008; what became of it in 1998 is not known."""
+def test_an_instant_put_onto_the_battlefield_stays_where_it_is_in_2008() -> None:
+    """What became of it in 1998 isn't known."""
     (scenario,) = packaged_scenarios("003-instant-cip")
     for day, verdict in ((date(1998, 3, 31), Verdict.NOT_MODELLED), (date(2008, 8, 10), Verdict.HOLDS)):
         when = replace(scenario.whens[0], day=day, source="", quote="")
@@ -89,8 +85,7 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
         (("Ana plays Field",), "Field is already on the battlefield."),
     ],
 )
-def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:
-    """A story that says so can't go on, and says why."""
+def test_acting_on_an_object_that_is_elsewhere_or_phased_out_is_an_error(judged, play, why) -> None:
     setup = (
         "Ana controls a 2/2 green creature called Bear",
         "Ana controls a land called Field",
@@ -102,7 +97,6 @@ def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:
 
 
 def test_a_spell_that_has_left_the_stack_does_not_resolve(judged) -> None:
-    """Nothing comes of it."""
     setup = ('Ana can cast a red instant called Zap that says "Deal 3 damage to any target."',)
     play = ("Ana casts Zap on Bob", "in response, Zap is returned to its owner's hand")
     assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.HOLDS
@@ -135,8 +129,8 @@ DIVIDED = "Deal 3 damage divided as you choose among two targets."
         ),
     ],
 )
-def test_what_no_rule_here_says_is_not_modelled(judged, more, play) -> None:
-    """What becomes of a fighter that was away, of damage one of whose targets is gone, of a loop of both (421.3)."""
+def test_combat_after_phasing_divided_damage_and_shared_loops_are_not_modelled(judged, more, play) -> None:
+    """The loop of both players would need rule 421.3."""
     setup = ("Ana controls a 2/2 green creature called Bear", *more)
     assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.NOT_MODELLED
 
@@ -149,8 +143,9 @@ def test_what_no_rule_here_says_is_not_modelled(judged, more, play) -> None:
         ("Prevent the next 2 damage that would be dealt to target creature this turn.", "Field deals 2 damage to Bear"),
     ],
 )
-def test_a_shield_is_an_effect_that_lasts_for_a_while(judged, says: str, hurts: str, day: str, *, survives: bool):
-    """It doesn't come back with what phases out and in before 2009."""
+def test_a_shield_on_a_creature_that_phases_out_and_in_lasts_only_since_2009(
+    judged, says: str, hurts: str, day: str, *, survives: bool
+):
     setup = (
         "Ana controls a 2/2 green creature called Bear",
         "Ana controls a land called Field",
@@ -162,8 +157,8 @@ def test_a_shield_is_an_effect_that_lasts_for_a_while(judged, says: str, hurts: 
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_what_may_be_another_ability_that_is_alike_is_refused() -> None:
-    """What was used in one form once a turn may have come from something else in the next; the number is named."""
+def test_a_once_a_turn_ability_of_a_changed_copy_is_not_modelled_since_2010() -> None:
+    """The ability may have another source then (602.5c)."""
     (scenario,) = packaged_scenarios("001-copy-restriction")
     for day, verdict in ((date(2008, 8, 10), Verdict.HOLDS), (date(2010, 8, 1), Verdict.NOT_MODELLED)):
         when = replace(scenario.whens[0], day=day, source="", quote="")
@@ -172,16 +167,14 @@ def test_what_may_be_another_ability_that_is_alike_is_refused() -> None:
         assert ("602.5c" in found.detail) is (verdict is Verdict.NOT_MODELLED)
 
 
-def test_what_dies_is_not_destroyed(judged):
-    """Regeneration, which replaces destruction, doesn't save it."""
+def test_regeneration_saves_a_destroyed_creature_but_not_one_that_dies(judged):
     heal = 'Ana can cast an instant called Heal that says "Regenerate target creature."'
     setup = ("Ana controls a 2/2 creature called Bear", heal)
     for happening, then in (("Bear is destroyed", "Bear is tapped"), ("Bear dies", "Bear is in its owner's graveyard")):
         assert judged(setup, ("Ana casts Heal on Bear", happening), then=(then,)).verdict is Verdict.HOLDS
 
 
-def test_what_comes_of_what_was_done_may_be_told(judged) -> None:
-    """A story that tells what has happened by then goes on; what it did itself isn't done a second time."""
+def test_a_reported_effect_of_a_spell_is_not_carried_out_twice(judged) -> None:
     zap = 'Ana can cast an instant called Zap that says "Destroy target creature."'
     setup = ("Bob controls a 2/2 creature called Bear", zap)
     for told in ("Bear is destroyed", "Bear dies"):

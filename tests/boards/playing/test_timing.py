@@ -1,4 +1,4 @@
-"""Times of a turn that a story comes to."""
+"""Times of a turn at which a story continues."""
 
 from collections.abc import Callable
 from datetime import date
@@ -43,10 +43,9 @@ SETUP = (
         (("Ana attacks with Bear", "the turn ends", "Ox attacks"), ("Ana is at 17 life", "Mine triggered 1 time")),
     ],
 )
-def test_a_story_comes_to_its_time(
+def test_a_story_plays_through_all_steps_up_to_the_time_it_names(
     judged: Callable[..., Judgement], play: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """Whatever lies between is gone through."""
     found = judged(SETUP, play, then=(*then, "the story can be played"))
     assert found.verdict is Verdict.HOLDS, found.detail
 
@@ -62,10 +61,9 @@ def test_a_story_comes_to_its_time(
         (("Ana casts Zap on Bob", "Bob is at 20 life"), "At that point, it isn't true that Bob is at 20 life"),
     ],
 )
-def test_what_is_not_so_by_then_stops_a_story(
+def test_a_story_that_names_an_impossible_time_or_a_false_fact_is_an_error(
     judged: Callable[..., Judgement], play: tuple[str, ...], why: str
 ) -> None:
-    """The story can't go on where it isn't at the time that it tells, or something isn't as it says."""
     found = judged(SETUP, play, then=("the story can be played",))
     assert found.verdict is (Verdict.ERROR if why else Verdict.HOLDS), found.detail
     assert why in found.detail
@@ -85,8 +83,9 @@ def test_what_is_not_so_by_then_stops_a_story(
         (("Bob's turn begins", "Bob's combat phase begins", "Bob attacks with Ox"), ("Bob draws 1 cards in all",)),
     ],
 )
-def test_the_steps_between_come_in_order_and_once(judged, play: tuple[str, ...], then: tuple[str, ...]) -> None:
-    """A sentence that goes on to a later step has the steps before it come first: upkeep, draw and end step."""
+def test_skipped_steps_such_as_upkeep_draw_and_end_step_are_played_once_in_order(
+    judged, play: tuple[str, ...], then: tuple[str, ...]
+) -> None:
     setup = (
         "Ana controls a 2/2 creature called Bear",
         "Bob controls a 2/2 creature called Ox",
@@ -126,16 +125,16 @@ BURN = 'Bob has an instant called Burn in hand that says "Burn deals 2 damage to
         ((RING, BEAR), ("Ana taps Ring for mana", "Ana attacks with Bear"), FIFTH, "Ana is at 18 life"),
     ],
 )
-def test_the_step_before_ends_first(
+def test_mana_pools_are_emptied_before_abilities_trigger_at_the_next_phase(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str
 ) -> None:
-    """Pools are emptied before abilities trigger at the beginning of a phase, and not again before it ends."""
     found = judged(setup, (*play, f"it is so by then that {claim}"), day=day, then=("the story can be played",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_trigger_of_the_main_phase_can_be_answered(judged: Callable[..., Judgement]) -> None:
-    """It waits on the stack as the main phase begins."""
+def test_an_ability_triggered_as_the_main_phase_begins_can_be_responded_to(
+    judged: Callable[..., Judgement],
+) -> None:
     setup = (DRAINED, BURN, "it is Ana's upkeep")
     waits = ("Ana's main phase begins", "in response, Drained's ability waits to be resolved")
     found = judged(setup, (*waits, "in response, Bob casts Burn on Ana"), day=TENTH, then=("Ana is at 18 life",))
@@ -153,15 +152,15 @@ def test_a_trigger_of_the_main_phase_can_be_answered(judged: Callable[..., Judge
         ("Ana's second main phase begins", TODAY, 20),
     ],
 )
-def test_a_combat_without_attackers_ends(judged: Callable[..., Judgement], end: str, day: date, life: int) -> None:
-    """Mana burns as the combat phase ends, once, though nothing attacked."""
+def test_mana_burns_once_as_a_combat_phase_without_attackers_ends(
+    judged: Callable[..., Judgement], end: str, day: date, life: int
+) -> None:
     play = ("Ana's combat phase begins", "Ana taps Ring for mana", "nobody attacks", end)
     found = judged((RING,), play, day=day, then=(f"Ana is at {life} life", "Ana has no mana left"))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_mana_of_combat_is_lost_before_the_second_main_phase(judged: Callable[..., Judgement]) -> None:
-    """A creature spell is cast after combat, so it can't be paid with mana of the combat phase."""
+def test_mana_of_the_combat_phase_cannot_pay_for_a_creature_after_combat(judged: Callable[..., Judgement]) -> None:
     elf = "Ana has a 1/1 creature called Elf for {1} in hand"
     play = ("Ana's combat phase begins", "Ana taps Ring for mana", "nobody attacks")
     told = (*play, "Ana's second main phase begins", "Ana casts Elf")
@@ -173,17 +172,15 @@ def test_mana_of_combat_is_lost_before_the_second_main_phase(judged: Callable[..
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_creature_spell_after_nobody_attacks_is_cast_in_the_second_main_phase(
+def test_a_creature_spell_after_nobody_attacks_is_cast_after_combat(
     judged: Callable[..., Judgement],
 ) -> None:
-    """The combat phase that nothing attacks in is over by then."""
     elf = "Ana has a 1/1 creature called Elf in hand"
     found = judged((elf,), ("nobody attacks", "Ana casts Elf"), day=TODAY, then=("Elf is on the battlefield",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_the_end_of_combat_step_comes_after_the_combat_damage_step(judged: Callable[..., Judgement]) -> None:
-    """Creatures still attack in it, and players may act."""
+def test_players_can_act_on_attackers_in_the_end_of_combat_step(judged: Callable[..., Judgement]) -> None:
     setup = (BEAR, ZAP)
     play = ("Ana attacks with Bear", "combat damage is dealt", "the step ends", "Bob casts Zap on Bear")
     found = judged(setup, play, day=TODAY, then=("Bear died", "Bob is at 18 life"))
@@ -193,16 +190,18 @@ def test_the_end_of_combat_step_comes_after_the_combat_damage_step(judged: Calla
 
 
 @pytest.mark.parametrize(("day", "mana"), [(TENTH, "Ana has {C}{C} in her mana pool"), (TODAY, "Ana has no mana left")])
-def test_a_step_of_combat_ends_alone(judged: Callable[..., Judgement], day: date, mana: str) -> None:
-    """Only since July 2009 are pools emptied as the declare attackers step ends, and combat goes on."""
+def test_mana_pools_are_emptied_after_each_combat_step_only_since_july_2009(
+    judged: Callable[..., Judgement], day: date, mana: str
+) -> None:
     play = ("Ana attacks with Bear", "Ana taps Ring for mana", "the step ends", f"it is so by then that {mana}")
     found = judged((BEAR, RING), (*play, "combat damage is dealt"), day=day, then=("Bob is at 18 life",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
 @pytest.mark.parametrize("day", [TENTH, TODAY])
-def test_what_waits_for_a_later_step_cannot_be_answered(judged: Callable[..., Judgement], day: date) -> None:
-    """The stack is empty while a delayed ability waits for the next upkeep."""
+def test_a_delayed_ability_cannot_be_responded_to_before_it_triggers(
+    judged: Callable[..., Judgement], day: date
+) -> None:
     play = ("Ana uses Sextant's ability", "everything resolves", "in response, Bob casts Burn on Ana")
     found = judged((SEXTANT, BURN), play, day=day, cannot=("the story can be played",))
     assert found.verdict is Verdict.HOLDS
@@ -212,8 +211,7 @@ def test_what_waits_for_a_later_step_cannot_be_answered(judged: Callable[..., Ju
 @pytest.mark.parametrize(
     "act", ["Ana casts Shock on Bob", "Ana attacks with Bear", "in response, Ana casts Shock on Bob"]
 )
-def test_an_act_before_which_the_game_ends_is_not_played(judged: Callable[..., Judgement], act: str) -> None:
-    """Ana loses as she would get priority, so she does nothing more."""
+def test_a_player_who_loses_before_getting_priority_does_not_act(judged: Callable[..., Judgement], act: str) -> None:
     channel = 'Ana controls an enchantment called Channel that says "Pay 1 life: Add {C}."'
     shock = 'Ana has an instant called Shock in hand that says "Shock deals 2 damage to any target."'
     setup = ("Ana is at 1 life", channel, shock, BEAR)

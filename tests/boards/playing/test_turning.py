@@ -1,4 +1,4 @@
-"""Turns told step by step."""
+"""Turns narrated step by step."""
 
 from collections.abc import Callable
 from datetime import date
@@ -32,16 +32,16 @@ SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
                          "Ana sacrifices Fanatic, targeting Bob", "everything resolves"), SIXTH, "Ox died"),
     ],
 )  # fmt: skip
-def test_what_comes_of_it(
+def test_each_narrated_step_follows_the_rules_of_the_day(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str
 ) -> None:
-    """Each step has what the rules of the day have in it."""
     found = judged(setup, play, day=day, then=(claim,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_at_the_end_step_things_happen_once(judged: Callable[..., Judgement]) -> None:
-    """The end step may be told by itself, and the end of the turn after it."""
+def test_abilities_of_the_end_step_trigger_once_if_end_step_and_turn_end_are_told(
+    judged: Callable[..., Judgement],
+) -> None:
     setup = ('Ana controls an enchantment called Hymn that says "At the beginning of your end step, you gain 1 life."',)
     play = ("Ana's end step begins", "it resolves", "the turn ends")
     assert judged(setup, play, day=TODAY, then=("Ana is at 21",)).verdict is Verdict.HOLDS
@@ -58,8 +58,7 @@ def test_at_the_end_step_things_happen_once(judged: Callable[..., Judgement]) ->
         ((IDLE,), ("Ana regenerates Elf",), "no ability that regenerates it"),
     ],
 )
-def test_what_is_not_so_then(
+def test_a_step_that_cannot_happen_now_is_an_error_with_the_reason(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], why: str
 ) -> None:
-    """A story doesn't go on where what it tells isn't so."""
     assert why in judged(setup, play, day=TODAY, then=("Bob is at 20",)).detail

@@ -1,4 +1,4 @@
-"""What boards say in quotation marks, read by the grammar of cards: what is chosen as something enters, and after."""
+"""Quoted card texts on boards, read by the grammar of cards: choices on entering, Auras and triggers."""
 
 from collections.abc import Callable
 from datetime import date
@@ -22,15 +22,14 @@ SWELL = 'Bob can cast a green instant called Swell that says "Target creature ge
 
 
 @pytest.mark.parametrize("day", [date(1998, 4, 1), date(2008, 8, 10), date(2023, 11, 17)])
-def test_a_token_is_of_the_type_that_was_chosen(judged, day) -> None:
-    """On any day, where that is the one choice made for what makes it."""
+def test_a_token_has_the_creature_type_chosen_for_its_maker_on_any_day(judged, day) -> None:
     claims = ("the subtypes of Elf #1 are Elf", "Elf #1 is a 2/2")
     found = judged(LABORATORY, ("Ana chooses the creature type Elf", *PLAY), day=day, then=claims)
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_a_type_that_nobody_says_or_chose_is_not_known(judged) -> None:
-    """Most words may be chosen; and what stood there from the beginning was given none."""
+def test_a_creature_type_that_the_story_does_not_choose_is_refused(judged) -> None:
+    """A permanent that is there from the beginning has had no choice made for it."""
     assert "doesn't say which creature type" in judged(LABORATORY, PLAY, then=("nothing triggered",)).detail
     there = ("Ana controls an artifact called Laboratory", LABORATORY[1])
     found = judged(there, PLAY[1:], then=("nothing triggered",))
@@ -49,15 +48,13 @@ def test_a_type_that_nobody_says_or_chose_is_not_known(judged) -> None:
                             "in response, Bob casts Swell on Ox"), "Ox has 2 damage"),
     ],
 )  # fmt: skip
-def test_what_becomes_of_it(
+def test_control_auras_retargeting_and_responses_to_triggers_work_from_quoted_texts(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], claim: str
 ) -> None:
-    """It is held while the Aura is there, stays where nothing else is legal, and is answered in time."""
     found = judged(setup, play, then=(claim,))
     assert (found.verdict, found.detail) == ("holds", "")
 
 
-def test_what_an_aura_took_this_turn_does_not_attack(judged: Callable[..., Judgement]) -> None:
-    """It has come under that player's control this turn."""
+def test_a_creature_taken_by_an_aura_this_turn_cannot_attack(judged: Callable[..., Judgement]) -> None:
     play = ("Ana casts Leash on Ox", "it resolves", "Ana attacks with Ox")
     assert judged((OX, LEASH), play, cannot=("the story can be played",)).verdict == "holds"

@@ -1,4 +1,4 @@
-"""Forms: patterns compiled only when something could fit them."""
+"""Forms: patterns that are compiled only if the words could match."""
 
 import re
 
@@ -15,8 +15,7 @@ EXAMPLES = [form.example for form in ALL]
 
 
 @pytest.mark.parametrize("form", ALL, ids=lambda form: form.example[:40])
-def test_a_form_fits_what_its_pattern_fits(form) -> None:
-    """Nothing is passed over for the sake of speed: each example is matched as by the pattern alone."""
+def test_a_form_matches_the_same_examples_as_its_pattern(form) -> None:
     for words in EXAMPLES:
         either = [words, words[:1].swapcase() + words[1:]] if form.pattern.may_begin else [words]
         by_pattern = any(re.fullmatch(form.pattern.pattern, each) for each in either)
@@ -27,25 +26,22 @@ PIECES = ["a", "bc", " ", r"\w+", r"\d", "(?P<x>d|ef)", "(?:gh)?", "[ij]", "k?",
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=6), st.text(alphabet="abcdefghijklmn +{1", max_size=12))
-def test_any_pattern_is_matched_as_it_is(pieces: list[str], words: str) -> None:
-    """Whatever a pattern is made of, a form of it fits the same words."""
+def test_a_form_of_any_pattern_matches_as_the_pattern_does(pieces: list[str], words: str) -> None:
     pattern = "".join(pieces).replace("(?P<x>", "(?:")
     assert (Form(pattern).fullmatch(words) is None) == (re.fullmatch(pattern, words) is None)
 
 
-def test_an_alternative_at_the_top_has_no_literal() -> None:
-    """Either side fits."""
+def test_a_form_with_top_level_alternatives_matches_either() -> None:
     assert all(Form("one|two").fullmatch(words) for words in ("one", "two"))
 
 
-def test_a_number_of_repetitions_is_no_literal() -> None:
-    """What is repeated need not be there, and how often isn't said in the words."""
+def test_a_form_with_counted_repetitions_matches_them() -> None:
     assert Form("n{2}").fullmatch("nn")
     assert Form("(?:no)?w{1,3}").fullmatch("www")
 
 
-def test_only_what_may_begin_a_sentence_may_begin_with_a_capital() -> None:
-    """What is read of it is in the letters of the pattern; within it no other letters stand for its own."""
+def test_only_a_form_that_may_begin_a_sentence_matches_a_capital_first_letter() -> None:
+    """Groups are then in the pattern's own letters; other letters must match exactly."""
     pattern = "(?P<what>draw) (?P<number>a|2) cards?"
     beginning, other = Form(pattern, may_begin=True), Form(pattern)
     match = beginning.fullmatch("Draw a card")

@@ -1,4 +1,4 @@
-"""Phrases that the grammar of cards doesn't read: amounts, and what is done, that hang on something."""
+"""Phrases beyond the grammar of cards: conditional amounts and acts."""
 
 import pytest
 
@@ -15,15 +15,13 @@ BITE = (
 
 
 @pytest.mark.parametrize(("cast", "life"), [("Ana casts Burst on Bob", 18), ("Ana casts Burst on Bob with kicker", 16)])
-def test_more_damage_is_dealt_instead_where_the_kicker_was_paid(judged, cast, life) -> None:
-    """Without the kicker the first amount is dealt, with it the second, and neither twice."""
+def test_a_kicked_spell_deals_the_larger_damage_instead_of_the_smaller(judged, cast, life) -> None:
     found = judged((BURST, "Ana can pay {4}"), (cast, "it resolves"), then=(f"Bob is at {life}",))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
 @pytest.mark.parametrize("paid", ["the kicker cost was paid", "Burst was kicked", "you paid the kicker"])
-def test_that_the_kicker_was_paid_is_said_in_several_ways(judged, paid) -> None:
-    """The card's own name may stand for it."""
+def test_a_paid_kicker_can_be_phrased_in_several_ways(judged, paid) -> None:
     text = f'Burst has "Burst deals 2 damage to target player. If {paid}, Burst deals 4 damage to that player instead."'
     setup = ("Ana has a red sorcery in hand called Burst that costs {0} with kicker {4}", text, "Ana can pay {4}")
     for cast, life in (("Ana casts Burst on Bob", 18), ("Ana casts Burst with kicker on Bob", 16)):
@@ -31,8 +29,8 @@ def test_that_the_kicker_was_paid_is_said_in_several_ways(judged, paid) -> None:
 
 
 @pytest.mark.parametrize(("response", "life"), [((), 15), (("in response, Bob casts Doom on Wurm",), 20)])
-def test_what_is_gone_deals_no_damage_by_its_power(judged, response, life) -> None:
-    """The creature that would deal it has to be a legal target still."""
+def test_a_creature_that_is_gone_deals_no_damage_equal_to_its_power(judged, response, life) -> None:
+    """It has to be a legal target still."""
     setup = (
         "Ana controls a 5/5 creature called Wurm",
         BITE,
@@ -44,8 +42,7 @@ def test_what_is_gone_deals_no_damage_by_its_power(judged, response, life) -> No
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_who_controls_what_another_owns_attacks_with_it(judged) -> None:
-    """Bob controls what Ana owns: it is his to attack with."""
+def test_the_controller_of_another_players_creature_can_attack_with_it(judged) -> None:
     setup = ("it is Bob's turn", "Ana owns a 2/2 creature called Bear", "Bob controls Bear")
     found = judged(setup, ("Bob attacks with Bear", "combat damage is dealt"), then=("Ana is at 18",))
     assert found.verdict is Verdict.HOLDS, found.detail

@@ -1,4 +1,4 @@
-"""Type words: what is no type, supertype or color is refused, and so is what no card is."""
+"""Words for types, supertypes and colors: misspelled words and impossible combinations are refused."""
 
 from datetime import date
 
@@ -85,8 +85,9 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
         ),
     ],
 )
-def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, nearest: str | None) -> None:
-    """With its place, and the nearest word where one is near."""
+def test_misspelled_type_words_and_impossible_cards_are_refused_with_the_nearest(
+    judged, setup: tuple[str, ...], told: str, nearest: str | None
+) -> None:
     with pytest.raises(BadScenario) as error:
         judged(setup, then=("nothing triggered",))
     assert error.value.problem.startswith("x.toml: ")
@@ -101,8 +102,7 @@ def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, n
         ("an effect makes Bear a 2/2 purple creature", "stops at “purple creature”"),
     ],
 )
-def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
-    """What a step makes of something is made of the same words."""
+def test_misspelled_type_words_in_play_sentences_are_refused(judged, play: str, told: str) -> None:
     with pytest.raises(BadScenario, match=told):
         judged((BEAR,), (play,), then=("nothing triggered",))
 
@@ -125,8 +125,7 @@ def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
         ),
     ],
 )
-def test_what_cards_are_is_taken(judged, setup: str, then: str) -> None:
-    """Several types and supertypes at once, as cards have them."""
+def test_cards_may_have_several_types_supertypes_and_subtypes(judged, setup: str, then: str) -> None:
     assert judged((setup,), then=(then,)).verdict is Verdict.HOLDS
 
 
@@ -140,8 +139,9 @@ def test_what_cards_are_is_taken(judged, setup: str, then: str) -> None:
         ("2023-11-17", "Tribal Artifact - Goblin", True),
     ],
 )
-def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, *, is_known: bool) -> None:
-    """What such a card was before nobody can know."""
+def test_a_card_type_that_did_not_exist_on_the_day_is_not_modelled(
+    judged, day: str, line: str, *, is_known: bool
+) -> None:
     setup = (f'Ana controls a card called Grog whose type line is "{line}"',)
     found = judged(setup, (), then=("the story can be played",), day=date.fromisoformat(day))
     assert found.verdict is (Verdict.HOLDS if is_known else Verdict.NOT_MODELLED), found.detail
@@ -157,8 +157,9 @@ def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, 
         ("Bear has the subtype Elf", (), "the subtypes of Bear are Goblxn"),
     ],
 )
-def test_a_misspelt_subtype_is_an_error(judged, setup: str, play: tuple[str, ...], claim: str) -> None:
-    """Wherever it stands, and where it is denied: the nearest is told."""
+def test_a_misspelled_subtype_is_an_error_with_the_nearest(
+    judged, setup: str, play: tuple[str, ...], claim: str
+) -> None:
     with pytest.raises(BadScenario, match="“Goblxn” is not a subtype") as error:
         judged(("Ana controls a 2/2 creature called Bear", setup), play, cannot=(claim or "nothing triggered",))
     assert error.value.nearest == ("Goblin",)

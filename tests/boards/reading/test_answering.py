@@ -1,4 +1,4 @@
-"""Answers of a story: read once, and given to those who are asked."""
+"""Answers in a story: read once, and given to the question they fit."""
 
 from collections.abc import Callable
 
@@ -24,23 +24,20 @@ CLONE = "Ana can cast Clone"
         "Bob answers “Elf #1”, asked what to sacrifice and answers “Elf #2”, asked what to sacrifice",
     ],
 )
-def test_several_answers_are_given_one_by_one(judged: Callable[..., Judgement], words: str) -> None:
-    """Each of several of a name by itself, in a play and in a setup."""
+def test_a_sentence_with_several_answers_gives_them_one_by_one(judged: Callable[..., Judgement], words: str) -> None:
     claims = ("Ox is on the battlefield", "Elf #1 died", "Elf #2 died")
     for setup, play in (((), (words, "Ana casts Edict")), ((words,), ("Ana casts Edict",))):
         found = judged((EDICT, *ELVES, OX, *setup), (*play, "everything resolves"), then=claims)
         assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_player_who_is_not_named_controls_what_is_asked_about(judged: Callable[..., Judgement]) -> None:
-    """Clone's player chooses what it copies."""
+def test_an_answer_without_a_player_is_by_the_controller_of_the_card(judged: Callable[..., Judgement]) -> None:
     for words in ("Clone copies Ox", "Ana copies Ox with Clone", "Ana copies Ox", "Ana has Clone copy Ox"):
         found = judged((CLONE, OX, *ELVES), (words, "Ana casts Clone", "it resolves"), then=("Clone is a 3/3",))
         assert (found.verdict, found.detail) == (Verdict.HOLDS, ""), words
 
 
-def test_what_nobody_asks_is_told(judged: Callable[..., Judgement]) -> None:
-    """With what the question is about."""
+def test_an_answer_that_nobody_asks_for_names_its_question_in_the_detail(judged: Callable[..., Judgement]) -> None:
     found = judged((OX,), ("Ana copies Ox with Ox",), then=("Ox is a 3/3",))
     assert found.detail == "no rule or card asks Ana what Ox copies"
 
@@ -56,16 +53,16 @@ def test_what_nobody_asks_is_told(judged: Callable[..., Judgement]) -> None:
         ("Ana chooses Ox quickly", "is not understood"),
     ],
 )
-def test_what_is_wrong_is_told(judged: Callable[..., Judgement], words: str, problem: str) -> None:
-    """In a play and in a setup."""
+def test_answers_with_unknown_names_symbols_or_numbers_are_refused(
+    judged: Callable[..., Judgement], words: str, problem: str
+) -> None:
     for setup, play in (((), (words,)), ((words,), ())):
         with pytest.raises(BadScenario) as error:
             judged((OX, *setup), play, then=("Ox is a 3/3",))
         assert problem in error.value.problem
 
 
-def test_an_effect_that_nothing_has_cannot_be_declined(judged: Callable[..., Judgement]) -> None:
-    """The verb is looked for on the board, and its number."""
+def test_choosing_or_declining_an_effect_that_nothing_has_is_an_error(judged: Callable[..., Judgement]) -> None:
     rod = 'Ana controls an artifact called Rod that has "Whenever you cast a spell, you may gain 2 life."'
     zap = 'Ana can cast an instant called Zap that says "Draw a card."'
     setup = (rod, zap, "10 cards are in Ana's library")

@@ -1,4 +1,4 @@
-"""What scenarios claim, read with the names that their stories give."""
+"""Claims of scenarios, read with the names of their stories."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -30,8 +30,7 @@ def _scenario(*then: str) -> Scenario:
     return Scenario("x", "", (), ("Ana", "Bob"), SETUP, (), (when,), Place("mine.toml"))
 
 
-def test_a_story_declares_names() -> None:
-    """Those that its setup gives, and the cards that it names, but not who plays."""
+def test_a_story_declares_the_names_of_its_objects_and_cards_but_not_of_its_players() -> None:
     names = names_declared(_scenario())
     assert {"Serra Avatar", "Is Tapped", "Kell, Duke of Ash", "Ox"} <= names.things
     assert names.players == {"Ana", "Bob"}
@@ -44,13 +43,14 @@ def test_a_story_declares_names() -> None:
         "Ana controls only Serra Avatar, Is Tapped and Kell, Duke of Ash", "Bob controls Ox",
     ],
 )  # fmt: skip
-def test_names_are_known_whatever_words_they_have(judged: Callable[..., Judgement], claim: str) -> None:
-    """A comma, a capital or a verb of its own doesn't end a name."""
+def test_names_with_commas_capitals_or_verbs_are_recognised_in_claims(
+    judged: Callable[..., Judgement], claim: str
+) -> None:
     assert judged(SETUP, then=(claim,)).verdict is Verdict.HOLDS
 
 
-def test_what_is_not_understood_says_where_reading_stops() -> None:
-    """With the nearest examples, and the part that can be read."""
+def test_a_claim_that_is_not_understood_is_refused_where_reading_stops() -> None:
+    """The error has the nearest examples and the part that can be read."""
     with pytest.raises(BadScenario) as error:
         read_claims("Bear is tapped because of Ox", NO_NAMES, PLACE)
     assert error.value.problem == (
@@ -69,15 +69,13 @@ def test_what_is_not_understood_says_where_reading_stops() -> None:
         ("Ana is at 100,000 life", "a number above 9,999"),
     ],
 )
-def test_what_can_not_be_played_is_refused(words: str, problem: str) -> None:
-    """Symbols that mean no mana, and numbers that are too large."""
+def test_claims_with_impossible_mana_symbols_or_numbers_are_refused(words: str, problem: str) -> None:
     with pytest.raises(BadScenario) as error:
         read_claims(words, NO_NAMES, PLACE)
     assert problem in error.value.problem
 
 
-def test_what_can_be_read_in_two_ways_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both ways are said."""
+def test_an_ambiguous_claim_is_refused_with_both_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     two = [(Status(Thing("Bear"), "tapped"),), (Status(Thing("Ox"), "tapped"),)]
     monkeypatch.setattr(GRAMMAR, "read", lambda *_: two)
     with pytest.raises(BadScenario, match="in two ways") as error:
@@ -85,15 +83,13 @@ def test_what_can_be_read_in_two_ways_is_refused(monkeypatch: pytest.MonkeyPatch
     assert error.value.remedy == "Say “Bear is tapped” or “Ox is tapped”."
 
 
-def test_a_stranger_is_told() -> None:
-    """A claim about somebody who doesn't play is refused, with those who do."""
+def test_a_claim_about_somebody_who_does_not_play_is_an_error() -> None:
     found = judge(_scenario("Zed is at 20 life"), _scenario("Zed is at 20 life").whens[0], lambda _: None)
     assert found.verdict is Verdict.ERROR
     assert "Zed" in found.detail
 
 
-def test_a_sentence_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often a board is judged; what it claims is a value from then on."""
+def test_each_claim_is_read_only_once_however_often_it_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: Counter[str] = Counter()
     read = GRAMMAR.read
 

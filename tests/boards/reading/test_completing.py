@@ -1,4 +1,4 @@
-"""Completion offers what may stand next: each next word of the sentences that there are is among it."""
+"""Completion offers the words that may come next in a sentence."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -18,22 +18,21 @@ TEXT = 'id = "x"\nsetup = ["Ana controls a 2/2 creature called Bear", "Bob contr
 FEW = packaged_scenarios()[::23]
 
 
-def _following(beginning: str, kind: str) -> tuple[str, ...]:
+def _next_words(beginning: str, kind: str) -> tuple[str, ...]:
     (found,) = completions(beginning, kind, BOARD)
     return found.following
 
 
-def test_names_come_first() -> None:
-    """Players, and what the setup declares, whatever words it has."""
-    assert _following("Bob blocks Bear with", "play")[:4] == ("Ana", "Bob", "Bear", "Fire and Ice")
+def test_completion_offers_players_and_declared_names_first() -> None:
+    assert _next_words("Bob blocks Bear with", "play")[:4] == ("Ana", "Bob", "Bear", "Fire and Ice")
     (found,) = completions("Ana attacks with", "play")
     assert "a name" in found.besides
     assert "everything" in found.following
     assert found.examples == ("Ana attacks with Brute", "Ana attacks with nothing")
 
 
-def test_a_word_that_has_begun_is_completed() -> None:
-    """A name too, and whether it is a whole sentence is told."""
+def test_completion_finishes_a_started_word_or_name() -> None:
+    """It also says whether the sentence is complete."""
     (found,) = completions("Bob blocks Bear wi", "play", BOARD)
     assert (found.instead, found.following, found.is_whole) == (("with",), (), False)
     (found,) = completions("Ana attacks with Be", "play", BOARD)
@@ -41,14 +40,12 @@ def test_a_word_that_has_begun_is_completed() -> None:
     assert found.is_whole
 
 
-def test_what_else_may_stand_there_is_told_in_words() -> None:
-    """As numbers and costs, of which there are many."""
+def test_completion_describes_numbers_and_costs_in_words() -> None:
     (found,) = completions("Ana has", "setup", BOARD)
     assert {"a number", "a mana cost such as {2}{R}"} <= set(found.besides)
 
 
-def test_an_empty_beginning_begins_any_sentence() -> None:
-    """Of each kind."""
+def test_completion_of_nothing_offers_first_words_of_each_kind_of_sentence() -> None:
     found = {one.kind: one for one in completions("", "", BOARD)}
     assert set(found) == {"setup", "play", "claim"}
     assert all("Ana" in one.following and not one.is_whole for one in found.values())
@@ -56,36 +53,32 @@ def test_an_empty_beginning_begins_any_sentence() -> None:
 
 
 @pytest.mark.parametrize("beginning", ["Ana foo bar", "Ana attacks with with", "¬", 'it says "Fly'])
-def test_what_no_sentence_begins_with_has_no_completion(beginning: str) -> None:
-    """Nor has what stands within a text."""
+def test_a_beginning_of_no_sentence_has_no_completion(beginning: str) -> None:
     assert completions(beginning, "play", BOARD) == []
 
 
-def test_a_kind_that_there_is_not_is_refused() -> None:
-    """With those there are."""
+def test_completion_of_an_unknown_kind_of_sentence_is_refused() -> None:
     with pytest.raises(BadQuestion, match="There is no kind of sentences “act”") as error:
         completions("Ana", "act")
     assert error.value.remedy == "The kinds are setup, play, claim."
 
 
-def test_a_board_with_a_fault_is_completed_nevertheless() -> None:
-    """With the names that can be found in it."""
+def test_completion_works_on_a_board_with_a_faulty_sentence() -> None:
     (board,) = read_scenarios(TEXT.replace("]", ', "Bear glows"]'), "x.toml")
     (found,) = completions("Ana attacks with", "play", board)
     assert "Bear" in found.following
 
 
-def _said(board: Scenario) -> Iterator[tuple[str, str, Names]]:
+def _sentences(board: Scenario) -> Iterator[tuple[str, str, Names]]:
     declared = names_declared(board)
     yield from (("setups", words, names_given_in(board)) for words in board.setup)
     yield from (("story", words, declared) for words in board.play if GRAMMAR.readings("story", words, declared))
     yield from (("sentence", told.words, declared) for when in board.whens for told in told_of(board, when))
 
 
-def test_the_next_word_of_every_sentence_is_offered() -> None:
-    """Of each twentieth board, at every place."""
+def test_completion_offers_the_next_word_at_each_place_of_packaged_sentences() -> None:
     tried, missing = 0, []
-    for start, words, names in {one for board in FEW for one in _said(board)}:
+    for start, words, names in {one for board in FEW for one in _sentences(board)}:
         found = list(tokens(words, names, GRAMMAR.openings(start)))
         for last, token in pairwise(found):
             beginning = words[: token.start].rstrip()
@@ -102,8 +95,7 @@ def test_the_next_word_of_every_sentence_is_offered() -> None:
     assert missing == []
 
 
-def test_classes_of_tokens_are_not_offered_as_words() -> None:
-    """They are told in words."""
+def test_completion_never_offers_names_of_token_classes() -> None:
     for beginning in ("Ana", "Bear is", "Ana controls a"):
         for found in completions(beginning, "", BOARD):
             assert CLASSES.isdisjoint(found.following)

@@ -1,4 +1,4 @@
-"""Formats: what one may keep, what is refused, and what their boards come to."""
+"""Formats: which old rules one may keep, which files are refused, and the outcomes of their boards."""
 
 from contextlib import suppress
 from datetime import date
@@ -23,20 +23,18 @@ ON_THE_STACK = '[[keeps]]\nrule = "combat-damage-step"\nas_of = 2003-10-01\nsays
 
 
 def read(*parts: str) -> Format:
-    """Return the format of a text that begins as each does."""
+    """Return the format of a text that begins with the common head."""
     return read_format(HEAD + "".join(parts), "ours.toml")
 
 
-def test_a_format_plays_by_todays_rules_but_for_what_it_keeps() -> None:
-    """The kept entry is in force, and every other rule says what it says today."""
+def test_a_format_plays_by_todays_rules_except_those_it_keeps() -> None:
     book, (kept,) = read(BURN).rulebook, read(BURN).keeps
     changed = [rule.slug for rule in all_rules() if book.what(rule) is not read().rulebook.what(rule)]
     assert changed == ["mana-pools"]
     assert book.in_force(kept.rule) == kept.rule.on(date(2003, 10, 1))
 
 
-def test_families_are_asked_with_what_is_kept() -> None:
-    """A rule of a family that ended long ago is asked again where it is kept."""
+def test_a_rule_of_a_family_that_ended_is_asked_again_if_a_format_keeps_it() -> None:
     at_once, later = (rule for rule in all_rules() if rule.slug in {"no-life", "no-life-later"})
     book = read(NO_LIFE, NO_LIFE_LATER).rulebook
     assert later.family is not None
@@ -72,14 +70,15 @@ def test_families_are_asked_with_what_is_kept() -> None:
         (["stated = 1\n"], "ours.toml:5: `stated` must be a list of tables"),
     ],
 )
-def test_a_format_that_does_not_fit_together_is_refused_with_its_line(parts: list[str], problem: str) -> None:
-    """What only works together names both rules; the line is that of the exception."""
+def test_a_format_with_missing_partners_or_wrong_fields_is_refused_with_its_line(
+    parts: list[str], problem: str
+) -> None:
     with pytest.raises(BadFormat) as caught:
         read(*parts)
     assert caught.value.problem.startswith(problem)
 
 
-def test_what_an_entry_needs_may_be_in_force_on_the_base_day() -> None:
+def test_a_kept_entry_may_rely_on_a_rule_in_force_on_the_base_day() -> None:
     """Damage on the stack needs a stack: there is one today, and none in 1998."""
     assert read(ON_THE_STACK).keeps[0].entry.together == ("responding",)
     with pytest.raises(BadFormat, match="combat-damage-step as of 2003-10-01 works only together with responding"):
@@ -87,26 +86,23 @@ def test_what_an_entry_needs_may_be_in_force_on_the_base_day() -> None:
 
 
 @pytest.mark.parametrize("base", ["yesterday", 3])
-def test_a_base_is_today_or_a_day(base: object) -> None:
-    """Anything else is refused with its line."""
+def test_a_base_other_than_today_or_a_day_is_refused(base: object) -> None:
     with pytest.raises(BadFormat, match=r'ours\.toml:4: `base` must be "today"'):
         read_format(HEAD.replace('"today"', repr(base).replace("'", '"')), "ours.toml")
 
 
 def test_a_base_before_the_first_modelled_day_is_refused() -> None:
-    """As any day is."""
     with pytest.raises(NotModelled, match="1993-08-05 is before 1998-03-31"):
         read_format(HEAD.replace('"today"', "1993-08-05"), "ours.toml")
 
 
-def test_a_format_that_is_not_modelled_whole_is_not_played() -> None:
-    """It says what is missing instead of being played without it."""
+def test_a_format_with_unmodelled_parts_is_refused_with_what_is_missing() -> None:
     with pytest.raises(NotModelled, match="Ours can't be played here yet: Wishes"):
         _ = read('missing = ["Wishes are not modelled."]\n').rulebook
 
 
-def test_a_format_is_named_by_id_title_or_file(tmp_path) -> None:
-    """A name that is none of these gets the nearest."""
+def test_a_format_can_be_named_by_id_title_or_file(tmp_path) -> None:
+    """An unknown name is refused with the nearest."""
     file = tmp_path / "ours.toml"
     file.write_text(HEAD + BURN, encoding="utf-8")
     assert format_named(str(file)).keeps[0].says == "mana burn"
@@ -117,8 +113,7 @@ def test_a_format_is_named_by_id_title_or_file(tmp_path) -> None:
 
 
 @pytest.mark.parametrize("one", packaged_formats(), ids=lambda one: one.id)
-def test_a_packaged_format_is_named_as_its_file_and_can_be_played(one: Format) -> None:
-    """Its rules make a rulebook, or it says what is missing."""
+def test_a_packaged_format_is_named_like_its_file_and_is_playable_or_says_why_not(one: Format) -> None:
     assert one.where.file == f"{one.id}.toml"
     assert one.missing or one.rulebook.day == one.base
 
@@ -128,8 +123,7 @@ def test_a_packaged_format_is_named_as_its_file_and_can_be_played(one: Format) -
     [(scenario, when) for scenario in format_scenarios() for when in scenario.unders],
     ids=lambda one: getattr(one, "id", "") or getattr(one, "under", ""),
 )
-def test_what_is_claimed_of_a_format_holds(scenario: Scenario, when: When) -> None:
-    """Each packaged board comes out as it says under each format of which it says so."""
+def test_each_claim_about_a_packaged_format_holds(scenario: Scenario, when: When) -> None:
     judged = judge(scenario, when, lambda _: None)
     assert (judged.verdict, judged.detail) == (Verdict.HOLDS, judged.detail)
 
@@ -137,8 +131,7 @@ def test_what_is_claimed_of_a_format_holds(scenario: Scenario, when: When) -> No
 @pytest.mark.parametrize(
     "one", [one for one in packaged_formats() if one.is_playable and one.keeps], ids=lambda one: one.id
 )
-def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one: Format) -> None:
-    """A board claims something of the exception that isn't so by the rules of the base, or is refused for it alone."""
+def test_each_exception_of_a_format_changes_a_board_or_makes_one_refused(one: Format) -> None:
     for kept in one.keeps:
         claims = [
             (scenario, when)
@@ -147,10 +140,10 @@ def test_each_exception_is_claimed_by_a_board_that_ends_otherwise_without_it(one
             if kept.rule.slug in when.about and kept.entry in format_named(when.under).rulebook.kept
         ]
         fails = [judge(s, w, lambda _: None, one.base_rulebook).verdict is not Verdict.HOLDS for s, w in claims]
-        assert any(fails) or any(is_refused(one, kept, board) for board in about(kept.rule.slug)), kept.rule.slug
+        assert any(fails) or any(is_refused(one, kept, board) for board in boards_about(kept.rule.slug)), kept.rule.slug
 
 
-def about(slug: str) -> list[Scenario]:
+def boards_about(slug: str) -> list[Scenario]:
     """Return the packaged boards that are about a rule."""
     return [board for board in boards() if slug in board.about]
 
@@ -172,8 +165,8 @@ ON_THE_RULES = [one for one in boards() if KEPT & {*one.about, *(slug for when i
 
 
 @pytest.mark.parametrize("board", ON_THE_RULES, ids=lambda one: one.id)
-def test_each_changed_outcome_is_traced_to_a_kept_rule(board: Scenario) -> None:
-    """Under every playable format; ``python -m tests.boards.kept_together`` tries all packaged boards."""
+def test_each_outcome_changed_by_a_format_is_caused_by_a_kept_rule(board: Scenario) -> None:
+    """``python -m tests.boards.kept_together`` tries all packaged boards."""
     assert list(untraced(board, Explorer(board))) == []
 
 
@@ -182,10 +175,10 @@ EXPLAINED = {("mana-burn-after-the-cleanup", "mana-pools@burn as each step ends"
 """What two exceptions do together and neither does alone, as read: the board, and the two."""
 
 
-def test_two_exceptions_do_together_what_one_of_them_does_alone() -> None:
-    """But for what was read: a player whom burn brings to 0 life may gain life before the phase ends.
+def test_pairs_of_exceptions_act_independently_except_mana_burn_and_late_loss() -> None:
+    """With both, a player burned to 0 life may gain life before the phase ends.
 
-    Alone, burn kills them as the step ends; loss that waits does nothing without it.
+    With mana burn alone they die at once, and late loss alone changes nothing.
     """
     plain = [board for board in ON_THE_RULES if not board.unders]  # what others come to is claimed of them
     found = [one for board in plain for one in together(board, Explorer(board))]

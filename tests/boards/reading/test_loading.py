@@ -1,4 +1,4 @@
-"""Files of scenarios are no larger and no deeper than a scenario needs."""
+"""Scenario files are refused if they are larger or more deeply nested than scenarios need to be."""
 
 import os
 import tracemalloc
@@ -21,8 +21,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_what_no_scenario_needs_is_refused_at_once(text):
-    """With the file, what is too much, and a remedy; little memory is taken for it."""
+def test_huge_or_deeply_nested_files_are_refused_with_little_memory(text):
     tracemalloc.start()
     with pytest.raises(BadScenario, match=r"^mine\.toml (is larger than|can't be read: .*nested too deeply)") as error:
         loaded(text, "mine.toml")
@@ -31,8 +30,7 @@ def test_what_no_scenario_needs_is_refused_at_once(text):
     assert error.value.remedy
 
 
-def test_no_more_of_a_file_is_read_than_may_be(tmp_path):
-    """A file of any size is refused as soon as that much is read."""
+def test_a_file_is_refused_as_soon_as_the_size_limit_is_read(tmp_path):
     file = tmp_path / "mine.toml"
     with file.open("wb") as opened:
         opened.truncate(2**36)
@@ -40,27 +38,24 @@ def test_no_more_of_a_file_is_read_than_may_be(tmp_path):
         text_of(str(file))
 
 
-def test_all_that_is_packaged_is_less_than_half_of_what_a_file_may_have():
-    """Somebody may keep as much in one file."""
+def test_all_packaged_scenarios_are_less_than_half_the_size_limit_of_a_file():
+    """Users may keep as many in one file."""
     assert sum(len(text) for _, text in packaged_texts()) < LARGEST / 2
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_lines_end_in_any_way(tmp_path, end):
-    """And a mark of the byte order is none of the text."""
+def test_any_line_ends_and_a_byte_order_mark_are_accepted(tmp_path, end):
     file: Path = tmp_path / "mine.toml"
     file.write_bytes(f"\ufeffa = 1{end}b = 2".encode())
     assert text_of(str(file)) == "a = 1\nb = 2"
 
 
-def test_dots_and_brackets_within_texts_are_no_depth():
-    """Only what builds lists, tables and keys counts."""
+def test_dots_and_brackets_inside_texts_do_not_count_as_nesting():
     assert loaded(f'a = "{"[" * 100}{". " * 100}"', "mine.toml")["a"].count("[") == 100
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
-    """Nobody writes to it, and nobody will."""
+def test_a_pipe_is_refused_without_waiting(tmp_path):
     pipe = tmp_path / "board.toml"
     os.mkfifo(pipe)
     with pytest.raises(BadScenario, match="is a pipe or a device"):
@@ -68,7 +63,6 @@ def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="there is no such device")  # noqa: PTH110  (no path is made)
-def test_a_device_that_never_ends_is_refused():
-    """Nothing of it is read."""
+def test_an_endless_device_is_refused_unread():
     with pytest.raises(BadScenario, match="is a pipe or a device"):
         text_of("/dev/zero")

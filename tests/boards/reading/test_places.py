@@ -1,4 +1,4 @@
-"""Places: where something stands in a file, told with its line."""
+"""Places: the line of a value in a TOML file."""
 
 import re
 import tomllib
@@ -41,15 +41,14 @@ last = +inf
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield what leads to each text, number and empty list or table."""
+    """Yield the path to each text, number and empty list or table."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     found = [leaf for key, held in inner for leaf in leaves(held, (*path, key))]
     yield from found or [path]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_each_value_of_a_file_has_its_line(file: Path) -> None:
-    """What the reader of TOML finds in our own files, and nothing else, stands on a line that can hold it."""
+def test_each_value_of_our_toml_files_has_a_line_that_contains_its_key(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     known, written = lines_of(text), text.splitlines()
     found = [path for path in leaves(tomllib.loads(text)) if path]  # a file of comments alone has none
@@ -61,8 +60,7 @@ def test_each_value_of_a_file_has_its_line(file: Path) -> None:
         assert isinstance(path[-1], int) or re.search(rf"{re.escape(key)}[\"']?[ =]", line)
 
 
-def test_whatever_toml_allows_is_read() -> None:
-    """Comments, brackets and quotes in texts, dotted and quoted keys, lists over lines, tables in lists and tables."""
+def test_lines_are_found_for_every_syntax_of_toml() -> None:
     known = lines_of(ODD)
     assert set(leaves(tomllib.loads(ODD))) <= set(known)
     lines = {
@@ -75,15 +73,14 @@ def test_whatever_toml_allows_is_read() -> None:
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_a_place_is_told_with_its_line(ends: str) -> None:
-    """Items of one wording each have their own line, whatever the lines end in."""
+def test_equal_items_of_a_list_each_have_their_own_line(ends: str) -> None:
     text = ends.join(['id = "x"', "play = [", '  "one", "two",', '  "one",', "]", ""])
     play = Place("mine.toml", text, ("play",))
     assert [str(play.at(number)) for number in range(3)] == ["mine.toml:3", "mine.toml:3", "mine.toml:4"]
 
 
-def test_what_is_missing_is_told_with_the_line_of_what_would_hold_it() -> None:
-    """The innermost list or table that is there; nothing but the file where there is none, or no text is known."""
+def test_a_missing_value_has_the_line_of_the_table_that_should_contain_it() -> None:
+    """Without such a table, or without a text, only the file is named."""
     top = Place("mine.toml", '\n[[when]]\nthen = ["x"]\n')
     assert str(top.at("when", 0, "date")) == "mine.toml:2"
     assert str(top.at("when", 0, "then", 7)) == "mine.toml:3"
@@ -92,8 +89,8 @@ def test_what_is_missing_is_told_with_the_line_of_what_would_hold_it() -> None:
     assert str(Place("mine.toml").at("id")) == "mine.toml"
 
 
-def test_a_place_is_the_same_wherever_its_lines_are() -> None:
-    """A comment more in the file makes no other place, so that a scenario stays equal to itself."""
+def test_places_compare_by_path_and_not_by_line() -> None:
+    """Otherwise an added comment would make a scenario unequal to itself."""
     assert Place("a", "x = 1", ("x",)) == Place("a", "# one\nx = 1", ("x",))
     assert hash(Place("a", "x = 1", ("x",))) == hash(Place("a", "", ("x",)))
     assert Place("a", "", ("x",)) != Place("a", "", ("y",))

@@ -1,4 +1,4 @@
-"""A sentence that can't be read says what may stand where reading stops, and which sentences begin so."""
+"""Errors of unreadable sentences: where reading stops, what may come there, and examples that begin alike."""
 
 import pytest
 
@@ -20,15 +20,15 @@ PLACE = Place("x.toml")
         ("Bob blocks Bear by", ("Bob blocks Brute with Bear and Ox", "Bob blocks with Bear and Ox")),
     ],
 )
-def test_two_examples_begin_like_the_sentence(words: str, nearest: tuple[str, ...]) -> None:
-    """Up to where it can be read."""
+def test_an_unreadable_sentence_is_refused_with_two_examples_that_begin_alike(
+    words: str, nearest: tuple[str, ...]
+) -> None:
     with pytest.raises(BadScenario) as error:
         read_story(words, NAMES, PLACE)
     assert error.value.nearest == nearest
 
 
-def test_what_may_stand_where_reading_stops_is_told() -> None:
-    """Where that is little; else an example shows it."""
+def test_a_refusal_lists_the_possible_words_if_they_are_few_and_else_an_example() -> None:
     with pytest.raises(BadScenario) as error:
         read_story("combat damage is taken", NAMES, PLACE)
     assert "may stand there." in error.value.remedy
@@ -39,8 +39,7 @@ def test_what_may_stand_where_reading_stops_is_told() -> None:
     assert error.value.nearest[0].startswith("Ana controls")
 
 
-def test_a_name_that_nobody_declared_gets_the_nearest_that_is() -> None:
-    """Where a name may stand."""
+def test_an_undeclared_name_is_refused_with_the_nearest_declared_one() -> None:
     with pytest.raises(BadScenario) as error:
         read_story("Ana attacks with bear", NAMES, PLACE)
     assert "Did you mean “Bear” for “bear”?" in error.value.remedy

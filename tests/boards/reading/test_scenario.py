@@ -1,4 +1,4 @@
-"""Reading scenarios: what is wrong is told with file and place."""
+"""Reading scenarios: faults are refused with file and line."""
 
 from datetime import date
 
@@ -22,21 +22,18 @@ then = ["nothing triggered"]
 SAID = GOOD + 'source = "a/1"\nquote = "words"\n'
 
 
-def test_a_scenario_is_read() -> None:
-    """A file holds one scenario at its top level."""
+def test_a_file_may_contain_one_scenario_at_its_top_level() -> None:
     [scenario] = read_scenarios(GOOD, "mine.toml")
     assert (scenario.id, scenario.players, scenario.whens[0].then) == ("mine", ("Ana", "Bob"), ("nothing triggered",))
 
 
-def test_a_claim_may_be_of_several_days() -> None:
-    """A list of days makes the same claim of each."""
+def test_a_list_of_days_makes_the_same_claim_for_each() -> None:
     [scenario] = read_scenarios(GOOD.replace("2008-08-10", "[2003-10-01, 2008-08-10]"), "mine.toml")
     assert [when.day for when in scenario.whens] == [date(2003, 10, 1), date(2008, 8, 10)]
     assert {when.then for when in scenario.whens} == {("nothing triggered",)}
 
 
-def test_several_scenarios_are_read() -> None:
-    """A file holds several scenarios in [[scenario]]."""
+def test_a_file_may_contain_several_scenarios() -> None:
     one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
     assert [s.id for s in read_scenarios(one.format("a") + one.format("b"), "f.toml")] == ["a", "b"]
 
@@ -70,8 +67,7 @@ def test_several_scenarios_are_read() -> None:
         (GOOD + "set = 3", "`set` must be text"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
-    """A broken scenario is refused with the file and what is wrong."""
+def test_a_faulty_scenario_is_refused_with_its_file_and_the_fault(broken: str, told: str) -> None:
     with pytest.raises(BadScenario, match=told) as error:
         read_scenarios(broken, "mine.toml")
     assert "mine.toml" in str(error.value)
@@ -108,15 +104,14 @@ def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_what_is_wrong_is_told_with_its_line(broken: str, told: str, ends: str) -> None:
-    """The line of the key, the value or the item, else of the table in which something is missing."""
+def test_a_faulty_scenario_is_refused_with_the_line_of_the_fault(broken: str, told: str, ends: str) -> None:
+    """It is the line of the key, value or item, or of the table in which something is missing."""
     with pytest.raises(BadScenario) as error:
         read_scenarios(broken.replace("\n", ends), "mine.toml")
     assert error.value.problem.startswith(told)
 
 
-def test_of_several_scenarios_the_lines_are_their_own() -> None:
-    """The second of one name is told with its own line, and so is what is missing in one of them."""
+def test_faults_in_one_of_several_scenarios_have_their_own_line() -> None:
     one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
     with pytest.raises(BadScenario, match=r"^f\.toml:7: another scenario in this file is also called a\.$"):
         read_scenarios(one.format("a") * 2, "f.toml")
@@ -126,20 +121,17 @@ def test_of_several_scenarios_the_lines_are_their_own() -> None:
         read_scenarios(one.format("a").replace('["nothing triggered"]', "3"), "f.toml")
 
 
-def test_words_of_other_scripts_are_read() -> None:
-    """What can be shown may stand in a scenario; a quotation may go over lines."""
+def test_letters_of_other_scripts_and_multiline_quotations_are_read() -> None:
     text = GOOD.replace("A case", "Æther › שלום 龍 é\u00a0!") + 'source = "a/1"\nquote = """a\nb"""\n'
     assert read_scenarios(text, "mine.toml")[0].whens[0].quote == "a\nb"
 
 
-def test_where_a_scenario_stands_makes_no_other_of_it() -> None:
-    """A comment more in the file leaves it equal to itself, and of one hash."""
+def test_a_scenario_stays_equal_when_its_lines_move() -> None:
     one, other = (read_scenarios(text, "mine.toml")[0] for text in (GOOD, f"# mine\n{GOOD}"))
     assert (one, hash(one)) == (other, hash(other))
 
 
-def test_a_claim_has_what_its_scenario_has_or_its_own() -> None:
-    """The rules that it is about and the set in force are the scenario's, where it names none."""
+def test_a_claim_inherits_rules_and_set_from_its_scenario_unless_it_names_its_own() -> None:
     text = GOOD.replace('title = "A case"', 'title = "A case"\nset = "one"') + 'about = ["legend-rule"]\nset = "two"\n'
     [scenario] = read_scenarios(text + '[[when]]\ndate = 2009-01-01\nthen = ["x"]', "mine.toml")
     assert [(when.about, when.overlay) for when in scenario.whens] == [(("legend-rule",), "two"), (("trample",), "one")]
@@ -148,19 +140,16 @@ def test_a_claim_has_what_its_scenario_has_or_its_own() -> None:
 
 
 def test_a_claim_without_a_source_is_a_prediction() -> None:
-    """And one with source and quotation is not."""
     assert read_scenarios(GOOD, "mine.toml")[0].whens[0].is_prediction
     assert not read_scenarios(SAID, "mine.toml")[0].whens[0].is_prediction
 
 
-def test_a_second_record_is_read() -> None:
-    """What says otherwise stands beside the claim."""
+def test_a_quotation_against_a_claim_is_read() -> None:
     [scenario] = read_scenarios(SAID + 'against = {source = "b/1", quote = "others", why = "so"}', "mine.toml")
     assert scenario.whens[0].against == Against("b/1", "others", "so")
 
 
-def test_a_board_alone_needs_no_id_and_no_claim() -> None:
-    """It is called as its file is, without folders, and can be played without claiming anything."""
+def test_a_board_without_id_is_named_after_its_file_and_needs_no_claim() -> None:
     (found,) = read_scenarios('setup = ["it is Bob\'s turn"]', r"C:\boards/of mine\my-case.toml")
     assert (found.id, found.whens) == ("my-case", ())
 
@@ -177,8 +166,8 @@ _MANY = ", ".join(['"a"'] * 301)
         (f"[[when]]\ndate = 2004-01-15\nthen = [{_MANY}]\n", "x.toml:4: `then` has more than 300"),
     ],
 )
-def test_more_than_can_be_played_is_refused_with_its_line(text: str, told: str) -> None:
-    """A scenario has so many sentences, and days, as can be played within seconds."""
+def test_too_many_or_too_long_sentences_are_refused_with_their_line(text: str, told: str) -> None:
+    """A scenario has to be playable within seconds."""
     with pytest.raises(BadScenario) as refused:
         read_scenarios(f'id = "x"\n{text}', "x.toml")
     assert refused.value.problem.startswith(told)

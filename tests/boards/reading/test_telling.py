@@ -1,4 +1,4 @@
-"""Stories in the words of people who have seen no list of sentences."""
+"""Stories in the words of people who haven't seen the list of sentences."""
 
 from collections.abc import Callable
 
@@ -30,10 +30,9 @@ TROLL_AND_RING = (
         (("Ana casts Ring", "Bob casts Bolt on Ana with the spell on the stack"), ("Ana is at 20 life",)),
     ],
 )
-def test_a_time_may_stand_behind(
+def test_a_time_may_be_told_at_the_end_of_a_sentence(
     judged: Callable[..., Judgement], play: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """It is the same as in front; a trigger waits once the spell is there that brings it."""
     found = judged(TROLL_AND_RING, play, then=(*then, "the story can be played"))
     assert found.verdict is (Verdict.HOLDS if then else Verdict.ERROR), found.detail
 
@@ -41,15 +40,16 @@ def test_a_time_may_stand_behind(
 @pytest.mark.parametrize(
     "waits", ["in response to Troll's trigger, Bob casts Bolt on Troll", "in response, Bob casts Dispel on Ring"]
 )
-def test_what_does_not_wait_stops_a_story(judged: Callable[..., Judgement], waits: str) -> None:
-    """An ability that isn't there doesn't wait, and what is only being cast is no enchantment yet."""
+def test_responding_to_an_ability_that_is_not_on_the_stack_is_an_error(
+    judged: Callable[..., Judgement], waits: str
+) -> None:
+    """A spell on the stack isn't an enchantment yet."""
     found = judged(TROLL_AND_RING, ("Ana casts Ring", waits), then=("the story can be played",))
     assert found.verdict is Verdict.ERROR
     assert "No ability of Troll is waiting" in found.detail or "can't target Ring" in found.detail
 
 
-def test_what_would_be_understood_is_told(judged: Callable[..., Judgement]) -> None:
-    """Of a sentence that isn't understood, the part that would be is told, and is."""
+def test_a_refusal_quotes_the_part_of_the_sentence_that_is_understood(judged: Callable[..., Judgement]) -> None:
     with pytest.raises(BadScenario, match="“Bob casts Bolt on Ana” is understood: put the rest in a separate sentence"):
         judged(TROLL_AND_RING, ("Bob casts Bolt on Ana so very quickly",), then=("the story can be played",))
 
@@ -62,13 +62,13 @@ def test_what_would_be_understood_is_told(judged: Callable[..., Judgement]) -> N
         ("Ana controls a 2/2 creature with flying called Knight with a +1/+1 counter on it", "1 +1/+1 counter"),
     ],
 )
-def test_counters_may_stand_behind_a_name(judged: Callable[..., Judgement], words: str, claim: str) -> None:
-    """Keyword abilities stand before it, and counters are none of them."""
+def test_counters_may_be_told_after_a_name_with_keywords_before_it(
+    judged: Callable[..., Judgement], words: str, claim: str
+) -> None:
     assert judged((words,), then=(f"Knight has {claim}",)).verdict is Verdict.HOLDS
 
 
-def test_a_card_may_have_the_name_of_another(judged: Callable[..., Judgement]) -> None:
-    """The story calls it otherwise."""
+def test_a_card_may_have_the_same_name_as_another_under_its_own_label(judged: Callable[..., Judgement]) -> None:
     setup = ("Ana controls a 3/3 creature called Queen", "Bob can cast a 3/3 creature called Other with the name Queen")
     assert judged(setup, ("Bob casts Other",), then=("Other has the name Queen",)).verdict is Verdict.HOLDS
 
@@ -119,16 +119,15 @@ OGRE = "Bob controls a 3/3 red creature called Ogre"
         ),
     ],
 )  # fmt: skip
-def test_it_comes_out_as_told(
+def test_casual_wordings_of_setup_and_play_are_followed_to_the_word(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """Each would come out otherwise, or be refused, were a word of it passed over."""
+    """Each story would end in another way, or be refused, if a word of it were ignored."""
     found = judged(setup, play, then=then)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_an_aura_says_what_it_enchants(judged: Callable[..., Judgement]) -> None:
-    """In quotation marks: nothing else may be enchanted by it."""
+def test_an_aura_enchants_only_what_its_quoted_text_allows(judged: Callable[..., Judgement]) -> None:
     setup = (
         BEAR,
         "Bob controls an artifact called Idol",
@@ -140,8 +139,7 @@ def test_an_aura_says_what_it_enchants(judged: Callable[..., Judgement]) -> None
     assert refused.verdict is Verdict.ERROR
 
 
-def test_what_is_gone_by_then_is_told_with_what_would_be_before(judged: Callable[..., Judgement]) -> None:
-    """What a player would save has died unless it is said that they respond."""
+def test_targeting_a_dead_creature_is_an_error_that_suggests_responding(judged: Callable[..., Judgement]) -> None:
     setup = (
         BEAR,
         'Ana can cast an instant called Zap that says "Destroy target creature."',
@@ -179,14 +177,14 @@ JACE_AND_FENCER = (
          "Fencer died"),
     ],
 )  # fmt: skip
-def test_what_players_say_is_understood(judged: Callable[..., Judgement], play: tuple[str, ...], claim: str) -> None:
-    """It comes out as the sentences do for which it stands."""
+def test_loyalty_symbols_trigger_order_and_first_strike_are_understood(
+    judged: Callable[..., Judgement], play: tuple[str, ...], claim: str
+) -> None:
     found = judged(JACE_AND_FENCER, play, then=(claim,))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_a_symbol_that_a_planeswalker_has_not_is_refused(judged: Callable[..., Judgement]) -> None:
-    """The ability is found by its symbol, not by its place."""
+def test_a_loyalty_symbol_that_a_planeswalker_does_not_have_is_refused(judged: Callable[..., Judgement]) -> None:
     found = judged(JACE_AND_FENCER, ("Ana uses Jace's -3 on Ox",), then=("the story can be played",))
     assert "Jace has no loyalty ability with -3" in found.detail
 
@@ -198,8 +196,9 @@ FORKED = (
 
 
 @pytest.mark.parametrize("copy", ["the copy", "the copy of Bolt"])
-def test_a_copy_targets_what_is_told_behind_what_makes_it(judged: Callable[..., Judgement], copy: str) -> None:
-    """Whoever controls that is asked."""
+def test_new_targets_of_a_copy_are_told_after_the_spell_that_makes_it(
+    judged: Callable[..., Judgement], copy: str
+) -> None:
     play = ("Ana casts Bolt on Bob", "in response, Ana casts Fork on Bolt", f"{copy} targets Ana")
     assert judged(FORKED, play, then=("Ana is at 17 life", "Bob is at 17 life")).verdict is Verdict.HOLDS
     early = judged(FORKED, (play[2], *play[:2]), then=("Ana is at 17 life",))
@@ -229,8 +228,9 @@ LANDS = ("Ana controls three Mountains", "Ana controls a land called Fen that ta
         ("Ana casts Zap on Bear using the Fen and Mountain #2", ("Fen is tapped", "Mountain #2 is tapped")),
     ],
 )
-def test_what_is_told_is_done(judged: Callable[..., Judgement], play: str, then: tuple[str, ...]) -> None:
-    """The ability is the one of that cost, and what is told is given up for it."""
+def test_a_named_cost_tells_which_ability_is_used_and_what_is_given_up(
+    judged: Callable[..., Judgement], play: str, then: tuple[str, ...]
+) -> None:
     found = judged((PLAIN_BEAR, GOAT, RAM, ALTAR, ZAP, *LANDS), (play,), then=then)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
@@ -245,8 +245,9 @@ def test_what_is_told_is_done(judged: Callable[..., Judgement], play: str, then:
         ("Ana uses Altar's second ability, paying 2 life", "Ana paid nothing for it, not 2 life"),
     ],
 )
-def test_what_is_told_and_not_so_is_refused(judged: Callable[..., Judgement], play: str, why: str) -> None:
-    """A cost of another amount, or one that nothing asks for, isn't passed over."""
+def test_a_named_cost_that_is_not_the_real_one_is_an_error(
+    judged: Callable[..., Judgement], play: str, why: str
+) -> None:
     found = judged((PLAIN_BEAR, GOAT, RAM, ALTAR, ZAP, *LANDS), (play,), then=("the story can be played",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
 
@@ -257,8 +258,8 @@ DENY = 'a blue instant called Deny in hand that costs {0} and says "Counter targ
 BOLT = 'Ana has a red instant called Bolt in hand that costs {0} and says "Bolt deals 3 damage to any target."'
 
 
-def test_what_counters_a_spell_is_cast_while_that_waits(judged: Callable[..., Judgement]) -> None:
-    """Nobody need say that it is in response; what targets no spells is cast once the spell has resolved."""
+def test_a_counterspell_is_cast_in_response_without_saying_so(judged: Callable[..., Judgement]) -> None:
+    """A spell that targets no spell is cast after the first has resolved."""
     setup = (
         BOLT,
         f"Bob has {DENY}",
@@ -269,24 +270,21 @@ def test_what_counters_a_spell_is_cast_while_that_waits(judged: Callable[..., Ju
         assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_who_acts_does_so_with_their_own(judged: Callable[..., Judgement]) -> None:
-    """Of two cards of one name, each player casts the one that is theirs."""
+def test_each_player_casts_their_own_of_two_cards_with_one_name(judged: Callable[..., Judgement]) -> None:
     setup = (BOLT, f"Ana has {DENY.replace('Deny', 'Deny #1')}", f"Bob has {DENY.replace('Deny', 'Deny #2')}")
     play = ("Ana casts Bolt on Bob", "Bob casts Deny on Bolt", "Ana casts Deny on Bob's Deny")
     found = judged(setup, play, then=("Bob is at 17 life",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_cards_of_a_library_lie_in_their_order(judged: Callable[..., Judgement]) -> None:
-    """The first that is named is on top, and no others are there."""
+def test_named_cards_of_a_library_are_in_order_from_the_top(judged: Callable[..., Judgement]) -> None:
     setup = ("Ana has three cards in her library: Wolf, Hawk and Snake, from the top",)
     then = ("Wolf is in Ana's hand", "Hawk is on top of Ana's library", "there are 2 cards in Ana's library")
     found = judged(setup, ("Ana draws a card",), then=then)
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_band_is_blocked(judged: Callable[..., Judgement]) -> None:
-    """Whichever of it is blocked, all of it is."""
+def test_blocking_one_creature_of_a_band_blocks_all_of_it(judged: Callable[..., Judgement]) -> None:
     setup = (
         "Ana controls a 1/1 creature with banding called Squire",
         "Ana controls a 3/3 creature called Ox",
@@ -297,15 +295,14 @@ def test_a_band_is_blocked(judged: Callable[..., Judgement]) -> None:
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_each_of_a_kind_is_looked_at(judged: Callable[..., Judgement]) -> None:
-    """One that is otherwise makes it untrue."""
+def test_a_claim_about_each_creature_fails_if_one_is_different(judged: Callable[..., Judgement]) -> None:
     setup = ("Ana controls two 1/1 green creatures called Elf", "Bob controls a 2/2 green creature called Bear")
     assert judged(setup, (), then=("each creature is green", "every Elf is 1/1")).verdict is Verdict.HOLDS
     assert judged(setup, (), then=("each creature is 1/1",)).verdict is Verdict.FAILS
 
 
-def test_an_aura_that_is_put_onto_the_battlefield_is_attached_as_told(judged: Callable[..., Judgement]) -> None:
-    """Where nothing asks for that, something is equipped, if it can be."""
+def test_an_aura_put_onto_the_battlefield_is_attached_to_the_named_creature(judged: Callable[..., Judgement]) -> None:
+    """If nothing asks where to attach it, the sentence means equipping."""
     setup = (
         PLAIN_BEAR,
         GOAT,
@@ -318,8 +315,7 @@ def test_an_aura_that_is_put_onto_the_battlefield_is_attached_as_told(judged: Ca
     assert "has no equip ability" in judged(setup, play[1:], then=("Goat is a 3/3",)).detail
 
 
-def test_who_searches_may_find_nothing(judged: Callable[..., Judgement]) -> None:
-    """Where what is looked for is of a kind."""
+def test_a_player_may_fail_to_find_a_card_of_a_kind(judged: Callable[..., Judgement]) -> None:
     setup = (
         "Ana's library is Forest and Island",
         f'Ana has a sorcery in hand called Seek that costs {{0}} and says "{SEEK}"',
@@ -329,16 +325,14 @@ def test_who_searches_may_find_nothing(judged: Callable[..., Judgement]) -> None
         assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_it_is_what_was_cast_last(judged: Callable[..., Judgement]) -> None:
-    """Of what waits; where nothing waits, there is none."""
+def test_the_pronoun_it_means_the_spell_cast_last(judged: Callable[..., Judgement]) -> None:
     setup = (BOLT, f"Bob has {DENY}")
     found = judged(setup, ("Ana casts Bolt on Bob", "Bob counters it with Deny"), then=("Bob is at 20 life",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     assert judged(setup, ("Bob counters it with Deny",), then=("Bob is at 20 life",)).verdict is Verdict.ERROR
 
 
-def test_what_was_discarded_is_told_of_the_card(judged: Callable[..., Judgement]) -> None:
-    """Of one that stays in hand it isn't so."""
+def test_a_claim_that_a_card_was_discarded_holds_only_for_that_card(judged: Callable[..., Judgement]) -> None:
     bin_ = 'Ana controls an artifact called Bin that says "Discard a card: You gain 1 life."'
     setup = (bin_, "Ana has two cards in hand: Elf and Ogre")
     then = ("Ogre was discarded", "Elf was never discarded", "Ana has Elf in hand", "Ogre is in its owner's graveyard")
@@ -346,8 +340,9 @@ def test_what_was_discarded_is_told_of_the_card(judged: Callable[..., Judgement]
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_what_can_not_be_targeted_is_said_to_be_gone_only_if_it_was_there(judged: Callable[..., Judgement]) -> None:
-    """A permanent isn't a spell that has resolved, and what was countered hasn't resolved either."""
+def test_an_illegal_spell_target_is_reported_as_resolved_countered_or_no_spell(
+    judged: Callable[..., Judgement],
+) -> None:
     setup = (
         BEAR,
         "Ana can cast a 1/1 green creature called Elk",

@@ -1,4 +1,4 @@
-"""A set's own rules: with them a board comes out as claimed, without them otherwise or not at all."""
+"""The Pokémon set's own rules: without them its boards end in another way or not at all."""
 
 from dataclasses import replace
 
@@ -31,23 +31,20 @@ WITHOUT = (
 
 
 @pytest.mark.parametrize(("name", "verdict"), WITHOUT)
-def test_without_the_set_it_comes_out_otherwise(name: str, verdict: Verdict) -> None:
-    """The same board on the same day, with no set named, is not what the set's rules make of it."""
+def test_a_board_of_the_set_has_another_verdict_without_the_set(name: str, verdict: Verdict) -> None:
     scenario = STORIES[name]
     when = replace(scenario.whens[0], overlay=None, source="", quote="", against=None)
     assert judge(scenario, when, lambda _: None).verdict is verdict
 
 
-def test_a_misspelt_keyword_that_others_have_is_answered_with_the_nearest(judged) -> None:
-    """What is granted to others is a keyword that there is."""
+def test_a_misspelled_keyword_of_the_set_is_refused_with_the_nearest(judged) -> None:
     bear = "Ana controls a 2/2 creature called Bear"
     with pytest.raises(BadScenario, match="scorchign” is not understood") as error:
         judged((bear, 'Bear has "Other creatures you control have scorchign"'), then=("nothing triggered",))
     assert error.value.nearest[0] == "scorching"
 
 
-def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over() -> None:
-    """As poison counters do by the rules of a set."""
+def test_poison_counters_act_at_the_end_of_turn_if_a_story_moves_past_it() -> None:
     (scenario,) = packaged_scenarios("000-poison-once")
     passing = replace(scenario, play=(*scenario.play[:-1], "Bob's turn begins"))
     assert scenario.play[-1] == "the turn ends"
@@ -55,8 +52,7 @@ def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over()
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_name_takes_in_no_cost(judged) -> None:
-    """What follows a misspelt word isn't part of a name."""
+def test_a_misspelled_word_and_a_cost_are_not_read_as_part_of_a_name(judged) -> None:
     with pytest.raises(BadScenario, match=r"Reading stops at “foor \{B\}, EVOLVED 4/4”"):
         judged(
             ("Ana can cast a 2/2 creature called Ox that evolves from Bear foor {B}, EVOLVED 4/4",),
@@ -64,8 +60,7 @@ def test_a_name_takes_in_no_cost(judged) -> None:
         )
 
 
-def test_a_second_size_belongs_to_a_card_that_evolves_from_nothing_too(judged) -> None:
-    """It is no part of the card's name, and a card that is cast normally doesn't have it."""
+def test_a_card_cast_normally_does_not_have_its_evolved_size(judged) -> None:
     setup = ("Ana can cast a 2/2 creature called Ox for {1}, EVOLVED 4/4",)
     found = judged(setup, ("Ana casts Ox", "everything resolves"), then=("Ox is a 2/2",))
     assert found.verdict is Verdict.HOLDS, found.detail

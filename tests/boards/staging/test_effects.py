@@ -1,4 +1,4 @@
-"""Effects of a board that say what something gains, loses, gets, or cannot do."""
+"""Effects set up on a board by quoted text."""
 
 import pytest
 
@@ -17,15 +17,13 @@ BEAR = "Ana controls a 2/2 creature with flying called Bear"
         ("Bear cannot block", "Bear can't block"),
     ],
 )
-def test_an_effect_does_what_it_says(judged, effect: str, then: str) -> None:
-    """And without it, it is not so."""
+def test_a_quoted_effect_grants_removes_changes_or_forbids(judged, effect: str, then: str) -> None:
     assert judged((BEAR, f'an effect says "{effect}"'), then=(then,)).verdict is Verdict.HOLDS
     assert judged((BEAR,), then=(then,)).verdict is Verdict.FAILS
 
 
 @pytest.mark.parametrize("way", ["gains", "loses"])
-def test_a_misspelt_keyword_is_answered_with_the_nearest(judged, way: str) -> None:
-    """What nothing is called can be neither gained nor lost."""
+def test_a_misspelled_keyword_in_an_effect_is_refused_with_the_nearest(judged, way: str) -> None:
     with pytest.raises(BadScenario, match=r"^x\.toml: .* Reading stops at “flyign\"") as error:
         judged((BEAR, f'an effect says "Bear {way} flyign"'), then=("nothing triggered",))
     assert error.value.remedy.startswith("Did you mean “flying” for “flyign”?")

@@ -1,4 +1,4 @@
-"""The time at which a story begins, and what is printed on things."""
+"""The time at which a story begins, and descriptions of objects."""
 
 from collections.abc import Callable
 
@@ -28,10 +28,10 @@ SETUP = (
         ("Ana is attacking with Ox", ("combat damage is dealt",), ("Bob is at 17 life",)),
     ],
 )
-def test_a_story_begins_at_a_time(
+def test_a_story_may_begin_in_any_step_and_abilities_of_that_step_trigger(
     judged: Callable[..., Judgement], time: str, play: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """What triggers as a step begins, triggers; what happened in the turn before it, hasn't."""
+    """Nothing from earlier in the turn has happened."""
     found = judged((*SETUP, time), play, then=then)
     assert found.verdict is Verdict.HOLDS, found.detail
 
@@ -57,7 +57,8 @@ def test_a_story_begins_at_a_time(
         (("Ana controls a Forest that is tapped",), "Forest is tapped"),
     ],
 )  # fmt: skip
-def test_things_are_described_as_people_do(judged: Callable[..., Judgement], setup: tuple[str, ...], then: str) -> None:
-    """Clauses may come in any order, and a thing may be told of in several sentences."""
+def test_objects_are_described_by_clauses_in_any_order_or_several_sentences(
+    judged: Callable[..., Judgement], setup: tuple[str, ...], then: str
+) -> None:
     found = judged((*SETUP, *setup), (), then=(then,))
     assert found.verdict is Verdict.HOLDS, found.detail

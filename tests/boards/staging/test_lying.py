@@ -1,4 +1,4 @@
-"""Things described for a board, clause after clause in any order."""
+"""Descriptions of objects by clauses in any order."""
 
 from datetime import date
 
@@ -15,8 +15,7 @@ from kb.english.tokens import Names
 DAY = date(2013, 8, 1)
 
 
-def test_each_clause_is_taken_wherever_it_stands() -> None:
-    """What is said of a thing is the same in another order."""
+def test_the_order_of_clauses_in_a_description_does_not_matter() -> None:
     one = _read('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
     other = _read(
         '2/2 white Knight creature called Sir Guy with flanking, costing {1}{W}, that has "{T}: Draw a card."'
@@ -53,8 +52,7 @@ def _read(words: str) -> Described:
         ),
     ],
 )  # fmt: skip
-def test_it_is_there_as_it_was_described(judged, setup, claims) -> None:
-    """Each clause shows on the board."""
+def test_each_clause_of_a_description_shows_on_the_board(judged, setup, claims) -> None:
     found = judged((setup,), ("Ana draws a card",), day=DAY, then=tuple(claims))
     assert found.verdict is Verdict.HOLDS, found.detail
 
@@ -69,21 +67,19 @@ def test_it_is_there_as_it_was_described(judged, setup, claims) -> None:
         ("Ana controls a card called Relic", "can never be on the battlefield"),
     ],
 )
-def test_what_is_not_understood_is_an_error(judged, setup, said) -> None:
-    """Nothing of a description is passed over."""
+def test_a_description_with_an_unknown_word_or_missing_size_is_refused(judged, setup, said) -> None:
     with pytest.raises(BadScenario, match=said):
         judged((setup,), ("Ana draws a card",), day=DAY, then=("Ana is at 20",))
 
 
-def test_a_planeswalker_is_none_before_there_were_any(judged) -> None:
-    """A card type that there was none of on the day is refused."""
+def test_a_planeswalker_is_not_modelled_in_2004(judged) -> None:
     setup = ("Ana controls a planeswalker called Jace with loyalty 5",)
     found = judged(setup, ("Ana draws a card",), day=date(2004, 1, 15), then=("Ana is at 20",))
     assert found.verdict is Verdict.NOT_MODELLED
 
 
-def test_who_owns_and_who_controls_may_differ(judged) -> None:
-    """What Bob controls and Ana owns goes to Ana's graveyard."""
+def test_a_creature_may_be_owned_and_controlled_by_different_players(judged) -> None:
+    """It goes to its owner's graveyard."""
     found = judged(
         ("Ana owns a 2/2 creature called Bear", "Bob controls Bear"), ("Bear is destroyed",),
         day=DAY, then=("Bear is in Ana's graveyard",),
@@ -91,8 +87,7 @@ def test_who_owns_and_who_controls_may_differ(judged) -> None:
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_two_of_one_card_are_two_names(judged) -> None:
-    """That two players control a card of one name is no change of control."""
+def test_two_players_with_one_card_each_have_two_numbered_objects(judged) -> None:
     claims = ("Ana controls Lifeline #1", "Bob controls Lifeline #2")
     found = judged(("Ana controls Lifeline", "Bob controls Lifeline"), (), day=DAY, then=claims)
     assert found.verdict is Verdict.HOLDS, found.detail

@@ -1,4 +1,4 @@
-"""Abilities that a setup gives: a spell of which several texts are told does all of them."""
+"""Abilities given by a setup, in one text or several."""
 
 from collections.abc import Callable
 
@@ -11,23 +11,22 @@ HAND = ("Ana has a sorcery called Rite in hand", "Ana controls a 4/4 creature ca
 COST = 'Rite has "As an additional cost to cast Rite, sacrifice a creature."'
 
 
-def test_a_second_text_of_a_spell_comes_to_the_first(judged: Callable[..., Judgement]) -> None:
-    """What is told first isn't forgotten: an additional cost is paid, and each text is followed."""
+def test_a_spell_given_several_texts_follows_all_of_them(judged: Callable[..., Judgement]) -> None:
     setup = (*HAND, COST, 'Rite has "You gain 5 life."', 'Rite has "Rite deals 2 damage to target player."')
     play = ("Ana casts Rite on Bob, sacrificing Beast",)
     found = judged(setup, play, then=("Ana is at 25 life", "Bob is at 18 life", "Beast died"))
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_two_texts_with_targets_are_said_in_one(judged: Callable[..., Judgement]) -> None:
-    """Which target belongs to which text would be open."""
+def test_a_spell_given_two_texts_with_targets_is_refused(judged: Callable[..., Judgement]) -> None:
+    """It would be unclear which target belongs to which text."""
     one, two = 'Rite has "Destroy target creature."', 'Rite has "Rite deals 2 damage to target player."'
     with pytest.raises(BadScenario, match="Several texts"):
         judged((*HAND, one, two), (), then=("Beast is on the battlefield",))
 
 
-def test_a_second_text_of_a_permanent_may_speak_of_the_first(judged: Callable[..., Judgement]) -> None:
-    """What one text exiled is what another returns, as on one card."""
+def test_texts_of_a_permanent_are_linked_like_abilities_of_one_card(judged: Callable[..., Judgement]) -> None:
+    """One text returns the card that another exiled."""
     returning = "return the exiled card to the battlefield under its owner's control"
     setup = (
         "Ana can cast a 1/1 creature called Jailer",
@@ -43,22 +42,19 @@ _BEAR = "Ana controls a 2/2 creature called Bear"
 _FORMS = 'Bear has "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with {word}"'
 
 
-def test_a_misspelt_keyword_of_a_form_is_answered_with_the_nearest(judged) -> None:
-    """As on a board."""
+def test_a_misspelled_keyword_in_a_choice_of_forms_is_refused_with_the_nearest(judged) -> None:
     judged((_BEAR, _FORMS.format(word="flying")), then=("nothing triggered",))
     with pytest.raises(BadScenario, match="flyign” is not understood") as error:
         judged((_BEAR, _FORMS.format(word="flyign")), then=("nothing triggered",))
     assert error.value.nearest[0] == "flying"
 
 
-def test_what_is_no_form_is_not_left_out(judged) -> None:
-    """A choice of which one can't be read is refused, rather than offered without it."""
+def test_a_choice_of_forms_with_an_unreadable_one_is_refused(judged) -> None:
     with pytest.raises(BadScenario, match="a big creature” is not understood"):
         judged((_BEAR, _FORMS.format(word="flying or a big creature")), then=("nothing triggered",))
 
 
-def test_what_costs_no_mana_is_not_limited_by_mana(judged) -> None:
-    """There is nothing to count."""
+def test_a_limit_on_mana_spent_is_refused_for_an_ability_without_mana_cost(judged) -> None:
     text = 'Bear has "{cost}: You gain 1 life. You cannot spend more than {{U}}{{U}} in this way each turn"'
     judged((_BEAR, text.format(cost="{U}")), then=("nothing triggered",))
     with pytest.raises(BadScenario, match="is not understood"):

@@ -1,4 +1,4 @@
-"""The beginning of a game: what a setup has to say, and what a story may leave out."""
+"""The beginning of a game: opening hands, and who plays first."""
 
 import pytest
 
@@ -8,15 +8,13 @@ from kb.boards.language import BadScenario
 FIRST = ("Ana plays first", "Ana's library has 20 cards")
 
 
-def test_an_opening_hand_is_filled_up_to_seven_cards(judged) -> None:
-    """Those that aren't named are any cards, and a player of whom nothing more is said keeps it."""
+def test_an_opening_hand_is_filled_to_seven_with_unnamed_cards_and_kept(judged) -> None:
     found = judged((*FIRST, "Ana's opening hand is two Forests"), ("Ana's turn begins",),
                    then=("there are 7 cards in Ana's hand",))  # fmt: skip
     assert found.verdict is Verdict.HOLDS
 
 
-def test_a_card_of_the_opening_hand_may_be_played_at_once(judged) -> None:
-    """The story need not say that the first turn begins."""
+def test_a_card_of_the_opening_hand_can_be_played_without_beginning_the_turn(judged) -> None:
     setup = (*FIRST, "Ana's opening hand is a basic Forest called Wood")
     assert judged(setup, ("Ana keeps", "Ana plays Wood"), then=("Wood is on the battlefield",)).verdict is Verdict.HOLDS
 
@@ -29,7 +27,6 @@ def test_a_card_of_the_opening_hand_may_be_played_at_once(judged) -> None:
         ((*FIRST, "it is Bob's turn"), "Ana plays first, but it is said to be Bob's turn"),
     ],
 )
-def test_what_can_be_no_beginning_is_refused(judged, setup: tuple[str, ...], problem: str) -> None:
-    """With what is wrong."""
+def test_an_impossible_beginning_of_a_game_is_refused(judged, setup: tuple[str, ...], problem: str) -> None:
     with pytest.raises(BadScenario, match=problem):
         judged(setup, ("Ana's turn begins",), then=("nothing triggered",))

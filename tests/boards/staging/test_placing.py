@@ -1,4 +1,4 @@
-"""Cards put into their places by number and name."""
+"""Cards placed on a board by number and name."""
 
 from datetime import date
 
@@ -25,37 +25,32 @@ from kb.boards.staging.staging import board
         ("Ana can cast two Flights", {"Flight #1", "Flight #2"}),
     ],
 )
-def test_so_many_of_a_name_are_there(setup: str, labels: set[str]) -> None:
-    """Each under a name of its own."""
-    start = board(_set((setup,)), rulebook_on(date(2004, 1, 15)))
+def test_several_cards_of_one_name_are_numbered(setup: str, labels: set[str]) -> None:
+    start = board(_scenario_of((setup,)), rulebook_on(date(2004, 1, 15)))
     assert {thing.label for thing in start.objects.values()} == labels
 
 
-def test_more_of_a_name_are_counted_on() -> None:
-    """A second sentence's are not those of the first."""
-    start = board(_set(("Ana controls two Forests", "Bob controls a Forest")), rulebook_on(date(2004, 1, 15)))
+def test_cards_of_one_name_in_a_second_sentence_are_further_cards() -> None:
+    start = board(_scenario_of(("Ana controls two Forests", "Bob controls a Forest")), rulebook_on(date(2004, 1, 15)))
     controllers = {thing.label: thing.controller for thing in start.objects.values()}
     assert controllers == {"Forest #1": "Ana", "Forest #2": "Ana", "Forest": "Bob"}
 
 
-def test_a_basic_land_makes_its_mana(judged) -> None:
-    """By the rules of its type alone."""
+def test_a_basic_land_makes_mana_by_its_type_alone(judged) -> None:
     found = judged(("Ana controls two Mountains",), ("Ana taps Mountain #2 for mana",), then=("Ana has {R}",))
     assert found.verdict is Verdict.HOLDS
 
 
-def test_what_is_no_card_is_told() -> None:
-    """With what can be said instead."""
+def test_an_unknown_noun_without_a_name_is_refused() -> None:
     with pytest.raises(BadScenario, match="Reading stops at “bear”"):
-        board(_set(("Ana controls a bear",)), rulebook_on(date(2004, 1, 15)))
+        board(_scenario_of(("Ana controls a bear",)), rulebook_on(date(2004, 1, 15)))
 
 
-def _set(setup: tuple[str, ...]) -> Scenario:
+def _scenario_of(setup: tuple[str, ...]) -> Scenario:
     return Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
 
 
-def test_cards_that_nothing_looks_at_are_numbered_on(judged) -> None:
-    """In a graveyard, hand or library; in a graveyard they count."""
+def test_unnamed_cards_are_numbered_across_zones_and_counted_in_graveyards(judged) -> None:
     counts = 'Bear has "As long as seven or more cards are in your graveyard, this creature gets +2/+2."'
     bear, six, one = "Ana controls a 2/2 creature called Bear", "six cards are in Ana's graveyard", "1 card is in Ana's"
     small = judged((bear, counts, six, f"{one} hand"), then=("Bear is a 2/2", "card 7 of Ana is in Ana's hand"))
@@ -63,8 +58,7 @@ def test_cards_that_nothing_looks_at_are_numbered_on(judged) -> None:
     assert judged((bear, counts, six, f"{one} graveyard"), then=("Bear is a 4/4",)).verdict is Verdict.HOLDS
 
 
-def test_two_cards_of_one_name_are_told_apart_by_whose_they_are(judged):
-    """Neither goes by the name alone; the first that was put there is the first by number."""
+def test_two_cards_of_one_name_are_told_apart_by_owner_or_number(judged):
     setup = ("Ana controls Ball Lightning", "Bob controls Ball Lightning")
     for said in ("Bob's Ball Lightning", "Ball Lightning #2"):
         claims = ("Ana controls Ana's Ball Lightning", "Ball Lightning #2 is in Bob's graveyard")

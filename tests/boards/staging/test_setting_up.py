@@ -1,4 +1,4 @@
-"""What stands on a board from the beginning."""
+"""Permanents that are on a board from the beginning."""
 
 from datetime import date
 
@@ -34,8 +34,9 @@ then = ["Bot is on the battlefield"]
         (', "Bot has the keyword fading 3"', {"+1/+1": 2, "fade": 3}),
     ],
 )
-def test_it_has_the_counters_that_it_enters_with(told: str, counters: dict[str, int]) -> None:
-    """Those of kinds of which the setup tells are as it tells."""
+def test_a_permanent_begins_with_its_enters_with_counters_unless_told_otherwise(
+    told: str, counters: dict[str, int]
+) -> None:
     [scenario] = read_scenarios(BOT.format(told=told), "bot.toml")
     start = board(scenario, rulebook_on(scenario.whens[0].day))
     bot = Game(rulebook_on(scenario.whens[0].day), start).labelled("Bot")
@@ -43,8 +44,7 @@ def test_it_has_the_counters_that_it_enters_with(told: str, counters: dict[str, 
     assert dict(bot.counters) == counters
 
 
-def test_a_setup_that_takes_too_much_is_refused_by_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a play is that takes too much; it is no fault of the program."""
+def test_a_setup_that_takes_too_much_work_is_refused_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kb.boards.staging.staging.Work", lambda: Work(100))
     (scenario,) = read_scenarios(
         'id = "many"\nsetup = ["Ana has 60 cards in hand"]\nplay = ["Ana draws a card"]\n'

@@ -1,4 +1,4 @@
-"""Setting a board: what a sentence of a setup can't mean is refused with its place."""
+"""Setting up a board: impossible sentences are refused with their place."""
 
 import pytest
 
@@ -36,8 +36,9 @@ CALM = ("nothing triggered",)
         ),
     ],
 )
-def test_what_can_not_be_set_is_refused(judged, setup: tuple[str, ...], told: str) -> None:
-    """Names that nothing or two things have, what is never on the battlefield, and what is left open."""
+def test_unknown_or_repeated_names_and_impossible_permanents_are_refused(
+    judged, setup: tuple[str, ...], told: str
+) -> None:
     with pytest.raises(BadScenario) as error:
         judged(setup, then=CALM)
     assert error.value.problem.startswith(told)
@@ -52,8 +53,10 @@ def test_what_can_not_be_set_is_refused(judged, setup: tuple[str, ...], told: st
         ("Ana controls a 5/5 creature with protection from bleu called Brute", "bleu called Brute", "blue"),
     ],
 )
-def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: str, stops: str, nearest: str) -> None:
-    """Keywords, types and colors are those that there are; two whole examples are given besides."""
+def test_a_misspelled_keyword_type_or_color_is_refused_with_the_nearest(
+    judged, words: str, stops: str, nearest: str
+) -> None:
+    """Two whole examples are given besides."""
     with pytest.raises(BadScenario) as error:
         judged((words,), then=CALM)
     assert f"Reading stops at “{stops}”." in error.value.problem
@@ -61,16 +64,14 @@ def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: s
     assert len(error.value.nearest) == 2
 
 
-def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:
-    """A misspelt card is no error of the story: a claim about it is not modelled."""
+def test_an_unknown_card_is_not_modelled_and_the_nearest_is_named(judged) -> None:
     found = judged(("Ana controls Lifelin",), then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
     remedy = "Add a card file that contains it (`rulings cards add`), or describe it: a 2/2 creature called Bear."
     assert found.detail == f"x.toml: No card called Lifelin is known here. Nearest: Lifeline. {remedy}"
 
 
-def test_what_may_enter_as_a_copy_does(judged) -> None:
-    """A board may begin with a copy; what else is to be answered is."""
+def test_a_board_may_begin_with_a_copy(judged) -> None:
     assert judged((BEAR, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
     colored = (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana chooses blue")
     assert judged((*colored, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
@@ -94,24 +95,22 @@ def test_what_may_enter_as_a_copy_does(judged) -> None:
         ((BEAR, "Bear has the keyword flying", "an effect says that Bear loses flying"), ("Bear doesn't have flying",)),
     ],
 )
-def test_what_is_made_up_for_a_board_may_be_said_as_people_say_it(
+def test_made_up_creatures_may_be_described_in_any_natural_order(
     judged, setup: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """A size stands before or after a supertype, colors may be joined, and any keyword may be gained or lost."""
+    """Any keyword may be gained or lost."""
     play = ["Ana puts Guard onto the battlefield"] if "Guard" in setup[0] else []
     assert judged(setup, play, then=then).verdict is Verdict.HOLDS
 
 
-def test_an_instant_lies_in_a_hand(judged) -> None:
-    """A spell may be put into a zone without words of its own, and lies there."""
+def test_an_instant_without_text_can_be_put_into_a_zone(judged) -> None:
     setup = ["a blue instant called Omen is in Ana's hand", "a basic Island called Reef is in Ana's graveyard"]
     found = judged(setup, ["Ana discards Omen"], then=("Omen is in its owner's graveyard",))
     assert found.verdict is Verdict.HOLDS
     assert judged(setup, then=("Reef is in its owner's graveyard",)).verdict is Verdict.HOLDS
 
 
-def test_damage_to_a_player_is_prevented(judged) -> None:
-    """What prevents all damage to its controller prevents none to others."""
+def test_preventing_damage_to_you_prevents_none_to_others(judged) -> None:
     setup = ["Ana controls a 2/2 creature called Veil", 'Veil has "Prevent all damage that would be dealt to you."']
     play = ["Veil deals 2 damage to Ana", "Veil deals 2 damage to Bob"]
     assert judged(setup, play, then=("Ana is at 20 life", "Bob is at 18 life")).verdict is Verdict.HOLDS
@@ -124,16 +123,16 @@ def test_damage_to_a_player_is_prevented(judged) -> None:
         ('Grove has "Black creatures get +1/+1."', "black", "“black” in a static ability of Grove"),
     ],
 )
-def test_a_word_that_stands_where_no_rule_changes_it_is_refused(judged, setup: str, old: str, told: str) -> None:
-    """What a changed text makes of a type line, or of what simply holds, isn't known."""
+def test_changing_a_word_of_a_type_line_or_static_ability_is_not_modelled(
+    judged, setup: str, old: str, told: str
+) -> None:
     there = [] if "controls" in setup else ["Ana controls a land called Grove"]
     found = judged([*there, setup, f'an effect changes "{old}" in the text of Grove to "Island"'], then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
     assert told in found.detail
 
 
-def test_a_changed_text_keeps_numbers(judged) -> None:
-    """A creature with rampage whose text is changed gets what its number says."""
+def test_a_creature_with_a_changed_text_keeps_its_rampage_number(judged) -> None:
     setup = [
         "Ana controls a 3/5 creature with rampage 1 called Ape",
         'an effect changes "black" in the text of Ape to "red"',

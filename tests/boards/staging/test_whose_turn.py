@@ -1,4 +1,4 @@
-"""Whose turn a story begins in, and how it ends, where it doesn't say."""
+"""Whose turn a story begins in, and how it ends, if it doesn't say."""
 
 from collections.abc import Callable
 
@@ -30,16 +30,14 @@ QUICK = 'Bob can cast a 1/1 creature called Fly that says "Flash"'
         ((), ("nothing else is done",), "Ana"),
     ],
 )
-def test_it_is_the_turn_of_who_acts_first(
+def test_a_story_begins_in_the_turn_of_the_player_who_acts_as_the_active_player(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], whose: str
 ) -> None:
-    """Who does what only the active player may is the active player."""
     found = judged((BEAR, ELK, *setup), play, then=(f"it is {whose}'s turn",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_what_the_setup_says_of_the_turn_stays(judged: Callable[..., Judgement]) -> None:
-    """A story isn't set right against its own words."""
+def test_a_stated_turn_is_not_corrected_by_the_play(judged: Callable[..., Judgement]) -> None:
     found = judged((BEAR, ELK, "it is Ana's turn"), ("Bob attacks with Elk",), then=("Ana is at 19 life",))
     assert (found.verdict, "it isn't Bob's turn" in found.detail) == (Verdict.ERROR, True)
 
@@ -53,13 +51,13 @@ def test_what_the_setup_says_of_the_turn_stays(judged: Callable[..., Judgement])
         (("Ana attacks with Bear", "combat damage is dealt"), "Bob is at 18 life"),
     ],
 )
-def test_a_combat_goes_on_to_its_damage(judged: Callable[..., Judgement], play: tuple[str, ...], then: str) -> None:
-    """A story that ends with attackers or blockers isn't left in mid-combat, unless it stops there."""
+def test_a_story_that_ends_in_combat_goes_on_to_damage_unless_it_stops(
+    judged: Callable[..., Judgement], play: tuple[str, ...], then: str
+) -> None:
     found = judged((BEAR, ELK), play, then=(then,))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
 
 
-def test_a_claim_of_a_combat_looks_at_it_as_it_goes_on(judged: Callable[..., Judgement]) -> None:
-    """Where a claim speaks of attackers, nothing has been dealt yet."""
+def test_a_claim_about_attackers_is_judged_before_damage(judged: Callable[..., Judgement]) -> None:
     found = judged((BEAR, ELK), ("Ana attacks with Bear",), then=("Bear is attacking", "Bob is at 20 life"))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

@@ -1,4 +1,4 @@
-"""The words of the day: each side of each change, and quotations that stand."""
+"""The terms used on each day, and the quotations that prove them."""
 
 import os
 from collections.abc import Callable
@@ -25,8 +25,7 @@ ENTRIES = {(entry.where, entry.quote): entry for chronicle in TERMS.values() for
         ("2024-07-30", "Bear enters"),
     ],
 )
-def test_each_day_has_its_words(day: str, words: str) -> None:
-    """What comes into play on one day enters the battlefield on the next."""
+def test_comes_into_play_becomes_enters_the_battlefield_and_then_enters(day: str, words: str) -> None:
     assert worded_on("Bear enters the battlefield", date.fromisoformat(day)) == words
 
 
@@ -49,15 +48,13 @@ def test_each_day_has_its_words(day: str, words: str) -> None:
          "2009-07-11"),
     ],
 )  # fmt: skip
-def test_a_term_changes_on_its_day(today: str, before: str, after: str, day: str) -> None:
-    """The day before, and the day."""
+def test_each_term_changes_on_its_day(today: str, before: str, after: str, day: str) -> None:
     changed = date.fromisoformat(day)
     assert worded_on(today, date.fromordinal(changed.toordinal() - 1)) == before
     assert worded_on(today, changed) == after
 
 
-def test_names_stay_as_they_are() -> None:
-    """A card that is called as a term is left alone, and so is a part of a word."""
+def test_names_and_parts_of_words_are_not_replaced_by_terms() -> None:
     assert worded_on("On the Battlefield dies", date(2004, 1, 15), ["On the Battlefield"]).startswith(
         "On the Battlefield "
     )
@@ -65,15 +62,16 @@ def test_names_stay_as_they_are() -> None:
     assert worded_on("the broadcasts of Ana", date(2004, 1, 15)) == "the broadcasts of Ana"
 
 
-def test_each_term_of_today_is_told_as_itself_today() -> None:
-    """The newest entry of a term is the term, but for what lost a word since."""
+def test_todays_terms_are_used_unchanged_today_except_battlefield() -> None:
     today = date(2024, 7, 29)
     assert {term for term in TERMS if worded_on(term, today) != term} == {"battlefield"}
 
 
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: f"{entry.where}@{entry.since}")
-def test_quotations_stand_in_the_documents(entry: Entry[str], texts: Callable[[str], str | None]) -> None:
-    """Words from one of the five documents stand there; from others at most eight are quoted."""
+def test_quotations_for_terms_occur_in_the_packaged_documents(
+    entry: Entry[str], texts: Callable[[str], str | None]
+) -> None:
+    """Quotations from other documents have at most eight words."""
     text = texts(entry.where)
     if text is None:
         assert len(entry.quote.split()) <= LONGEST_FOREIGN_QUOTE
@@ -84,8 +82,9 @@ def test_quotations_stand_in_the_documents(entry: Entry[str], texts: Callable[[s
 
 @pytest.mark.skipif(not EDITIONS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: f"{entry.where}@{entry.since}")
-def test_quotations_stand_in_an_official_rulebook(entry: Entry[str], texts: Callable[[str], str | None]) -> None:
-    """Words that are not of the five documents stand in a rulebook next to the day."""
+def test_other_quotations_for_terms_occur_in_the_rulebooks_next_to_their_day(
+    entry: Entry[str], texts: Callable[[str], str | None]
+) -> None:
     if texts(entry.where) is not None:
         return
     dated = sorted((date.fromisoformat(path.name[3:13]), path) for path in Path(EDITIONS).glob("CR-*.txt"))

@@ -1,4 +1,4 @@
-"""The trace: steps with the rules applied, and boards, in the words of the day."""
+"""The trace: steps with the rules applied, and boards, in the terms of the day."""
 
 from datetime import date
 
@@ -30,31 +30,27 @@ def _game(day: date) -> Game:
     return Game(rulebook_on(day), Position(("Ana", "Bob")))
 
 
-def test_a_rule_that_was_only_renumbered_keeps_its_words() -> None:
-    """The number is that of the day, the words those that it has had longest, with their day."""
+def test_a_renumbered_rule_is_quoted_with_its_new_number_and_its_old_words() -> None:
     applied = rule_on(legend_rule, rulebook_on(date(2023, 11, 17)))
     assert applied is not None
     assert (applied.where, str(applied.since)) == ("704.5j", "2017-09-29")
     assert (applied.quote, str(applied.worded)) == ("that player chooses one of them", "2013-07-13")
 
 
-def test_a_reworded_rule_has_the_words_of_its_entry() -> None:
-    """The entry's own words come before older ones."""
+def test_a_reworded_rule_is_quoted_with_the_words_of_its_own_entry() -> None:
     applied = rule_on(legend_rule, rulebook_on(date(2000, 1, 1)))
     assert applied is not None
     assert (applied.quote, applied.worded) == ("except the one with the earliest timestamp", applied.since)
 
 
-def test_a_rule_before_its_first_entry_is_not_told() -> None:
-    """There is nothing to quote."""
+def test_a_rule_is_not_quoted_before_its_first_entry() -> None:
     late: Chronicle[str] = Chronicle("late", "What comes late")
     late.since("2003-10-01", "502.9", "words")("it is there")
     told = [rule_on(late, rulebook_on(date(year, 1, 1))) for year in (2000, 2004)]
     assert [rule is not None for rule in told] == [False, True]
 
 
-def test_words_of_a_set_are_not_told_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A renumbered rule doesn't borrow the words of a set's own entry."""
+def test_a_renumbered_rule_does_not_take_the_words_of_a_sets_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     what = trample.entries[-1].what
     of_the_set = Entry("trample", date(2023, 11, 17), "702.X1", "the set's words", what, "pokemon-set-2023-11")
     renumbered = Entry("trample", date(2024, 1, 1), "702.19a", "", what)
@@ -65,8 +61,8 @@ def test_words_of_a_set_are_not_told_without_it(monkeypatch: pytest.MonkeyPatch)
     assert (applied.where, applied.quote) == ("702.19a", trample.entries[-3].quote)
 
 
-def test_a_step_names_its_rules_and_things() -> None:
-    """Words of the day, the things named, the rules in force; what is no rule is left out."""
+def test_a_step_is_told_in_terms_of_the_day_with_its_objects_and_rules() -> None:
+    """Credits that are no rules are left out."""
     game = _game(date(2004, 1, 15))
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
@@ -78,8 +74,7 @@ def test_a_step_names_its_rules_and_things() -> None:
     assert step.looked_at == ()
 
 
-def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
-    """A rule that applied is not told twice."""
+def test_a_step_lists_rules_that_were_checked_but_did_not_apply() -> None:
     game = _game(date(2004, 1, 15))
     step = Step(StoryTells("Bear dies"), ("trample",), ("trample", "legend-rule"))
     game.position.trace = (step, ())
@@ -87,8 +82,8 @@ def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
     assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
 
 
-def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
-    """What is new of each thing and player; where something goes, the step's own words tell; mana is no change."""
+def test_a_step_of_a_recorded_game_lists_changed_objects_and_players() -> None:
+    """Moves are told by the step's own words, and mana isn't listed."""
     game = _game(date(2004, 1, 15))
     bear, start = game.make("Bear", BEAR, "Ana", "Ana", "battlefield"), game.position.fork()
     game.position.setting = game.position.setting._replace(is_filmed=True)
@@ -111,8 +106,7 @@ def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
     ]
 
 
-def test_of_a_game_that_is_not_filmed_no_changes_are_told() -> None:
-    """Nor where its start isn't given."""
+def test_a_step_of_an_unrecorded_game_lists_no_changes() -> None:
     game = _game(date(2004, 1, 15))
     start = game.position.fork()
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
@@ -121,8 +115,7 @@ def test_of_a_game_that_is_not_filmed_no_changes_are_told() -> None:
     assert step.changes == ()
 
 
-def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
-    """The battlefield comes first, and on it Ana's things; a zone has the word of its day."""
+def test_a_board_is_listed_by_zone_and_player_with_the_zones_names_of_the_day() -> None:
     game = _game(date(2004, 1, 15))
     for label, player, zone in (
         ("Gone", "Ana", "exile"), ("Dead", "Bob", "graveyard"), ("Ox", "Bob", "battlefield"),
@@ -140,8 +133,7 @@ def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
     ]
 
 
-def test_a_permanent_is_told_with_what_it_bears() -> None:
-    """Damage, counters, tapped, and what it is attached to."""
+def test_a_permanent_is_listed_with_damage_counters_status_and_attachment() -> None:
     game = _game(date(2023, 11, 17))
     bear = game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     flag = game.make("Flag", Face("Flag", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
@@ -154,8 +146,7 @@ def test_a_permanent_is_told_with_what_it_bears() -> None:
 
 @slow
 @of_each_file
-def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> None:
-    """A rule in force, the wording of a card, or the story itself."""
+def test_each_step_of_packaged_scenarios_credits_a_rule_or_the_story(dated: list[tuple[Scenario, When]]) -> None:
     for scenario, when in dated:
         book = rulebook_on(when.day, when.overlay or scenario.overlay)
         steps = [step for end in play_out(scenario, book) for step in steps_in_words(end, book)]
@@ -164,62 +155,61 @@ def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> 
 
 @slow
 @of_each_file
-def test_every_change_of_a_board_is_that_of_a_step(dated: list[tuple[Scenario, When]]) -> None:
-    """The board after the last step is the one that the line of play ends with."""
+def test_the_board_after_the_last_recorded_step_is_the_final_board(dated: list[tuple[Scenario, When]]) -> None:
     for scenario, when in dated:
         book = rulebook_on(when.day, when.overlay or scenario.overlay)
         begins = outcome(Game(book, board(scenario, book)))
         ends = [line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal]
-        stills = [[outcome(Game(book, _over(step.after, end))) for step in end.steps()[-1:]] for end in ends]
-        shown = [_boards(still or [begins]) for still in stills]
-        assert shown == [_boards([outcome(Game(book, end))]) for end in ends], (scenario.id, when.day)
+        stills = [
+            [outcome(Game(book, _without_finished_combat(step.after, end))) for step in end.steps()[-1:]]
+            for end in ends
+        ]
+        shown = [_without_result_and_mana(still or [begins]) for still in stills]
+        assert shown == [_without_result_and_mana([outcome(Game(book, end))]) for end in ends], (scenario.id, when.day)
 
 
-def _over(still: Position, end: Position) -> Position:
-    """Return a position without the combat that is over at the end: that it ends is no step."""
+def _without_finished_combat(still: Position, end: Position) -> Position:
+    """Return a position without the combat that is over at the end; its ending isn't a step."""
     if still.combat.attackers and not end.combat.attackers:
         still = still.fork()
         still.combat = still.combat._replace(attackers=(), bands=())
     return still
 
 
-def _boards(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
-    """Return what outcomes tell of the board: not the result of the game, and not what is in a pool."""
+def _without_result_and_mana(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
+    """Return outcomes without the result of the game and the mana in pools."""
     return [
         [line.partition(" with mana ")[0] for line in told if not line.startswith("the game is")] for told in outcomes
     ]
 
 
 def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
-    """Return what each step of the first line of play of a scenario changes, by the step's words."""
+    """Return the changes of each step in the first line of play of a scenario, by the step's words."""
     (scenario,) = packaged_scenarios(name)
     book = rulebook_on(day, scenario.overlay_on(day))
     end = next(line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal)
     return {step.words: step.changes for step in steps_in_words(end, book, board(scenario, book))}
 
 
-def test_a_subgame_changes_nothing_of_the_main_game() -> None:
-    """What is not in it isn't gone, and comes back as it was."""
+def test_a_subgame_lists_no_changes_of_the_main_game() -> None:
     changes = changes_of("004-subgame-end", date(2008, 8, 10))
     assert (
         changes["a subgame begins"] == changes["the subgame ends"] == changes["Bob brings Elk into the subgame"] == ()
     )
 
 
-def test_what_only_changes_zones_is_not_gone() -> None:
-    """A card is on its way to the graveyard as an ability sees that the hand is empty."""
+def test_a_card_that_changes_zones_is_not_listed_as_gone() -> None:
     assert changes_of("002-crocodile", date(1998, 10, 18))["Veiled Crocodile triggers"] == ()
 
 
-def test_what_becomes_unattached_does_so_in_its_step() -> None:
-    """Not as what it was attached to goes."""
+def test_an_equipment_becomes_unattached_in_its_own_step() -> None:
     changes = changes_of("003-equip-host-gone", date(2004, 1, 15))
     assert changes["Bear is put into the graveyard"] == ()
     assert changes["Sword becomes unattached"] == ("Sword: artifact, equip",)
 
 
-def test_that_a_spell_is_cast_is_told_by_the_step_that_says_so() -> None:
-    """It is on the stack before its cost is paid; a copy of it ends in a step of its own."""
+def test_a_cast_spell_is_not_listed_as_a_change() -> None:
+    """It is on the stack before its cost is paid, and a copy ceases to exist in a step of its own."""
     steps = changes_of("004-copy-owner", date(2008, 8, 10))
     assert not [words for changes in steps.values() for words in changes if words.endswith("on the stack")]
     assert list(steps).index("the copy of Feast is no more") < list(steps).index("Feast resolves")

@@ -1,4 +1,4 @@
-"""Writing verdicts down: what each rests on."""
+"""Storing verdicts with digests of their record and scenario."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,8 +17,7 @@ FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "0
 JUDGED = Judgement(FOREST, FOREST.whens[1], Verdict.HOLDS, "", 1, is_checked=True)
 
 
-def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
-    """Another text or another story makes another digest; where the file lies doesn't matter."""
+def test_a_verdicts_digest_depends_on_record_and_scenario_but_not_on_the_file() -> None:
     digest = storing.digest(JUDGED, "Words.")
     assert storing.digest(JUDGED, "Words!") != digest
     assert storing.digest(replace(JUDGED, scenario=replace(FOREST, setup=())), "Words.") != digest
@@ -28,8 +27,8 @@ def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
     assert storing.digest(replace(JUDGED, scenario=elsewhere), "Words.") == digest
 
 
-def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
-    """The record for a claim and the one against it, not one that isn't here, or is of a user's rulebook."""
+def test_a_verdict_is_stored_for_each_packaged_record_that_it_quotes(texts: Texts) -> None:
+    """Records that aren't here, or are in a user's rulebook, are left out."""
     against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
     disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
     rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[1:]]
@@ -40,8 +39,9 @@ def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None
     assert storing.verdicts_text([elsewhere], lambda _: "At hand.").splitlines()[2:] == []
 
 
-def test_all_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The verdicts, the days that rules quote, and what is not played."""
+def test_storing_writes_verdicts_quoted_days_and_claims_not_played(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
     monkeypatch.setattr(storing.quoted_days, "FILE", str(tmp_path / "quoted_days.tsv"))
@@ -52,8 +52,7 @@ def test_all_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tm
     assert "003-choose-merfolk" in missing.read_text(encoding="utf-8").splitlines()
 
 
-def test_outside_a_checkout_nothing_is_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """An installed package is not written into; its source is where the project's own file stands beside it."""
+def test_storing_is_refused_outside_a_checkout(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     assert (storing.checkout() / "kb" / "boards" / "verdicts" / "storing.py").samefile(storing.__file__)
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")

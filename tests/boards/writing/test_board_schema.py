@@ -1,4 +1,4 @@
-"""The schema of boards: it has the keys that files have, and the types and fields that other programs rely on."""
+"""The JSON schema of boards: it has the keys of files, and the types and fields that other programs rely on."""
 
 import json
 import re
@@ -26,20 +26,18 @@ def types_and_fields() -> str:
     return "".join(lines)
 
 
-def test_types_and_fields_stay_as_they_are() -> None:
-    """A new one may be added to the file; one that is renamed or gone breaks other people's boards."""
+def test_types_and_fields_in_the_schema_are_unchanged() -> None:
+    """New ones may be added to the file; a renamed or removed one breaks other people's boards."""
     assert types_and_fields() == FILE.read_text(encoding="utf-8")
 
 
-def test_the_schema_is_valid_and_each_type_says_what_it_is() -> None:
-    """By the words of its class."""
+def test_the_schema_is_valid_and_describes_each_type() -> None:
     Draft202012Validator.check_schema(board_schema())
     assert [name for name, own in board_schema()["$defs"].items() if "-" in name and not own["description"]] == []
     assert board_schema()["$defs"]["part-several"]["properties"]["name"]["description"] == "What several are called."
 
 
-def test_a_board_has_the_keys_of_a_file() -> None:
-    """Those of a claim too."""
+def test_the_schema_has_the_same_keys_as_a_scenario_file() -> None:
     board = board_schema()["$defs"]["board"]["properties"]
     when, under = (board[key]["items"]["properties"] for key in ("when", "under"))
     assert set(board) == _KEYS
@@ -48,8 +46,7 @@ def test_a_board_has_the_keys_of_a_file() -> None:
     assert set(when["against"]["properties"]) == _AGAINST_KEYS
 
 
-def test_the_board_of_the_documentation_is_one() -> None:
-    """It keeps to the schema and is understood."""
+def test_the_json_board_in_the_documentation_is_valid_and_understood() -> None:
     (text,) = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     Draft202012Validator(board_schema()).validate(json.loads(text))
     (board,) = read_boards(text, "my-case.json")

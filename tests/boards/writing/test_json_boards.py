@@ -1,4 +1,4 @@
-"""Boards as JSON: every board is written and read back with the same values and outcome, and errors have a place."""
+"""Boards as JSON: they are read back with the same values and outcome, and errors have a place."""
 
 import json
 from dataclasses import replace
@@ -47,8 +47,8 @@ BOARD: dict[str, Any] = {
 }
 
 
-def _read(board: Scenario) -> Scenario:
-    """Return a board that is written as JSON, looked at by the schema, and read back."""
+def _round_trip(board: Scenario) -> Scenario:
+    """Return a board written as JSON, validated against the schema, and read back."""
     written = as_json(board)
     SCHEMA.validate(written)
     (found,) = read_boards(json.dumps(written), "x.json")
@@ -64,21 +64,23 @@ def _values(board: Scenario) -> list[object]:
     ]
 
 
-def _plain(when: When) -> When:
+def _without_claims(when: When) -> When:
     return replace(when, then=(), can=(), cannot=(), where=Place(""))
 
 
-def _check(board: Scenario) -> None:
-    found = _read(board)
+def _check_round_trip(board: Scenario) -> None:
+    found = _round_trip(board)
     assert _values(found) == _values(board)
     assert (found.id, found.title, found.players, found.overlay, found.about) == (
         board.id, board.title, board.players, board.overlay, board.about,
     )  # fmt: skip
-    assert list(map(_plain, (*found.whens, *found.unders))) == list(map(_plain, (*board.whens, *board.unders)))
+    assert list(map(_without_claims, (*found.whens, *found.unders))) == list(
+        map(_without_claims, (*board.whens, *board.unders))
+    )
 
 
 def _ends(board: Scenario, when: When) -> object:
-    """Return how a board ends under the rules of a claim; why it can't be played where that is so."""
+    """Return how a board ends under the rules of a claim, or the type of the error that prevents playing it."""
     try:
         return result(board, rulebook_of(when))
     except (NotModelled, BadScenario, Bound) as error:
@@ -86,34 +88,30 @@ def _ends(board: Scenario, when: When) -> object:
 
 
 def _check_outcome(board: Scenario) -> None:
-    found = _read(board)
+    found = _round_trip(board)
     for when in board.whens[:1] or board.unders[:1]:
         assert _ends(found, when) == _ends(board, when)
 
 
 @pytest.mark.parametrize("board", FEW, ids=lambda board: board.id)
-def test_a_board_is_read_back_as_it_is(board: Scenario) -> None:
-    """All that it says, and how it ends."""
-    _check(board)
+def test_a_board_written_as_json_is_read_back_with_the_same_values_and_outcome(board: Scenario) -> None:
+    _check_round_trip(board)
     _check_outcome(board)
 
 
 @slow
-def test_every_packaged_board_is_read_back_as_it_is() -> None:
-    """It keeps to the schema."""
+def test_each_packaged_board_is_read_back_from_json_with_the_same_values() -> None:
     for board in BOARDS:
-        _check(board)
+        _check_round_trip(board)
 
 
 @slow
-def test_every_packaged_board_ends_as_json_as_it_does_as_toml() -> None:
-    """Under the rules of its first claim."""
+def test_each_packaged_board_has_the_same_outcome_from_json_and_toml() -> None:
     for board in BOARDS:
         _check_outcome(board)
 
 
-def test_sentences_and_values_stand_side_by_side() -> None:
-    """Values are written as sentences, and each sentence keeps its place."""
+def test_sentences_and_values_may_be_mixed_in_json() -> None:
     SCHEMA.validate(BOARD)
     (board,) = read_boards(json.dumps(BOARD), "x.json")
     assert board.setup == ("Ana controls a 2/2 creature called Ox", "Bob controls a 1/1 creature called Elk")
@@ -122,15 +120,13 @@ def test_sentences_and_values_stand_side_by_side() -> None:
     assert board.whens[0].then == ("Elk died", "Ox is on the battlefield")
 
 
-def test_several_boards_stand_in_a_list() -> None:
-    """Each with its id, as in TOML."""
+def test_several_json_boards_are_read_from_a_list() -> None:
     both = read_boards(json.dumps({"scenario": [BOARD, BOARD | {"id": "other"}]}), "x.json")
     assert [board.id for board in both] == ["own", "other"]
     assert both[0].setup == both[1].setup
 
 
-def test_a_board_of_sentences_alone_is_json_too() -> None:
-    """It is what the same in TOML is; without an id, it is called as its file."""
+def test_a_json_board_of_sentences_equals_the_same_board_in_toml() -> None:
     in_json = (
         '{"setup": ["Ana controls a 2/2 creature called Ox"],\n "when": [{"date": "2004-01-15", "then": ["Ox died"]}]}'
     )
@@ -142,8 +138,8 @@ def test_a_board_of_sentences_alone_is_json_too() -> None:
 
 
 @pytest.mark.parametrize("name", ["Fire and Ice", "the Ox", "Ox, the Strong", "stout ox", "In Response", "Ox #2"])
-def test_a_name_may_have_any_words(name: str) -> None:
-    """It is written in quotation marks where it needs them."""
+def test_a_name_in_json_may_contain_any_words(name: str) -> None:
+    """Where a sentence needs it, the name is put in quotation marks."""
     thing = {"type": "thing", "name": name}
     described = BOARD["setup"][0]["things"][0] | {"name": name}
     board = {
@@ -155,13 +151,13 @@ def test_a_name_may_have_any_words(name: str) -> None:
 
 
 def read_acts(board: Scenario, name: str) -> object:
-    """Return the acts of the only sentence of a board, which must name something so."""
+    """Return the acts of the only sentence of a board, after checking the name in it."""
     (told,) = story_of(board)
     assert [thing.name for act in told.acts for thing in act.things] == [name]  # type: ignore[union-attr]  # it attacks
     return told.acts
 
 
-def _changed(**changes: Any) -> str:
+def _altered(**changes: Any) -> str:
     return json.dumps(BOARD | changes, indent=1)
 
 
@@ -175,33 +171,31 @@ def _changed(**changes: Any) -> str:
         ('{"setup": [1]}', "x.json:1: `setup` must be a list of texts.", ""),
         ('{"setup": [{"type": "put"}]}', "x.json:1: at /setup/0/type, no “put” may stand here.", "--schema"),
         (
-            _changed(play=[[ATTACKS, {"type": "attacks", "player": "Ana"}]]),
+            _altered(play=[[ATTACKS, {"type": "attacks", "player": "Ana"}]]),
             "at /play/0/1, “attacks” lacks the field “things”.", "Add it.",
         ),
-        (_changed(when=[{"date": "15 January"}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
-        (_changed(when=[{"date": None}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
-        (_changed(title=None), "`title` must be text in quotes", ""),
-        (_changed(claims=[]), "unknown key 'claims'", "The keys are"),
+        (_altered(when=[{"date": "15 January"}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
+        (_altered(when=[{"date": None}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
+        (_altered(title=None), "`title` must be text in quotes", ""),
+        (_altered(claims=[]), "unknown key 'claims'", "The keys are"),
         (
-            _changed(play=[{"type": "attacks", "player": "Ana", "things": []}]),
+            _altered(play=[{"type": "attacks", "player": "Ana", "things": []}]),
             "at /play/0, no sentence means these values.", "--json",
         ),
         (
-            _changed(play=[{"type": "deals", "amount": 90000, "source": OX, "target": OX}]),
+            _altered(play=[{"type": "deals", "amount": 90000, "source": OX, "target": OX}]),
             "has a number above 9,999", "",
         ),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_with_its_place(text: str, problem: str, remedy: str) -> None:
-    """The line, and a pointer into the JSON."""
+def test_a_faulty_json_board_is_refused_with_its_line_and_pointer(text: str, problem: str, remedy: str) -> None:
     with pytest.raises(BadScenario) as error:
         read_boards(text, "x.json")
     assert problem in error.value.problem
     assert remedy in error.value.remedy
 
 
-def test_the_line_of_a_value_is_told() -> None:
-    """That of the very field that is wrong."""
+def test_a_wrong_field_is_refused_with_its_own_line() -> None:
     board = {**BOARD, "play": [{"type": "attacks", "player": "Ana", "things": [{"type": "thing", "nome": "Ox"}]}]}
     text = json.dumps(board, indent=1)
     line = text[: text.index('"nome"')].count("\n") + 1
@@ -209,8 +203,8 @@ def test_the_line_of_a_value_is_told() -> None:
         read_boards(text, "x.json")
 
 
-def test_values_that_are_read_otherwise_are_refused() -> None:
-    """As of something whose name is that of a player, which a sentence would be about instead."""
+def test_values_whose_sentence_would_mean_something_else_are_refused() -> None:
+    """An object named like a player is an example."""
     board = BOARD | {"play": [{"type": "dies", "things": [{"type": "thing", "name": "Bob"}]}]}
     with pytest.raises(BadScenario, match="which is read otherwise"):
         read_boards(json.dumps(board), "x.json")

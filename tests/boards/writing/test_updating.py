@@ -1,4 +1,4 @@
-"""A file of boards is rewritten in plain sentences, with the same values, and all else as it is."""
+"""Rewriting a file of boards in plain sentences, with the same values."""
 
 import json
 
@@ -29,8 +29,7 @@ PLAIN = {
 }
 
 
-def test_other_words_become_plain_ones() -> None:
-    """Comments, order and what is plain already stay."""
+def test_sentences_are_rewritten_plainly_and_all_else_stays() -> None:
     plain = TEXT
     for words, other in PLAIN.items():
         plain = plain.replace(words, other)
@@ -38,23 +37,20 @@ def test_other_words_become_plain_ones() -> None:
     assert updated(plain, "x.toml") == plain
 
 
-def test_values_in_json_stay() -> None:
-    """Only its sentences are rewritten."""
+def test_only_sentences_of_a_json_board_are_rewritten() -> None:
     creature = "Ana controls a 2/2 creature called Bear"
     dies = {"type": "dies", "things": [{"type": "thing", "name": "Bear"}]}
     text = json.dumps({"setup": ["Bob is at 5", creature], "play": [dies]}, indent=1)
     assert json.loads(updated(text, "x.json")) == {"setup": ["Bob is at 5 life", creature], "play": [dies]}
 
 
-def test_what_is_not_understood_is_told() -> None:
-    """And nothing is rewritten."""
+def test_a_file_with_an_unreadable_sentence_is_not_rewritten() -> None:
     with pytest.raises(BadScenario, match=r"^x\.toml:3: the setup sentence “Ana whistles” is not understood"):
         updated(TEXT.replace("Bob is at 5", "Ana whistles"), "x.toml")
 
 
 @pytest.mark.parametrize("place", range(0, 60, 20))
-def test_a_packaged_file_means_the_same_when_it_is_rewritten(place: int) -> None:
-    """In its setups and stories."""
+def test_a_rewritten_packaged_file_has_the_same_meaning(place: int) -> None:
     file, text = list(packaged_texts())[place]
     before, after = read_scenarios(text, file), read_scenarios(updated(text, file), file)
     assert [[one.setups for one in setups_of(board)] for board in after] == [

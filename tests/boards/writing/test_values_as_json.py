@@ -1,4 +1,4 @@
-"""Values as JSON: what is written of each is read back as the same value, and what is no value says where and why."""
+"""Values as JSON: each is read back as the same value, and faults are refused with place and reason."""
 
 import importlib
 import pkgutil
@@ -44,12 +44,12 @@ _PLAIN: dict[Any, st.SearchStrategy[Any]] = {
 
 @cache
 def _any_of(hint: Any, depth: int = 3) -> st.SearchStrategy[Any]:
-    """Return values of a type, which hold others no deeper than is told."""
-    return st.one_of([_one(part, depth) for part in options(hint) if depth or not _holds_others(part)])
+    """Return a strategy for values of a type, nested up to a depth."""
+    return st.one_of([_values_of(part, depth) for part in options(hint) if depth or not _holds_others(part)])
 
 
 def _holds_others(part: Any) -> bool:
-    """Return whether a value of a type holds others of its kind, such as a claim that another one isn't so."""
+    """Return whether a value of a type contains others of its kind, as a negated claim does."""
     return (
         isinstance(part, type)
         and issubclass(part, Part)
@@ -63,7 +63,7 @@ def _holds_others(part: Any) -> bool:
 
 
 @cache
-def _one(part: Any, depth: int) -> st.SearchStrategy[Any]:
+def _values_of(part: Any, depth: int) -> st.SearchStrategy[Any]:
     if part in _PLAIN:
         return _PLAIN[part]
     if get_origin(part) is Literal:
@@ -86,34 +86,30 @@ _SCHEMAS = {
 
 @given(st.data())
 @settings(max_examples=300, deadline=None)
-def test_every_value_is_written_and_read_back_as_it_is(data: st.DataObject) -> None:
-    """Values of all kinds, whatever is in their fields; what is written keeps to the schema."""
+def test_any_value_is_valid_json_and_read_back_unchanged(data: st.DataObject) -> None:
     family = data.draw(st.sampled_from(sorted(FAMILIES)))
     kind = data.draw(st.sampled_from(options(FAMILIES[family])))
-    value = data.draw(_one(kind, 3))
+    value = data.draw(_values_of(kind, 3))
     written = encoded(value)
     assert decoded(FAMILIES[family], written) == value
     _SCHEMAS[family].validate(written)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-def test_each_type_of_value_has_a_name_of_its_own(family: str) -> None:
-    """No field is called as the key that has this name."""
+def test_each_type_of_value_has_a_unique_name_and_no_field_called_type(family: str) -> None:
     kinds = options(FAMILIES[family])
     assert len({type_name(kind) for kind in kinds}) == len(kinds)
     assert not [kind for kind in kinds if TYPE in kind.fields]
 
 
-def test_all_questions_have_a_name() -> None:
-    """Those of the engine's core, of its effects and of the sets."""
+def test_each_question_of_the_engine_has_a_name_in_json() -> None:
     modules = [importlib.import_module(one.name) for one in pkgutil.walk_packages(kb.engine.__path__, "kb.engine.")]
     asked = {one.words for module in modules for one in vars(module).values() if isinstance(one, Question)}
     assert len(asked) > 70
     assert asked == {one.words for one in QUESTIONS.values()}
 
 
-def test_a_field_with_its_default_is_left_out() -> None:
-    """And read as the default; a truth value isn't taken for a number."""
+def test_fields_with_default_values_are_left_out_and_restored() -> None:
     asked = QUESTIONS["what-targets"].of("Jab")
     assert encoded(Answer("Ana", (asked,), Thing("Bear"))) == {
         "type": "answer",
@@ -153,10 +149,9 @@ ANSWER = {"type": "answer", "player": "Ana", "questions": [{"type": "question", 
         ("Bear", (), "a text can't stand here", "It must be an object."),
     ],
 )  # fmt: skip
-def test_what_is_no_value_is_refused_with_its_place_and_a_remedy(
+def test_a_faulty_value_is_refused_with_its_path_and_a_remedy(
     data: object, path: tuple[str | int, ...], problem: str, remedy: str
 ) -> None:
-    """What may stand there is told."""
     with pytest.raises(BadValue) as error:
         decoded(FAMILIES["play"], data)
     assert error.value.path == path
@@ -164,15 +159,13 @@ def test_what_is_no_value_is_refused_with_its_place_and_a_remedy(
     assert remedy in error.value.remedy
 
 
-def test_a_list_of_another_length_is_refused() -> None:
-    """Where a field has so many members."""
+def test_a_list_of_the_wrong_length_is_refused() -> None:
     with pytest.raises(BadValue, match="the list has 1 members") as error:
         decoded(Setup, {"type": "has-size", "subject": {"type": "thing", "name": "Bear"}, "size": [2]})
     assert (error.value.path, error.value.remedy) == (("size",), "It must have 2.")
 
 
-def test_the_nearest_type_is_named() -> None:
-    """Of those that may stand there."""
+def test_an_unknown_type_is_refused_with_the_nearest() -> None:
     with pytest.raises(BadValue) as error:
         decoded(FAMILIES["play"], {"type": "atacks"})
     assert error.value.nearest[0] == "attacks"
