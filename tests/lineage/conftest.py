@@ -1,4 +1,4 @@
-"""Editions made by hand: what a made-up rulebook says, by number."""
+"""Made-up editions of a rulebook, as texts by number."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
@@ -66,7 +66,7 @@ NEW = {
 
 @pytest.fixture(scope="session")
 def book(make_record: Callable[..., Record]) -> Book:
-    """Return what makes an edition of its texts by local id, with the headings that they stand under."""
+    """Return a function that makes the records of an edition from its texts by local id, under their headings."""
 
     def make(slug: str, texts: Mapping[str, str]) -> tuple[Record, ...]:
         return tuple(_record(make_record, slug, local_id, texts) for local_id in texts)
@@ -109,7 +109,7 @@ def newer(book: Book) -> tuple[Record, ...]:
 
 @pytest.fixture
 def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
-    """Yield what opens a store of readings, without matches."""
+    """Yield a function that opens a store of readings without matches."""
     with ExitStack() as opened:
 
         def store(*readings: Reading) -> Library:
@@ -122,7 +122,7 @@ def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
 
 @pytest.fixture
 def both(older: tuple[Record, ...], newer: tuple[Record, ...]) -> tuple[dict[str, Item], dict[str, Item], Rarity]:
-    """Return the items of both editions by their names, weighed."""
+    """Return the items of both editions by their names, and the rarity of their words."""
     old, new = items(older), items(newer)
     rarity = Rarity((old, new))
     return {item.name: item for item in old}, {item.name: item for item in new}, rarity

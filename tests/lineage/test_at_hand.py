@@ -1,4 +1,4 @@
-"""What lineages are held against."""
+"""The readings that lineages are checked against."""
 
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.growth import Growth
@@ -9,8 +9,8 @@ from kb.store.library import Library
 from kb.store.write import drafting
 
 
-def test_it_is_enough_for_lineages(tmp_path, documents, make_source, make_record):
-    """They come out as of the whole readings, though a complete source's records are left out that none names."""
+def test_readings_at_hand_give_the_same_replacements_as_all_readings(tmp_path, documents, make_source, make_record):
+    """Records of a complete source that no lineage names are left out."""
     edition = Reading(
         make_source("cr-2003-10-01", extent=Extent.COMPLETE), "", (make_record("cr-2003-10-01", "1"),), ()
     )

@@ -1,4 +1,4 @@
-"""What is told of two editions, carried to others of their time."""
+"""Corrections about two editions, applied to neighboring editions."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ TOLD = {"old": "cr-2008-01-01/1.1", "into": NEWER, "merged": f"{NEWER}/2.1", "re
 
 @pytest.fixture
 def editions(make_record) -> tuple[list[Any], list[Any]]:
-    """Return two editions, with one between them not here."""
+    """Return two editions; the one between them isn't here."""
     old = [make_record(OLDER, "1.1", text="A newt sleeps in the mud until it thaws.")]
     new = [
         make_record(NEWER, "2.1", text="A newt sleeps."),
@@ -23,8 +23,8 @@ def editions(make_record) -> tuple[list[Any], list[Any]]:
     return old, new
 
 
-def test_what_is_told_of_an_edition_between_is_carried(editions):
-    """The rule has the number that is told of, and words in common with what is told to have become of it."""
+def test_a_correction_about_a_missing_edition_applies_to_its_neighbor(editions):
+    """The rule has the number named in the correction and shares words with what it became."""
     (match,) = carried([], *editions, [TOLD])
     assert match == Match(f"{OLDER}/1.1", f"{NEWER}/2.1", Bond.MERGED, 0.65, "2.1 says it too.")
 
@@ -40,26 +40,25 @@ def test_what_is_told_of_an_edition_between_is_carried(editions):
         {"old": TOLD["old"], "into": NEWER, "reason": "It is gone."},
     ],
 )
-def test_what_is_not_carried(editions, told: dict[str, str]):
-    """Other words, numbers that are nowhere, what is told of these very editions or of others, and that one ended."""
+def test_corrections_with_other_words_numbers_or_editions_are_not_applied(editions, told: dict[str, str]):
+    """Neither is one that says that a rule ended."""
     assert list(carried([], *editions, [told])) == []
 
 
-def test_what_became_something_is_not_asked_again(editions):
-    """The match that was found has the last word."""
+def test_a_found_match_takes_precedence_over_a_carried_correction(editions):
     assert list(carried([Match(f"{OLDER}/1.1", f"{NEWER}/2.3", Bond.NEAREST, 0.7, "Alike.")], *editions, [TOLD])) == []
 
 
-def test_a_guess_is_believed_where_the_number_may_be_another(editions):
-    """It is told of a later edition than the newer one, in which numbers moved on."""
+def test_a_carried_correction_confirms_a_guess_if_numbers_may_have_moved_on(editions):
+    """The correction is about a later edition than the newer one."""
     told = {"old": f"{OLDER}/1.1", "into": "cr-2012-01-01", "new": "cr-2012-01-01/2.1", "reason": "It goes on."}
     guess = Match(f"{OLDER}/1.1", f"{NEWER}/2.3", Bond.NEAREST, 0.5, "Alike.")
     (match,) = carried([guess], *editions, [told])
     assert match == guess._replace(confidence=0.65, reason="It goes on. Alike.")
 
 
-def test_what_another_became_is_merged_into(editions):
-    """A text goes on as one."""
+def test_a_carried_correction_merges_a_rule_into_a_text_that_another_rule_became(editions):
+    """A text continues only one rule."""
     told = {"old": TOLD["old"], "into": NEWER, "new": f"{NEWER}/2.1", "reason": "It goes on."}
     other = Match(f"{OLDER}/3.1", f"{NEWER}/2.1", Bond.NEAREST, 0.9, "Alike.")
     (match,) = carried([other], *editions, [told])

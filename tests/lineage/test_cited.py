@@ -1,4 +1,4 @@
-"""What is cited, in the rulebook of the day."""
+"""Citations resolved in the rulebook of the document's day."""
 
 from collections.abc import Callable
 from datetime import date
@@ -15,7 +15,7 @@ DAYS = {"before": date(2007, 1, 1), "keep": date(2008, 2, 1), "late": date(2011,
 
 
 def cited(number: str | None, target: str | None = None) -> Citation:
-    """Make a citation."""
+    """Return a citation."""
     return Citation(f"rule {number}", number, Span(0, 1), target)
 
 
@@ -27,7 +27,7 @@ def library(
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ) -> Library:
-    """Open a store of two rulebooks, and of documents before, between and after that cite rules."""
+    """Open a store of two rulebooks, and of documents before, between and after them that cite rules."""
     citations = (cited("100.1"), cited("400.1"), cited("100"), cited("999"), cited(None), cited("7", "keep/1"))
     books = {"cr-2008-01-01": older, "cr-2010-01-01": newer}
     return stored(
@@ -55,8 +55,9 @@ def library(
         ("late", ["cr-2010-01-01/100.1", "cr-2010-01-01/400.1", None, None, None, "keep/1"]),
     ],
 )
-def test_a_rulebook_answers_for_the_documents_of_its_days(library: Library, source: str, targets: list[str | None]):
-    """What the document itself doesn't print; no rulebook of another day does."""
+def test_citations_lead_into_the_document_itself_or_the_rulebook_of_its_day(
+    library: Library, source: str, targets: list[str | None]
+):
     record = library.record(f"{source}/1")
     assert record is not None
     assert [citation.target for citation in with_targets(library, record).citations] == targets

@@ -1,4 +1,4 @@
-"""Two sides, text by text."""
+"""Comparing two sides text by text."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,24 +14,23 @@ from kb.records.record import Note, Record
 
 
 def side(records: tuple[Record, ...], *, is_whole: bool = True) -> Side:
-    """Return what one source says as a side."""
+    """Return the records of one source as a side."""
     slug = records[0].source
     return Side(slug, date.fromisoformat(slug[3:]), (slug,), records, slug if is_whole else None)
 
 
 @pytest.fixture(scope="module")
 def comparison(older: tuple[Record, ...], newer: tuple[Record, ...]) -> Comparison:
-    """Compare the made-up editions."""
+    """Return the comparison of the made-up editions."""
     return compare(side(older), side(newer), matches(older, newer))
 
 
 def kinds(comparison: Comparison) -> dict[str, DifferenceKind]:
-    """Return the kind of each difference, by the newer name or, where there is none, the older."""
+    """Return the kind of each difference, by the newer local id or, if there is none, the older."""
     return {difference.record.local_id: difference.kind for difference in comparison.differences}
 
 
-def test_each_difference_has_its_kind(comparison: Comparison):
-    """Words first, then numbers; what is on one side only was added or removed."""
+def test_each_difference_is_classified_by_words_first_and_then_by_number(comparison: Comparison):
     found = kinds(comparison)
     assert found["400.1"] is DifferenceKind.RENUMBERED
     assert found["400.2"] is DifferenceKind.SUBSTANCE
@@ -41,37 +40,34 @@ def test_each_difference_has_its_kind(comparison: Comparison):
     assert found["heading/300.1"] is DifferenceKind.REMOVED
 
 
-def test_counts_and_what_is_unchanged(comparison: Comparison):
-    """Every text of both sides is counted once."""
+def test_counts_of_a_comparison_add_up_to_its_differences(comparison: Comparison):
     assert sum(comparison.counts.values()) == len(comparison.differences)
     assert list(comparison.counts) == [kind for kind in DifferenceKind if kind in comparison.counts]
     assert comparison.unchanged == 0
 
 
-def test_what_is_only_a_question_is_told_as_one(comparison: Comparison):
-    """Leaping is gone and climbing is new, each with the question whether it was the other."""
+def test_a_possible_successor_is_reported_as_a_question_on_both_rules(comparison: Comparison):
+    """Leaping is gone and climbing is new; it is only asked whether one became the other."""
     gone, come = (d for d in comparison.differences if d.record.local_id in {"300.1b", "600.1b"})
     assert (gone.kind, come.kind) == (DifferenceKind.REMOVED, DifferenceKind.ADDED)
     assert gone.questions == come.questions
     assert [question.is_fact for question in gone.questions] == [False]
 
 
-def test_nothing_is_gone_from_a_side_that_is_not_whole(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Neither added nor removed can be told of a selection: it doesn't print the text."""
+def test_nothing_is_added_or_removed_if_a_side_is_incomplete(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """A text that a selection doesn't print is unattested."""
     for sides in ((side(older), side(newer, is_whole=False)), (side(older, is_whole=False), side(newer))):
         counts = compare(*sides, matches(older, newer)).counts
         assert not {DifferenceKind.ADDED, DifferenceKind.REMOVED} & counts.keys()
         assert counts[DifferenceKind.NOT_ATTESTED]
 
 
-def test_a_text_on_both_sides_is_unchanged(older: tuple[Record, ...]):
-    """Where two days rest on one source."""
+def test_a_source_compared_with_itself_is_unchanged(older: tuple[Record, ...]):
     same = compare(side(older), side(older), ())
     assert (same.unchanged, same.differences) == (len(older), ())
 
 
-def test_a_day_is_the_same_as_itself(older: tuple[Record, ...]):
-    """What is only last known on it is so on both sides; on another day, that isn't known."""
+def test_a_last_known_text_is_unchanged_on_its_own_day_and_unattested_later(older: tuple[Record, ...]):
     carried = frozenset({older[0].id})
     now = replace(side(older), carried=carried)
     assert compare(now, now, ()).differences == ()
@@ -79,8 +75,7 @@ def test_a_day_is_the_same_as_itself(older: tuple[Record, ...]):
     assert compare(now, later, ()).counts == {DifferenceKind.NOT_ATTESTED: 1}
 
 
-def test_what_is_carried_and_matched_is_told_once(book):
-    """In either order of the days: as what it has become, or was, and not as unknown besides."""
+def test_a_last_known_text_with_a_match_is_reported_once_in_either_direction(book):
     note, rule = book("cr-2001-01-01", {"100.1": "A toad croaks."}), book("cr-2002-01-01", {"100.1": "A toad sings."})
     carried = frozenset({note[0].id})
     then = side(note)
@@ -90,8 +85,7 @@ def test_what_is_carried_and_matched_is_told_once(book):
         assert compare(*sides, [match]).counts == {DifferenceKind.SUBSTANCE: 1}
 
 
-def test_what_left_the_others_has_moved(book):
-    """The rest of its section went elsewhere, or nowhere."""
+def test_a_rule_that_left_its_section_alone_is_moved_and_the_others_are_renumbered(book):
     before = book("cr-2001-01-01", {f"100.{i}": f"Toad number {i} sits still." for i in range(1, 6)})
     after = book(
         "cr-2002-01-01",
@@ -105,23 +99,23 @@ def test_what_left_the_others_has_moved(book):
     assert [back[f"100.{i}"] for i in range(1, 6)] == [*[DifferenceKind.RENUMBERED] * 4, DifferenceKind.MOVED]
 
 
-def test_the_order_is_that_of_the_newer_side(comparison: Comparison, newer: tuple[Record, ...]):
-    """What is gone comes after what stood before it."""
+def test_differences_are_in_the_order_of_the_newer_side(comparison: Comparison, newer: tuple[Record, ...]):
+    """A removed text follows the text that preceded it."""
     names = [difference.record.local_id for difference in comparison.differences]
     there = [record.local_id for record in newer if record.local_id in names]
     assert [name for name in names if name in there] == there
     assert names.index("heading/300.1") == names.index("heading/600") + 1
 
 
-def test_what_is_told_of_a_text_before_it_was_written(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Where no text is here, the words that say what was before."""
+def test_a_description_of_the_earlier_rule_makes_a_new_text_a_change_of_substance(
+    older: tuple[Record, ...], newer: tuple[Record, ...]
+):
     found = compare(side(older), side(newer), (), {"cr-2010-01-01/100.1": "Before: no tadpoles."})
     (told,) = (d for d in found.differences if d.record.id == "cr-2010-01-01/100.1")
     assert (told.kind, told.reason) == (DifferenceKind.SUBSTANCE, "Before: no tadpoles.")
 
 
-def test_what_is_quoted_in_part_is_compared_with_that_passage(book):
-    """The rest of the longer text is not printed by the one that quotes it, whichever side it is on."""
+def test_a_partial_quotation_is_compared_with_the_quoted_passage(book):
     entry = "Toads croak at night. A newt sleeps in the sun. Herons land beside the swamp and wait."
     rest = "Herons land beside the swamp and wait."
     whole = book("cr-2008-01-01", {"glossary/toad": entry})
@@ -138,8 +132,7 @@ def test_what_is_quoted_in_part_is_compared_with_that_passage(book):
     assert found.counts[DifferenceKind.NOT_ATTESTED] == 1
 
 
-def test_what_is_misprinted_differs_as_it_is_to_be_read(make_record: Callable[..., Record]):
-    """A note says what is meant; that it was printed otherwise is typography."""
+def test_a_noted_misprint_is_a_difference_of_typography(make_record: Callable[..., Record]):
     old = make_record("cr-2009-05-01", "1.1", text="A tod croaks.")
     old = old._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
     new = make_record("cr-2009-07-11", "1.1", text="A toad croaks.")
@@ -151,31 +144,32 @@ WHOLE = "A toad that declares a croak follows these steps. It opens its mouth. I
 PARTS = ["A toad that declares a croak follows these steps.", "It opens its mouth.", "It croaks at once."]
 
 
-def in_parts(make_record: Callable[..., Record], source: str, texts: dict[str, str]) -> Side:
-    """Return a rulebook with these rules, by their numbers."""
+def side_of_texts(make_record: Callable[..., Record], source: str, texts: dict[str, str]) -> Side:
+    """Return a rulebook with these rules by number as a side."""
     made = [make_record(source, number, text=text) for number, text in texts.items()]
     return side(tuple(made))
 
 
 @pytest.mark.parametrize("numbers", [["309.2", "309.2a", "309.2b"], ["309.2a", "309.2b", "309.2c"]])
 @pytest.mark.parametrize("is_matched", [True, False])
-def test_a_rule_in_parts_is_neither_removed_nor_of_other_substance(
+def test_a_rule_divided_into_subrules_is_split_and_rejoined_subrules_are_merged(
     numbers: list[str], make_record: Callable[..., Record], *, is_matched: bool
 ):
-    """It is split into parts that say what it said, or merged of them, whether or not one of them is known for it."""
-    whole = in_parts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
-    parts = in_parts(make_record, "cr-2003-10-01", dict(zip(numbers, PARTS, strict=True)))
+    """It makes no difference whether one of the parts is known as its successor."""
+    whole = side_of_texts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
+    parts = side_of_texts(make_record, "cr-2003-10-01", dict(zip(numbers, PARTS, strict=True)))
     known = matches(whole.records, parts.records) if is_matched else ()
     assert [one.kind for one in compare(whole, parts, known).differences] == [DifferenceKind.SPLIT] * 3
-    whole = in_parts(make_record, "cr-2004-10-01", {"309.2": WHOLE})
+    whole = side_of_texts(make_record, "cr-2004-10-01", {"309.2": WHOLE})
     known = matches(parts.records, whole.records) if is_matched else ()
     assert [one.kind for one in compare(parts, whole, known).differences] == [DifferenceKind.MERGED] * 3
 
 
-def test_parts_that_say_something_else_are_no_division(make_record: Callable[..., Record]):
-    """Where a sentence is another in the parts, or lacks there, the rule says something else."""
-    whole = in_parts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
+def test_subrules_with_a_changed_or_missing_sentence_are_a_change_of_substance(make_record: Callable[..., Record]):
+    whole = side_of_texts(make_record, "cr-2003-05-26", {"309.2": WHOLE})
     for texts in ([PARTS[0], PARTS[1], "It may croak later."], PARTS[:2]):
-        parts = in_parts(make_record, "cr-2003-10-01", dict(zip(["309.2", "309.2a", "309.2b"], texts, strict=False)))
+        parts = side_of_texts(
+            make_record, "cr-2003-10-01", dict(zip(["309.2", "309.2a", "309.2b"], texts, strict=False))
+        )
         found = compare(whole, parts, matches(whole.records, parts.records)).counts
         assert DifferenceKind.SUBSTANCE in found or DifferenceKind.REMOVED in found

@@ -1,4 +1,4 @@
-"""The lineages that no number tells: every record of 1998 is in one or alone, and each stands on words."""
+"""The lineages told by hand in curated.toml: every record of 1998 is in one or listed as alone."""
 
 import tomllib
 from collections import Counter
@@ -48,7 +48,7 @@ reason = "It says so."
 
 @pytest.fixture(scope="module")
 def found(documents: list[Reading]) -> dict[str, Lineage]:
-    """Return the lineages of the five documents, by slug."""
+    """Return the lineages of the five documents by slug."""
     return {lineage.slug: lineage for lineage in lineages(documents, replacements(documents))}
 
 
@@ -65,7 +65,7 @@ def pair(make_source, make_record) -> list[Reading]:
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Return what writes a lineage, a record alone and a replacement, if any, in the place of what the package says."""
+    """Return a function that replaces the packaged files by a lineage, a lone record and an optional replacement."""
     monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
 
     def write(replaced_in: str = "", **changes: str) -> None:
@@ -78,8 +78,9 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
 
 
 @pytest.mark.parametrize("slug", TOLD["whole"])
-def test_every_record_of_1998_is_accounted_for(documents: list[Reading], found: dict[str, Lineage], slug: str):
-    """Each record of the two posts is a text of a lineage, or alone for a stated reason, and never both."""
+def test_each_record_of_1998_is_in_a_lineage_or_alone_with_a_reason(
+    documents: list[Reading], found: dict[str, Lineage], slug: str
+):
     (post,) = [reading for reading in documents if reading.source.slug == slug]
     joined = {member.record for lineage in found.values() for member in lineage.members}
     lonely = {entry.record for entry in alone(documents)}
@@ -87,8 +88,7 @@ def test_every_record_of_1998_is_accounted_for(documents: list[Reading], found: 
     assert joined & lonely == set()
 
 
-def test_the_whole_sources_are_those_without_numbers(documents: list[Reading]):
-    """What is gone through record by record are the documents that have no rule numbers."""
+def test_the_sources_covered_record_by_record_are_those_without_rule_numbers(documents: list[Reading]):
     unnumbered = [reading.source.slug for reading in documents if not any(r.number for r in reading.records)]
     assert list(whole_sources()) == unnumbered == ["moursund-1998-04", "moursund-1998-10"]
 
@@ -101,28 +101,24 @@ def test_the_whole_sources_are_those_without_numbers(documents: list[Reading]):
         *("additional-cost", "regeneration", "damage-dealt", "last-known-values"),
     ],
 )
-def test_the_great_rules_of_1998_lead_on(slug: str):
-    """Each of these lineages joins a text of 1998 to a text of a later rulebook or document."""
+def test_the_main_lineages_join_a_text_of_1998_to_a_later_one(slug: str):
     named = [member["record"] for name, member in MEMBERS if name == slug]
     assert [record for record in named if record.startswith("moursund-1998-")]
     assert [record for record in named if not record.startswith(("moursund-1998-", "cr-1997-"))]
 
 
-def test_a_lineage_joins_something(found: dict[str, Lineage]):
-    """A lineage has two texts, counting those of rulebooks, or a text and what it replaced."""
+def test_each_lineage_has_two_texts_or_a_replacement(found: dict[str, Lineage]):
     entries = Counter(slug for slug, _ in MEMBERS)
     assert [slug for slug in found if entries[slug] < 2 and not found[slug].replacements] == []
 
 
-def test_slugs_and_texts_are_named_once():
-    """No lineage is told twice, no record is twice in one, and none is alone twice."""
+def test_no_lineage_member_or_lone_record_is_listed_twice():
     assert [slug for slug, n in Counter(entry["slug"] for entry in TOLD["lineage"]).items() if n > 1] == []
     assert [pair for pair, n in Counter((slug, member["record"]) for slug, member in MEMBERS).items() if n > 1] == []
     assert [i for i, n in Counter(i for entry in TOLD["alone"] for i in entry["records"]).items() if n > 1] == []
 
 
-def test_entries_hold_what_is_read():
-    """An entry has no key that nobody reads, and each reason is a sentence."""
+def test_entries_of_curated_toml_have_only_known_keys_and_full_sentences_as_reasons():
     assert set(TOLD) == {"whole", "lineage", "alone"}
     assert all({"slug", "title"} <= set(entry) <= {"slug", "title", "member"} for entry in TOLD["lineage"])
     assert all(set(member) == {"record", "quote", "reason"} for _, member in MEMBERS)
@@ -131,31 +127,28 @@ def test_entries_hold_what_is_read():
     assert [reason for reason in reasons if not reason.endswith(".")] == []
 
 
-def test_official_rulebooks_are_quoted_briefly():
-    """From a rulebook at most eight words are quoted; all are named to the audit, those of lineage.toml too."""
+def test_curated_toml_quotes_official_rulebooks_with_at_most_eight_words():
+    """The audit checks all of these quotations and those of lineage.toml."""
     named = [member["record"] for _, member in MEMBERS if member["record"].startswith("cr-")]
     assert [quoted for quoted in official_quotations() if len(quoted.quote.split()) > 8] == []
     assert [quoted.record for quoted in official_quotations()][: len(named)] == named
     assert ("upkeep", "cr-1999-04-23/410.1") in [quoted[:2] for quoted in official_quotations()[len(named) :]]
 
 
-def test_every_text_is_in_its_lineage(found: dict[str, Lineage]):
-    """Each member counts, with its words and reason: checked where it is of the five documents, else unchecked."""
+def test_each_member_is_in_its_lineage_and_checked_if_its_document_is_packaged(found: dict[str, Lineage]):
     for slug, member in MEMBERS:
         (told,) = [text for text in found[slug].members if text.record == member["record"]]
         assert (told.quote, told.reason) == (member["quote"], member["reason"]), member["record"]
         assert told.is_checked is not member["record"].startswith("cr-")
 
 
-def test_texts_run_in_time(found: dict[str, Lineage]):
-    """The texts of a lineage come oldest first, and lineages by slug."""
+def test_lineages_are_sorted_by_slug_and_their_texts_by_day(found: dict[str, Lineage]):
     assert list(found) == sorted(found)
     for lineage in found.values():
         assert [member.day for member in lineage.members] == sorted(member.day for member in lineage.members)
 
 
-def test_what_was_replaced_is_in_its_lineage(found: dict[str, Lineage]):
-    """Both sides of each replacement are texts of its lineage, and the replacement is told with it."""
+def test_both_sides_of_a_replacement_are_texts_of_its_lineage(found: dict[str, Lineage]):
     (change,) = found["choosing-creature-types"].replacements[1:]
     texts = {member.record for member in found["choosing-creature-types"].members}
     assert {change.by, *change.of} <= texts
@@ -163,8 +156,7 @@ def test_what_was_replaced_is_in_its_lineage(found: dict[str, Lineage]):
     assert len(everything) == len({(r.by, r.quote, r.of) for r in everything})
 
 
-def test_a_cards_lineage_is_called_by_the_card(documents: list[Reading], found: dict[str, Lineage]):
-    """The lineage of an erratum has the name of the card that the erratum is filed under."""
+def test_the_lineage_of_an_erratum_is_titled_with_its_card(documents: list[Reading], found: dict[str, Lineage]):
     errata = {
         record.id: record.cards for reading in documents for record in reading.records if record.kind == "erratum"
     }
@@ -183,11 +175,10 @@ def test_a_cards_lineage_is_called_by_the_card(documents: list[Reading], found: 
         ("cr-2003-10-01/9.9", "lands are not spells", (date(2003, 10, 1), False)),
     ],
 )
-def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: str, text: tuple[date, bool]):
-    """It counts as checked where the user's copy has its words, and is told as unchecked where not.
-
-    At hand or not, its day is the one from which it was in force.
-    """
+def test_a_rulebooks_text_is_checked_only_if_the_users_copy_has_its_words(
+    written, pair: list[Reading], record: str, quote: str, text: tuple[date, bool]
+):
+    """Its day is the one on which it came into force, whether the rulebook is here or not."""
     written(record=record, quote=quote, replaced_in="lands")
     (found,) = lineages(pair, replacements(pair))
     assert [(m.record, m.day, m.is_checked) for m in found.members] == [
@@ -196,8 +187,7 @@ def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: 
     ]
 
 
-def test_unchecked_texts_alone_are_no_lineage(written: Callable[..., None], pair: list[Reading]):
-    """Where no text of a lineage is here, there is none."""
+def test_a_lineage_without_any_text_here_is_left_out(written: Callable[..., None], pair: list[Reading]):
     written(record="cr-2003-10-01/9.9")
     assert lineages(pair, []) == []
 
@@ -209,15 +199,15 @@ def test_unchecked_texts_alone_are_no_lineage(written: Callable[..., None], pair
         ({"record": "older/1.2"}, r"curated\.toml names older/1\.2"),
     ],
 )
-def test_a_slip_is_refused(written: Callable[..., None], pair: list[Reading], changes: dict[str, str], words: str):
-    """Words that don't stand in a document's record, and records that it hasn't, are told with the file."""
+def test_a_wrong_quotation_or_record_in_curated_toml_is_refused(
+    written: Callable[..., None], pair: list[Reading], changes: dict[str, str], words: str
+):
     written(**changes)
     with pytest.raises(BadSource, match=words):
         lineages(pair, [])
 
 
-def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Reading]):
-    """A record alone is given with its reason; where its source is here without it, that is refused."""
+def test_a_lone_record_that_its_source_lacks_is_refused(written: Callable[..., None], pair: list[Reading]):
     written()
     assert [tuple(entry) for entry in alone(pair)] == [("older/2", "A heading.")]
     assert alone(pair[1:]) == []
@@ -226,28 +216,30 @@ def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Read
         alone(pair)
 
 
-def test_who_is_alone_may_be_lacking_in_a_copy_of_a_rulebook(written: Callable[..., None], pair: list[Reading]):
-    """Copies of users differ."""
+def test_a_lone_record_may_be_missing_from_a_users_copy_of_a_rulebook(
+    written: Callable[..., None], pair: list[Reading]
+):
     written(alone="cr-1999-04-23/9.8")
     assert alone(pair) == []
     written(alone="cr-1999-04-23/9.9")
     assert [entry.record for entry in alone(pair)] == ["cr-1999-04-23/9.9"]
 
 
-def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair: list[Reading]):
-    """What lineage.toml names has a title in curated.toml."""
+def test_a_lineage_of_lineage_toml_without_a_title_in_curated_toml_is_refused(
+    written: Callable[..., None], pair: list[Reading]
+):
     written(replaced_in="seas")
     with pytest.raises(BadSource, match=r"no title for the lineage seas"):
         lineages(pair, [])
 
 
-def test_without_sources_there_is_nothing():
-    """Where nothing is here there are no lineages, and nothing is alone."""
+def test_there_are_no_lineages_without_sources():
     assert (lineages([], []), alone([])) == ([], [])
 
 
-def test_the_same_whatever_else_is_at_hand(documents: list[Reading], by_source: dict[str, set[str]]):
-    """A document alone gives the texts that it gives among the others."""
+def test_a_document_alone_gives_the_same_lineage_texts_as_among_others(
+    documents: list[Reading], by_source: dict[str, set[str]]
+):
     for reading in documents:
         own = {m.record for lineage in lineages([reading], []) for m in lineage.members}
         assert own >= {i for i in by_source[reading.source.slug] if i.startswith(reading.source.slug)}
@@ -255,7 +247,7 @@ def test_the_same_whatever_else_is_at_hand(documents: list[Reading], by_source: 
 
 @pytest.fixture
 def by_source(documents: list[Reading]) -> dict[str, set[str]]:
-    """Return the ids that curated.toml names of each document."""
+    """Return the record ids that curated.toml names for each document."""
     known: dict[str, Record] = {record.id: record for reading in documents for record in reading.records}
     named: dict[str, set[str]] = {reading.source.slug: set() for reading in documents}
     for _, member in MEMBERS:

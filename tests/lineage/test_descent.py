@@ -1,4 +1,4 @@
-"""The descent of one record."""
+"""The descent of one record through the editions."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -21,7 +21,7 @@ from kb.store.write import write
 def books(
     tmp_path: Path, older: tuple[Record, ...], newer: tuple[Record, ...], make_source: Callable[..., Any], make_record
 ) -> Iterator[Books]:
-    """Open a store of three rulebooks, the last like the one before, and of another source."""
+    """Open a store of three rulebooks, the last of which equals the second, and of another source."""
     last = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01", parent=None) for r in newer)
     books = [
         Reading(
@@ -40,8 +40,8 @@ def books(
         yield books_of(opened)
 
 
-def test_a_rule_through_all_editions(books: Books):
-    """The same from each of them; a step that changes nothing is none."""
+def test_a_rules_descent_is_the_same_from_each_edition(books: Books):
+    """Steps without a change are left out."""
     whole = ("cr-2008-01-01/100.2", "cr-2010-01-01/400.2", "cr-2012-01-01/400.2")
     for record in whole:
         found = descent(books, record)
@@ -49,36 +49,33 @@ def test_a_rule_through_all_editions(books: Books):
         assert [(step.old, step.new) for step in found.steps] == [whole[:2]]
 
 
-def test_what_was_split_off_stands_beside(books: Books):
-    """It is a part, on either side."""
+def test_a_split_part_is_listed_as_a_part_from_both_sides(books: Books):
     for record in ("cr-2008-01-01/200.2", "cr-2010-01-01/500.2a"):
         assert [part.bond for part in descent(books, record).parts] == [Bond.SPLIT]
     assert descent(books, "cr-2010-01-01/500.2a").records == ("cr-2010-01-01/500.2a", "cr-2012-01-01/500.2a")
 
 
-def test_a_question_is_not_followed(books: Books):
-    """Leaping ends with its edition; that it may have become climbing is a question."""
+def test_a_descent_does_not_follow_a_questionable_match(books: Books):
+    """Leaping ends with its edition; whether it became climbing is only a question."""
     found = descent(books, "cr-2008-01-01/300.1b")
     assert found.records == ("cr-2008-01-01/300.1b",)
     assert [question.new for question in found.questions] == ["cr-2010-01-01/600.1b"]
     assert descent(books, "cr-2010-01-01/600.1b").questions == found.questions
 
 
-def test_a_number_that_was_given_to_another_rule_is_not_followed(books: Books):
-    """100.1 of 2008 is not that of 2010."""
+def test_a_descent_does_not_follow_a_number_given_to_another_rule(books: Books):
+    """Rule 100.1 of 2008 isn't that of 2010."""
     assert descent(books, "cr-2010-01-01/100.1").records == ("cr-2010-01-01/100.1", "cr-2012-01-01/100.1")
     assert descent(books, "cr-2008-01-01/100.1").records[1] == "cr-2010-01-01/400.1"
 
 
-def test_what_has_only_the_number_of_another_is_no_question():
-    """Of two texts of which it is known that they are not one, it is not asked; neither is followed to the other."""
+def test_rules_that_share_only_a_number_are_no_question():
     other = Match("cr-2008/1.1", "cr-2010/1.1", Bond.NUMBER, 0.0, "The number is the same, and nothing else.")
     books = Books(("cr-2008", "cr-2010"), lambda _: (other,), lambda _: True)
     assert descent(books, "cr-2008/1.1") == (("cr-2008/1.1",), (), (), ())
 
 
-def test_a_record_of_another_source_is_alone(books: Books):
-    """Only editions are matched."""
+def test_the_descent_of_a_record_outside_the_editions_is_the_record_alone(books: Books):
     assert descent(books, "post/1").records == ("post/1",)
     assert not books.prints("post/1")
     assert books.prints("cr-2008-01-01/100.1")

@@ -1,4 +1,4 @@
-"""Editions one after the other."""
+"""Editions of the rulebook in order, and the matches between them."""
 
 from collections.abc import Callable
 from datetime import date
@@ -25,8 +25,10 @@ from kb.store.match_queries import Named
 from kb.store.write import drafting
 
 
-def test_editions_are_whole_and_in_order(tmp_path: Path, make_source: Callable[..., Source], make_record):
-    """Selections and sets' own rules are none; of several copies of a day, the one with the fewest remarks is."""
+def test_rulebooks_lists_complete_editions_by_day_and_the_best_copy_of_each(
+    tmp_path: Path, make_source: Callable[..., Source], make_record
+):
+    """Selections and sets' own rules aren't listed; the best copy is the one with the fewest notes."""
     note = Note("A character was lost.", "?", "—")
     sources = [
         make_source("b", date(2008, 1, 1), extent=Extent.COMPLETE),
@@ -45,8 +47,9 @@ def test_editions_are_whole_and_in_order(tmp_path: Path, make_source: Callable[.
         assert [source.slug for source in library.rulebooks()] == ["a-good", "b"]
 
 
-def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """And the rest is found again."""
+def test_only_changed_matches_are_stored_and_unchanged_ones_are_restored(
+    older: tuple[Record, ...], newer: tuple[Record, ...]
+):
     same = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01") for r in newer)
     kept = [match for pair in ((older, newer), (newer, same)) for match in neighbour_matches(*pair)]
     assert {(m.old.partition("/")[0], m.new.partition("/")[0]) for m in kept} == {("cr-2008-01-01", "cr-2010-01-01")}
@@ -56,10 +59,9 @@ def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Recor
     assert len(with_the_same([], *names[1:])) == len(newer)
 
 
-def test_a_record_that_became_nothing_is_not_taken_for_the_same(
+def test_a_record_said_to_have_ended_is_not_matched_with_the_same_number_and_words(
     monkeypatch: pytest.MonkeyPatch, older: tuple[Record, ...]
 ):
-    """Though its number and its words are in the next edition."""
     later = tuple(r._replace(id=r.id.replace("2008", "2012"), source="cr-2012-01-01") for r in older)
     entry = {"old": "cr-2008-01-01/100.1", "into": "cr-2012-01-01", "reason": "It is another toad."}
     monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [entry])
@@ -67,13 +69,12 @@ def test_a_record_that_became_nothing_is_not_taken_for_the_same(
     assert (match.old, match.confidence) == (entry["old"], 0.0)
 
 
-def test_an_edition_between_two_others_is_matched_with_both(
+def test_adding_an_edition_between_two_others_gives_the_same_matches_as_at_once(
     tmp_path: Path, older: tuple[Record, ...], newer: tuple[Record, ...], make_source
 ):
-    """And these no longer with each other: the same as when all are there from the beginning."""
     last = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01") for r in newer)
 
-    def grown(name: str, *stages: tuple[tuple[Record, ...], ...]) -> list[Match]:
+    def matches_of_store(name: str, *stages: tuple[tuple[Record, ...], ...]) -> list[Match]:
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
@@ -88,11 +89,12 @@ def test_an_edition_between_two_others_is_matched_with_both(
             slugs = [source.slug for source in library.rulebooks()]
             return [m for a in slugs for b in slugs for m in library.matches_between(a, b)]
 
-    assert grown("apart", (older, last), (newer,)) == grown("together", (older, newer, last)) != []
+    assert (
+        matches_of_store("apart", (older, last), (newer,)) == matches_of_store("together", (older, newer, last)) != []
+    )
 
 
-def test_a_heading_is_found_again_after_an_edition_without_it(tmp_path: Path, book, make_source):
-    """Where its rules stood under another one in between; next to each other, editions have what the store has."""
+def test_a_heading_is_matched_across_an_edition_in_which_it_is_missing(tmp_path: Path, book, make_source):
     title = "Tadpoles"
     rules = [
         "A tadpole has gills and may not be kept in a jar overnight.",
@@ -117,8 +119,7 @@ def test_a_heading_is_found_again_after_an_edition_without_it(tmp_path: Path, bo
 ENTRY = {"old": "cr-2008-01-01/300.1a", "into": "cr-2010-01-01", "reason": "Toads know."}
 
 
-def test_lineage_toml_has_the_last_word(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """What it says a record has become, it has, for its reason; nothing else has become that."""
+def test_a_correction_in_lineage_toml_overrides_found_matches(older: tuple[Record, ...], newer: tuple[Record, ...]):
     found = matches(older, newer)
     said = {**ENTRY, "new": "cr-2010-01-01/400.2"}
     after = corrected(found, older, newer, [said])
@@ -128,15 +129,15 @@ def test_lineage_toml_has_the_last_word(older: tuple[Record, ...], newer: tuple[
     assert not [m for m in corrected(found, older, newer, [ENTRY]) if m.old == ENTRY["old"]]
 
 
-def test_an_entry_of_other_editions_is_passed_over(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Where one of them isn't here, or another is between."""
+def test_a_correction_about_other_editions_is_ignored(older: tuple[Record, ...], newer: tuple[Record, ...]):
     found = matches(older, newer)
     assert corrected(found, older, newer, [{**ENTRY, "into": "cr-2012-01-01"}]) == found
     assert corrected([], (), newer, [ENTRY]) == []
 
 
-def test_what_is_apart_is_no_part(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Of a record that became another; what else is told of the record stays."""
+def test_a_correction_can_reject_a_split_part_and_keeps_the_others(
+    older: tuple[Record, ...], newer: tuple[Record, ...]
+):
     parted = Match(ENTRY["old"], "cr-2010-01-01/500.2", Bond.SPLIT, 0.8, "alike")
     other = parted._replace(new="cr-2010-01-01/500.2a")
     said = {**ENTRY, "new": "cr-2010-01-01/400.2", "apart": [parted.new]}
@@ -145,8 +146,7 @@ def test_what_is_apart_is_no_part(older: tuple[Record, ...], newer: tuple[Record
     assert parted not in found
 
 
-def test_what_was_merged_and_what_split_off(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """What is merged has become nothing by itself; a part takes nothing from what the rule became."""
+def test_corrections_can_name_merged_rules_and_split_parts(older: tuple[Record, ...], newer: tuple[Record, ...]):
     became = Match(ENTRY["old"], "cr-2010-01-01/500.1", Bond.NEAREST, 0.5, "alike")
     merged = corrected([became], older, newer, [{**ENTRY, "merged": "cr-2010-01-01/400.2"}])
     assert merged == [Match(ENTRY["old"], "cr-2010-01-01/400.2", Bond.MERGED, 1.0, "Toads know.")]
@@ -156,8 +156,7 @@ def test_what_was_merged_and_what_split_off(older: tuple[Record, ...], newer: tu
 
 
 @pytest.mark.parametrize("key", ["old", "new", "merged", "parts", "apart"])
-def test_an_entry_names_records_that_are_there(older, newer, key: str):
-    """A misspelt one is told."""
+def test_a_correction_that_names_an_unknown_record_is_refused(older, newer, key: str):
     entry = {**ENTRY, **dict.fromkeys(("new", "merged", "parts", "apart"), "cr-2010-01-01/400.2")}
     entry[key] = entry[key].partition("/")[0] + "/999.9"
     entry["parts"] = [entry["parts"]]
@@ -180,8 +179,8 @@ HERE, THERE, ABSENT = f"{NEXT}/400.2", f"{NEXT}/500.2", f"{NEXT}/999.9"
         ({"new": HERE}, [HERE]),
     ],
 )
-def test_what_a_copy_lacks_is_left_out_of_the_packaged_entries(monkeypatch, older, newer, named, kept):
-    """What is said of a record isn't said, then; the record isn't gone for that. The other matches are kept."""
+def test_packaged_corrections_about_records_missing_from_a_copy_are_ignored(monkeypatch, older, newer, named, kept):
+    """All other matches are kept."""
     monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [{**ENTRY, **named}])
     assert [name.rpartition("/")[2] for name in lacking(older, newer)] == ["999.9"] * ("999.9" in str(named))
     found = list(neighbour_matches(older, newer))
@@ -191,14 +190,13 @@ def test_what_a_copy_lacks_is_left_out_of_the_packaged_entries(monkeypatch, olde
         assert found == list(neighbour_matches(older, newer))
 
 
-def test_what_the_users_own_corrections_name_is_there(older, newer):
-    """They were written for the copies at hand."""
+def test_a_users_correction_about_a_missing_record_is_refused(older, newer):
+    """It was written for the copies that are here."""
     with pytest.raises(BadSource, match=r"999\.9"):
         list(neighbour_matches(older, newer, [{**ENTRY, "new": ABSENT, "file": "corrections.toml"}]))
 
 
-def test_entries_have_reasons():
-    """Each entry of the packaged file."""
+def test_each_packaged_correction_has_a_reason():
     entries = corrections()
     assert entries
     assert all(entry["reason"] and entry["old"] and entry["into"] for entry in entries)

@@ -1,4 +1,4 @@
-"""An era is a name for a day."""
+"""Eras: names for the days of the documents."""
 
 from datetime import date
 from itertools import pairwise
@@ -8,8 +8,7 @@ from kb.lineage.eras import named_eras
 from kb.records.record import Reading
 
 
-def test_the_eras_and_their_days():
-    """The five eras name the days of the five documents, oldest first."""
+def test_the_five_eras_name_the_days_of_the_five_documents():
     assert [(era.name, era.day) for era in named_eras()] == [
         ("fifth-1998-04", date(1998, 3, 31)),
         ("urza-1998-10", date(1998, 10, 18)),
@@ -19,8 +18,7 @@ def test_the_eras_and_their_days():
     ]
 
 
-def test_each_document_has_its_era(documents: list[Reading]):
-    """The day of each document is an era's, and a set's own rules are asked for in their era only."""
+def test_each_documents_day_is_an_era_and_overlays_apply_only_in_theirs(documents: list[Reading]):
     days = {reading.source.day: reading.source for reading in documents}
     for era in named_eras():
         source = days.pop(era.day)
@@ -28,8 +26,7 @@ def test_each_document_has_its_era(documents: list[Reading]):
     assert not days
 
 
-def test_eras_are_told_apart():
-    """No two eras share a name, a title or a day, none is titled by nothing, and their overlays are sources."""
+def test_eras_have_distinct_names_titles_and_days():
     eras = named_eras()
     assert all(before.day < after.day for before, after in pairwise(eras))
     assert len({era.name for era in eras}) == len({era.title for era in eras} - {""}) == len(eras)

@@ -1,4 +1,4 @@
-"""What is said of records stands on their words, or is refused."""
+"""Statements about records are checked against the records' words."""
 
 from datetime import date
 
@@ -11,7 +11,7 @@ from kb.records.record import Reading
 
 @pytest.fixture
 def evidence(make_source, make_record) -> Evidence:
-    """Return two records of a document, of which one has a day of its own, and one of a rulebook."""
+    """Return the evidence of two records of a document, one with a day of its own, and one of a rulebook."""
     records = (
         make_record("post", "1", text="It “lasts” – permanently."),
         make_record("post", "2", text="It ends.", since=date(1998, 3, 1)),
@@ -24,26 +24,24 @@ def evidence(make_source, make_record) -> Evidence:
     return Evidence.of(iter(readings), "curated.toml")
 
 
-def test_what_is_at_hand_is_told_by_its_source(evidence: Evidence):
-    """A record counts as here with its source, whether that has it or not."""
+def test_a_record_is_at_hand_if_its_source_is(evidence: Evidence):
+    """The source needn't have that record."""
     assert evidence.is_at_hand("post/1")
     assert evidence.is_at_hand("post/3")
     assert not evidence.is_at_hand("poster/1")
 
 
-def test_words_stand_whatever_their_typography(evidence: Evidence):
-    """Quotation marks, dashes, capitals and blanks don't count."""
+def test_a_quotation_is_found_in_any_typography(evidence: Evidence):
     assert evidence.stands("post/1", 'it "LASTS" -  permanently')
 
 
 @pytest.mark.parametrize(("record", "quote"), [("post/1", "it ends"), ("post/1", " "), ("post/3", "it ends")])
-def test_other_words_do_not_stand(evidence: Evidence, record: str, quote: str):
-    """Other words don't stand, nor no words at all, nor any in a record that isn't there."""
+def test_other_words_blank_quotations_and_unknown_records_do_not_stand(evidence: Evidence, record: str, quote: str):
     assert not evidence.stands(record, quote)
 
 
-def test_only_a_users_rulebook_is_passed_over(evidence: Evidence):
-    """A rulebook speaks where it has the words; a packaged document speaks always, so that a slip in it is refused."""
+def test_only_a_users_rulebook_is_ignored_if_it_lacks_the_quoted_words(evidence: Evidence):
+    """A wrong quotation from a packaged document has to be refused."""
     assert evidence.speaks("cr-1999-04-23/418.3a", "until the end of the game")
     assert not evidence.speaks("cr-1999-04-23/418.3a", "until end of turn")
     assert not evidence.speaks("cr-1999-04-23/418.3b", "until the end of the game")
@@ -51,14 +49,12 @@ def test_only_a_users_rulebook_is_passed_over(evidence: Evidence):
     assert not evidence.speaks("poster/1", "it ends")
 
 
-def test_a_record_has_its_own_day_or_its_sources(evidence: Evidence):
-    """The day of a record is its own, where it has one."""
+def test_a_record_has_its_own_day_or_that_of_its_source(evidence: Evidence):
     assert evidence.day(evidence.named("post/1")) == date(1998, 10, 18)
     assert evidence.day(evidence.named("post/2")) == date(1998, 3, 1)
 
 
-def test_what_does_not_stand_is_refused(evidence: Evidence):
-    """A record that isn't there and words that don't stand are told with the file."""
+def test_unknown_records_and_wrong_quotations_are_refused_with_the_file(evidence: Evidence):
     assert evidence.quoted("post/2", "it ends").id == "post/2"
     with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml names post/3, but"):
         evidence.named("post/3")

@@ -1,4 +1,4 @@
-"""A store that grows is the store that would be gathered at once, in whatever order its sources come."""
+"""A store that grows source by source equals one built at once, in any order."""
 
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
@@ -23,9 +23,9 @@ FIRST = date(2003, 10, 1)
 def make_editions(
     make_source, make_record, editions: Sequence[dict[str, str]], *, incomplete: int = -1, copy: int = -1
 ) -> list[Reading]:
-    """Make editions a month apart, each of rules with their words.
+    """Return editions a month apart, each with rules and their words.
 
-    One of them may be no complete one, and one may be of the day of the one before it.
+    One of them may be incomplete, and one may have the same day as the one before it.
     """
     return [
         Reading(
@@ -42,7 +42,7 @@ def make_editions(
     ]
 
 
-def grown(path: Path, readings: Sequence[Reading], order: Sequence[int], replaced: Sequence[Replacement] = ()):
+def grown_wordings(path: Path, readings: Sequence[Reading], order: Sequence[int], replaced: Sequence[Replacement] = ()):
     """Return a store's wordings after adding these readings in order, half of them in a second draft."""
     there: list[int] = []
     half = len(order) // 2
@@ -59,13 +59,13 @@ def grown(path: Path, readings: Sequence[Reading], order: Sequence[int], replace
 
 
 def without_keys(wordings) -> set[Wording]:
-    """Return what wordings say apart from their keys."""
+    """Return the wordings without their keys."""
     return {wording._replace(key=0) for wording in wordings}
 
 
 @pytest.fixture
 def editions(make_source, make_record) -> Callable[..., list[Reading]]:
-    """Return what makes editions."""
+    """Return a function that makes editions."""
     return lambda *editions, **keywords: make_editions(make_source, make_record, editions, **keywords)
 
 
@@ -73,10 +73,10 @@ BACK_AGAIN = ({"100.1": "a", "100.2": "b"}, {"100.1": "c"}, {"100.1": "a", "100.
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))))
-def test_any_order_makes_the_same(tmp_path, editions, order):
-    """A text that went and came back is two wordings, whichever edition was added first."""
+def test_editions_added_in_any_order_give_the_same_wordings(tmp_path, editions, order):
+    """A text that went and came back is two wordings."""
     readings = editions(*BACK_AGAIN)
-    found = grown(tmp_path / "s", readings, order)
+    found = grown_wordings(tmp_path / "s", readings, order)
     assert without_keys(found) == without_keys(gather(readings, []))
     days = sorted((w.id, str(w.printed_until), str(w.gone_by)) for w in found)
     assert days == [
@@ -89,12 +89,11 @@ def test_any_order_makes_the_same(tmp_path, editions, order):
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))))
-def test_a_second_copy_of_a_day(tmp_path, editions, order):
-    """A copy without a rule divides its wordings until one of the same day has it: then they are one again."""
+def test_a_second_copy_of_a_day_rejoins_wordings_that_the_first_copy_lacks(tmp_path, editions, order):
     readings = editions(
         {"100.1": "a", "100.2": "b"}, {"100.1": "x"}, {"100.1": "a", "100.2": "b"}, {"100.1": "a"}, copy=2
     )
-    found = grown(tmp_path / "s", readings, order)
+    found = grown_wordings(tmp_path / "s", readings, order)
     assert without_keys(found) == without_keys(gather(readings, []))
     assert len({wording.key for wording in found}) == len(found)
     (whole,) = [wording for wording in found if "cr-0/100.1" in wording.records]
@@ -111,28 +110,27 @@ RULES = st.dictionaries(st.sampled_from(["100.1", "100.2", "glossary/x"]), st.sa
     st.integers(-1, 4),
     st.randoms(use_true_random=False),
 )
-def test_any_editions_in_any_order(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
+def test_random_editions_in_any_order_grow_into_the_store_built_at_once(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
     tmp_path_factory, make_source, make_record, rules, incomplete, copy, chance
 ):
-    """What grew is what is gathered at once, with complete and incomplete sources, and two of a day."""
+    """Some sources are incomplete, and some share a day."""
     readings = make_editions(make_source, make_record, rules, incomplete=incomplete, copy=copy)
     order = list(range(len(readings)))
     chance.shuffle(order)
-    found = grown(tmp_path_factory.mktemp("grown") / "s", readings, order)
+    found = grown_wordings(tmp_path_factory.mktemp("grown") / "s", readings, order)
     assert without_keys(found) == without_keys(gather(readings, []))
     assert len({wording.id for wording in found}) == len(found)
     assert len({wording.key for wording in found}) == len(found)
 
 
-def test_an_incomplete_source_ends_nothing(tmp_path, editions):
-    """What it doesn't print is not printed there, and not gone."""
+def test_an_incomplete_source_does_not_end_wordings_that_it_lacks(tmp_path, editions):
     readings = editions({"100.1": "a"}, {}, incomplete=1)
-    (wording,) = grown(tmp_path / "s", readings, [0, 1])
+    (wording,) = grown_wordings(tmp_path / "s", readings, [0, 1])
     assert wording.gone_by is None
 
 
-def test_keys_stay_with_the_record_that_comes_first(tmp_path, editions):
-    """The index knows wordings by their keys and their first records: no key is ever another record's."""
+def test_a_wordings_key_never_passes_to_another_first_record(tmp_path, editions):
+    """The search index knows wordings by key and first record."""
     readings = editions(*BACK_AGAIN, {"100.1": "a", "100.3": "d"})
     seen: dict[int, str] = {}
     path = tmp_path / "s"
@@ -152,8 +150,7 @@ def test_keys_stay_with_the_record_that_comes_first(tmp_path, editions):
                 assert seen.setdefault(wording.key, wording.records[0]) == wording.records[0]
 
 
-def test_it_says_whom_it_concerns(tmp_path, editions):
-    """The new source, and those whose records print wordings of other keys than before; no others."""
+def test_growth_lists_the_sources_whose_wordings_got_other_keys(tmp_path, editions):
     readings = editions(*BACK_AGAIN)
     path = tmp_path / "s"
     for place, position, concerned in ((1, 0, {1}), (3, 1, {3}), (0, 0, {0}), (2, 2, {2, 3})):
@@ -170,15 +167,14 @@ def test_it_says_whom_it_concerns(tmp_path, editions):
     st.integers(-1, 4),
     st.randoms(use_true_random=False),
 )
-def test_what_was_removed_was_never_there(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
+def test_removing_sources_leaves_the_store_of_the_remaining_ones(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
     tmp_path_factory, make_source, make_record, rules, incomplete, copy, chance
 ):
-    """Whatever was added and removed in whatever order, what is left is what is gathered of it at once."""
     readings = make_editions(make_source, make_record, rules, incomplete=incomplete, copy=copy)
     path = tmp_path_factory.mktemp("grown") / "s"
     order = chance.sample(range(len(readings)), len(readings))
     gone = set(chance.sample(order, chance.randrange(1, len(order))))
-    grown(path, readings, order)
+    grown_wordings(path, readings, order)
     left = [reading for place, reading in enumerate(readings) if place not in gone]
     with drafting(str(path), extends=True) as draft:
         growth = Growth(draft)
@@ -195,12 +191,11 @@ def test_what_was_removed_was_never_there(  # noqa: PLR0913, PLR0917  (fixtures 
         assert without_keys(library.all_wordings()) == without_keys(gather(left, []))
 
 
-def test_what_was_replaced(tmp_path, editions):
-    """A wording ends where a lineage says so, and no more where none does any longer."""
+def test_a_replacement_ends_a_wording_and_its_removal_revives_it(tmp_path, editions):
     readings = editions({"100.1": "a"}, {"100.1": "b"}, incomplete=0)
     day = readings[1].source.day
     replaced = Replacement("x", day, "cr-1/100.1", "b", ("cr-0/100.1",), "it was a", "why")
-    found = grown(tmp_path / "s", readings, [0, 1], [replaced])
+    found = grown_wordings(tmp_path / "s", readings, [0, 1], [replaced])
     assert without_keys(found) == without_keys(gather(readings, [replaced]))
     assert [wording.replaced_on for wording in found] == [day, None]
     with drafting(str(tmp_path / "s"), extends=True) as draft:
@@ -213,10 +208,10 @@ def test_what_was_replaced(tmp_path, editions):
     ("since", "words", "thread", "ended"),
     [(10, "b", 0, 10), (30, "b", 0, 30), (0, "b", 0, 30), (10, "b", 1, 30), (10, "a", 0, 30)],
 )
-def test_what_a_rule_became_ends_it(  # noqa: PLR0913, PLR0917  (fixtures and what is tried)
+def test_a_wording_ends_when_the_next_wording_of_its_thread_is_first_attested(  # noqa: PLR0913, PLR0917  (fixtures and what is tried)
     tmp_path, make_source, make_record, since, words, thread, ended
 ):
-    """From the day by which the next of its thread is known to have stood: before the rules of the 30th day."""
+    """That day must be before the next rulebook's."""
     older, newer = make_editions(make_source, make_record, [{"100.1": "a"}, {"200.1": words}])
     tagged = newer.records[0]._replace(since=FIRST + timedelta(days=since))
     with drafting(str(tmp_path / "s")) as draft:
@@ -231,8 +226,8 @@ def test_what_a_rule_became_ends_it(  # noqa: PLR0913, PLR0917  (fixtures and wh
     assert (before.replaced_on is None) == (before.gone_by == before.ended)
 
 
-def test_what_a_rule_became_much_later_does_not_end_it(tmp_path, make_source, make_record):
-    """It had gone by the rules between; those of the 60th day tag the next of its thread with the 40th."""
+def test_a_successor_attested_after_the_next_rulebook_does_not_date_the_end(tmp_path, make_source, make_record):
+    """The wording had already gone by the rulebook in between."""
     first, second, third = make_editions(make_source, make_record, [{"100.1": "a"}, {"100.2": "b"}, {"200.1": "c"}])
     tagged = third.records[0]._replace(since=FIRST + timedelta(days=40))
     with drafting(str(tmp_path / "s")) as draft:

@@ -1,4 +1,4 @@
-"""How sure it is that one text has become another."""
+"""The confidence that one text has become another."""
 
 from dataclasses import replace
 
@@ -9,8 +9,7 @@ from kb.records.match import FACT
 from kb.records.record import Kind
 
 
-def test_the_place_adds_and_takes_off(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """What went where the texts around went is surer than by its words alone, and what didn't less sure."""
+def test_a_matching_place_raises_the_confidence_of_a_guess(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     old, new, rarity = both
     pairing = Pairing(list(old.values()), list(new.values()))
     alone = guess_at(old["100.2"], new["400.2"], pairing, rarity)
@@ -23,8 +22,9 @@ def test_the_place_adds_and_takes_off(both: tuple[dict[str, Item], dict[str, Ite
     assert "the one before and the one after are the same" in placed.why
 
 
-def test_the_place_is_no_evidence_by_itself(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """It adds a share of what the words say, and nothing where they have nothing in common."""
+def test_a_matching_place_without_common_words_adds_no_confidence(
+    both: tuple[dict[str, Item], dict[str, Item], Rarity],
+):
     old, new, rarity = both
     placed = replace(new["100.1"], name="100.2", group="400")
     pairing = Pairing(list(old.values()), [*new.values(), placed])
@@ -36,8 +36,7 @@ def test_the_place_is_no_evidence_by_itself(both: tuple[dict[str, Item], dict[st
     assert guess.confidence <= 1.6 * guess.similarity + 1e-9
 
 
-def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """The same words about two abilities are held apart; the reason says why."""
+def test_similar_words_about_two_topics_are_not_a_fact(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     old, new, rarity = both
     pairing = Pairing(list(old.values()), list(new.values()))
     guess = guess_at(old["300.1b"], new["600.1b"], pairing, rarity)
@@ -46,8 +45,8 @@ def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     assert "they are about two things" in guess.why
 
 
-def test_two_examples_are_less_sure_than_two_rules(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """Those of one rule resemble each other."""
+def test_a_guess_about_examples_is_less_sure_than_about_rules(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """Examples of one rule resemble each other."""
     old, new, rarity = both
     as_examples = old["100.2#example-1"], new["400.2#example-1"]
     as_rules = [replace(item, kind=Kind.RULE) for item in as_examples]
@@ -55,8 +54,9 @@ def test_two_examples_are_less_sure_than_two_rules(both: tuple[dict[str, Item], 
     assert sure[0] < sure[1]
 
 
-def test_first_words_that_many_texts_have_tell_nothing(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """Two texts that begin alike are the surer only where few begin so."""
+def test_a_common_opening_raises_confidence_only_if_few_texts_have_it(
+    both: tuple[dict[str, Item], dict[str, Item], Rarity],
+):
     old, new, _ = both
     one, other = old["100.1"], replace(new["400.1"], text=f"{old['100.1'].opening} elsewhere")
     pairing = Pairing([one], [other])
@@ -71,12 +71,14 @@ class Between(Pairing):
     """A pairing in which each two items stand between the same two."""
 
     def neighbours(self, old: Item, new: Item) -> int:
-        """Return both."""
+        """Return 2: both neighbors are joined."""
         return 2 if old is not new else 0
 
 
-def test_neighbours_let_the_place_add_more(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """A rule between the same two may be written anew; an example there may be another one."""
+def test_joined_neighbors_raise_the_confidence_for_rules_but_not_for_examples(
+    both: tuple[dict[str, Item], dict[str, Item], Rarity],
+):
+    """A rule between the same neighbors may be rewritten; an example there may be another one."""
     old, _, rarity = both
     words = frozenset(sorted(old["200.2"].words)[:4] + sorted(old["100.2"].words)[:4])
     for kind, more in ((Kind.RULE, True), (Kind.EXAMPLE, False)):

@@ -1,4 +1,4 @@
-"""What came in between two rulebooks, and stood before the later one."""
+"""Rules that came into force between two rulebooks, as later documents date them."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -32,7 +32,7 @@ def library(
     book: Callable[..., tuple[Record, ...]],
     make_source: Callable[..., Any],
 ) -> Iterator[Library]:
-    """Open a store of three rulebooks and notes of 2011 that date rules of the second to 2009, two in other words."""
+    """Open a store of three rulebooks and of notes of 2011 that date some rules of the second to 2009."""
     texts = {record.local_id: record.text for record in newer} | {"400.4": f"{HERONS} {COUNTED}"}
     older = book("cr-2008-01-01", {r.local_id: r.text for r in older} | {"100.4": HERONS, "100.5": COUNTED})
     newer = book("cr-2010-01-01", texts)
@@ -60,20 +60,20 @@ def library(
 
 
 def compared(library: Library, *days: date) -> Comparison:
-    """Compare two days."""
+    """Return the comparison of two days."""
     sides = [side_of_day(library, str(day), day) for day in days]
     matches, formerly = what_became(library, *sides)
     assert all(match.old != match.new for match in matches)
     return compare(*sides, matches, formerly)
 
 
-def said(comparison: Comparison) -> set[tuple[DifferenceKind, str, str]]:
-    """Return what differs, by kind and the ids of both ends."""
+def differences_of(comparison: Comparison) -> set[tuple[DifferenceKind, str, str]]:
+    """Return the differences by kind and the ids of both ends."""
     return {(d.kind, d.old.id if d.old else "", d.new.id if d.new else "") for d in comparison.differences}
 
 
-def test_what_stood_between_is_on_its_day(library: Library):
-    """In the place of what it was, as the next rulebook prints it, where that does."""
+def test_interim_rules_replace_their_predecessors_on_a_day_between_two_rulebooks(library: Library):
+    """They are in the words of the next rulebook if it prints them."""
     side = side_of_day(library, "then", BETWEEN)
     assert side.rulebook == "cr-2008-01-01"
     assert side.interim.becomes == {
@@ -89,14 +89,13 @@ def test_what_stood_between_is_on_its_day(library: Library):
     assert "cr-2008-01-01/100.3" in ids
 
 
-def test_on_the_day_of_a_rulebook_nothing_is_interim(library: Library):
-    """Nor behind the last one, nor before anything is told."""
+def test_no_rule_is_interim_on_the_day_of_a_rulebook(library: Library):
     for day in (BEFORE, LATER, LATEST):
         assert not side_of_day(library, "then", day).interim.becomes
 
 
-def test_what_came_in_between_differs_from_before(library: Library):
-    """Both ways, and from then to the next rulebook no more but for the words."""
+def test_interim_rules_differ_from_the_rulebook_before_them(library: Library):
+    """From the one after, they differ only by rewordings."""
     changed = {
         (DifferenceKind.SUBSTANCE, "cr-2008-01-01/100.2", "cr-2010-01-01/400.2"),
         (DifferenceKind.SUBSTANCE, "cr-2008-01-01/200.1", "notes-2011-01-01/500.1"),
@@ -105,10 +104,12 @@ def test_what_came_in_between_differs_from_before(library: Library):
     }
     merged = {(DifferenceKind.SUBSTANCE, "100.4"), (DifferenceKind.MERGED, "100.5")}
     changed |= {(kind, f"cr-2008-01-01/{number}", "cr-2010-01-01/400.4") for kind, number in merged}
-    assert said(compared(library, BEFORE, BETWEEN)) == changed
-    assert {(new, old) for _, old, new in said(compared(library, BETWEEN, BEFORE))} == {x[1:] for x in changed}
-    assert said(compared(library, BETWEEN, BETWEEN)) == set()
-    on = said(compared(library, BETWEEN, LATER))
+    assert differences_of(compared(library, BEFORE, BETWEEN)) == changed
+    assert {(new, old) for _, old, new in differences_of(compared(library, BETWEEN, BEFORE))} == {
+        x[1:] for x in changed
+    }
+    assert differences_of(compared(library, BETWEEN, BETWEEN)) == set()
+    on = differences_of(compared(library, BETWEEN, LATER))
     assert (DifferenceKind.SUBSTANCE, "notes-2011-01-01/500.1", "cr-2010-01-01/500.1") in on
     assert (DifferenceKind.SPLIT, "cr-2010-01-01/500.2", "cr-2010-01-01/500.2a") in on
     ends = {end for _, *ends in on for end in ends}
@@ -116,9 +117,9 @@ def test_what_came_in_between_differs_from_before(library: Library):
     assert ends.isdisjoint({f"cr-2008-01-01/{number}" for number in ("100.2", "100.4", "100.5")})
 
 
-def test_the_way_from_between_goes_on_through_the_rulebooks(library: Library):
-    """What changed after the next rulebook is told of what stood, also where the one before lacks it."""
-    on = said(compared(library, BETWEEN, LATEST))
+def test_interim_rules_are_compared_with_later_rulebooks(library: Library):
+    """This holds even for a rule that the earlier rulebook lacks."""
+    on = differences_of(compared(library, BETWEEN, LATEST))
     assert (DifferenceKind.SUBSTANCE, "cr-2010-01-01/100.1", "cr-2012-01-01/100.1") in on
     assert (DifferenceKind.SUBSTANCE, "notes-2011-01-01/500.1", "cr-2012-01-01/500.1") in on
     assert "cr-2008-01-01/200.2" not in {old for _, old, _ in on}

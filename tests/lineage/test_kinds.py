@@ -1,4 +1,4 @@
-"""The kind of a difference."""
+"""Kinds of differences between two texts."""
 
 from collections.abc import Callable
 from datetime import date
@@ -36,20 +36,17 @@ BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
         ("A toad gets +1/+1.", "A toad gets -1/-1.", DifferenceKind.SUBSTANCE),
     ],
 )
-def test_kinds(older: str, newer: str, kind: DifferenceKind | None):
-    """What says least is told as that."""
+def test_a_difference_gets_the_most_harmless_kind_that_explains_it(older: str, newer: str, kind: DifferenceKind | None):
     assert kind_of_words(older, newer, BEFORE, AFTER) is kind
 
 
-def test_terms_have_their_days():
-    """The same words, years later, are another thing said."""
+def test_a_change_of_terms_counts_as_vocabulary_only_across_its_day():
     older, newer = "A toad is played.", "A toad is cast."
     assert kind_of_words(older, newer, BEFORE, AFTER) is DifferenceKind.VOCABULARY
     assert kind_of_words(older, newer, AFTER, date(2013, 7, 13)) is DifferenceKind.SUBSTANCE
 
 
-def test_two_days_may_be_compared_backwards():
-    """The words are those of their days all the same."""
+def test_a_change_of_terms_is_recognised_in_either_direction():
     assert kind_of_words("it enters the battlefield", "it comes into play", AFTER, BEFORE) is DifferenceKind.VOCABULARY
 
 
@@ -63,14 +60,12 @@ def test_two_days_may_be_compared_backwards():
         ("It lives (see rule 418.5a); it dies.", "It lives (see rules 612.1 and 612.3); it dies."),
     ],
 )
-def test_however_many_rules_are_cited_in_one_place(older: str, newer: str):
-    """Only what is cited differs; what stands behind it still counts."""
+def test_differing_citations_of_any_length_are_differences_of_reference(older: str, newer: str):
     assert kind_of_words(older, newer, BEFORE, AFTER) is DifferenceKind.REFERENCE
     assert kind_of_words(older, f"{newer} Or not.", BEFORE, AFTER) is DifferenceKind.SUBSTANCE
 
 
-def test_what_is_misprinted_is_compared_as_it_is_to_be_read(make_record: Callable[..., Record]):
-    """A note that reads a text otherwise is heeded; that it was printed so is typography."""
+def test_a_noted_misprint_is_compared_as_corrected(make_record: Callable[..., Record]):
     printed = make_record("a", "1.1", text="A tod comes into play.")
     noted = printed._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
     newer, same = (
@@ -82,8 +77,7 @@ def test_what_is_misprinted_is_compared_as_it_is_to_be_read(make_record: Callabl
     assert kind_of_difference(noted, noted, BEFORE, AFTER) is None
 
 
-def test_a_text_in_whose_middle_a_copy_ends_is_compared_as_far_as_it_goes(make_record: Callable[..., Record]):
-    """What it lacks is no difference; another word before that is one."""
+def test_a_text_cut_off_in_a_copy_is_compared_up_to_the_cut(make_record: Callable[..., Record]):
     whole = make_record("a", "1.1", text="A toad croaks once. Then it hops twice.")
     cut = make_record("b", "1.1", text="A toad croaks once. Then it ho")._replace(notes=(Note(CUT_OFF),))
     assert kind_of_difference(whole, cut, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
@@ -99,29 +93,25 @@ def test_a_text_in_whose_middle_a_copy_ends_is_compared_as_far_as_it_goes(make_r
         ("Create two green Toad tokens.", DifferenceKind.SUBSTANCE),
     ],
 )
-def test_tokens_came_to_be_created(newer: str, kind: DifferenceKind):
-    """From Kaladesh on; how many there are is another thing."""
+def test_put_onto_the_battlefield_and_create_a_token_are_the_same_since_kaladesh(newer: str, kind: DifferenceKind):
     older = "Put a green Toad token onto the battlefield."
     assert kind_of_words(older, newer, date(2013, 7, 13), date(2023, 11, 17)) is kind
     assert kind_of_words(older, newer, date(2009, 7, 11), date(2013, 7, 13)) is DifferenceKind.SUBSTANCE
 
 
-def test_a_text_that_says_the_same_in_other_words_is_reworded():
-    """Between what says something else and what only came to be called otherwise."""
+def test_a_text_with_synonyms_is_reworded_and_not_changed_in_substance():
     days = date(2003, 1, 1), date(2013, 1, 1)
     older = "Multiple copies of leaping on the same toad, which say nothing, are redundant."
     assert kind_of_words(older, older.replace("copies", "instances"), *days) is DifferenceKind.REWORDED
     assert kind_of_words(older, older.replace("redundant", "cumulative"), *days) is DifferenceKind.SUBSTANCE
 
 
-def test_what_differs_is_never_said_to_be_the_same():
-    """The reason of a difference says of what kind it is."""
+def test_only_equal_texts_are_called_the_same():
     told = [same_but_for(kind) for kind in (*DifferenceKind, None)]
     assert told.count("The number and the words are the same.") == 1
 
 
-def test_a_correction_that_its_neighbor_does_not_bear_out_makes_no_difference(make_record: Callable[..., Record]):
-    """What a copy misprints is compared as corrected, and what was corrected without need as printed."""
+def test_a_doubtful_correction_of_a_misprint_makes_only_a_typographic_difference(make_record: Callable[..., Record]):
     slip = Note("A word that looks misspelled.", "placing", "playing")
     text = 'Tapping a land in order to be placing it "beside" a toad'
     old = make_record("a", "100.1", text=text, notes=(slip,))

@@ -1,4 +1,4 @@
-"""What is known of the official rulebooks: which rules changed, and what became of some, where they are here."""
+"""Known changes of the official rulebooks, if these are here."""
 
 import os
 from functools import cache
@@ -30,12 +30,12 @@ def edition(day: str) -> Reading:
 
 @cache
 def step(older: str, newer: str) -> tuple[Match, ...]:
-    """Return what the records of an edition have become in the next."""
+    """Return the matches between the records of two neighboring editions."""
     return tuple(edition_matches(edition(older).records, edition(newer).records))
 
 
 def became(name: str, older: str, newer: str) -> list[str]:
-    """Return what a record of an edition has become in a later one, through those between, as far as it is sure."""
+    """Return the local ids that a record certainly became in a later edition, through those between."""
     way = [day for day in DAYS if older <= day <= newer]
     found = chained([step(a, b) for a, b in pairwise(way)])
     return [m.new.partition("/")[2] for m, _ in found if m.old == f"cr-{older}/{name}" and m.is_fact and m.goes_on]
@@ -43,7 +43,7 @@ def became(name: str, older: str, newer: str) -> list[str]:
 
 @cache
 def comparison(older: str, newer: str) -> Comparison:
-    """Compare two neighbouring editions."""
+    """Return the comparison of two neighboring editions."""
     sides = []
     for day in (older, newer):
         source, records = edition(day).source, edition(day).records
@@ -51,16 +51,15 @@ def comparison(older: str, newer: str) -> Comparison:
     return compare(*sides, step(older, newer))
 
 
-def test_all_that_lineage_toml_names_is_there():
-    """No record's name is misspelled."""
+def test_each_record_named_in_lineage_toml_exists():
     assert set().union(*(lacking(edition(a).records, edition(b).records) for a, b in pairwise(DAYS))) == set()
 
 
 SHADOWMOOR, EVENTIDE = "2008-05-01", "2008-07-15"
 
 
-def test_the_marks_of_2008():
-    """Eventide's edition changes the rules marked with + in the summary of changes, with the known exceptions."""
+def test_the_changes_of_july_2008_are_those_marked_in_the_summary():
+    """There are known exceptions."""
     changed = {
         record.number
         for difference in comparison(SHADOWMOOR, EVENTIDE).differences
@@ -72,8 +71,8 @@ def test_the_marks_of_2008():
     assert changed == marked - {"200.10b"} | {"411.3a", "502.81"}
 
 
-def test_what_is_gone_and_new_in_2008():
-    """411.3a is gone, heading 502.81 is new; 104.7 and 206.2 differ in typography only, 200.10b not at all."""
+def test_in_july_2008_rule_411_3a_is_gone_and_heading_502_81_new():
+    """Rules 104.7 and 206.2 differ in typography only, and 200.10b doesn't differ."""
     kinds = {d.record.local_id: d.kind for d in comparison(SHADOWMOOR, EVENTIDE).differences}
     assert kinds["411.3a"] is DifferenceKind.REMOVED
     assert kinds["heading/502.81"] is DifferenceKind.ADDED
@@ -81,8 +80,7 @@ def test_what_is_gone_and_new_in_2008():
     assert "200.10b" not in kinds
 
 
-def test_typography_is_never_substance():
-    """Of what is called substance in 2008, the words differ, not only marks and damaged characters."""
+def test_differences_of_substance_in_2008_are_never_only_typographic():
     for difference in comparison(SHADOWMOOR, EVENTIDE).differences:
         if difference.kind is DifferenceKind.SUBSTANCE:
             letters = [
@@ -93,8 +91,7 @@ def test_typography_is_never_substance():
             assert letters[0] != letters[1], difference.record.id
 
 
-def test_keywords_move_from_502_to_702():
-    """Each keyword of 2009-05-01 whose heading goes on has the same title in section 702."""
+def test_keywords_move_from_section_502_to_702_in_2009():
     old, new = edition("2009-05-01").records, {r.id: r for r in edition("2009-07-11").records}
     links = {m.old: new[m.new] for m in step("2009-05-01", "2009-07-11") if m.is_fact and m.goes_on}
     keywords = [r for r in old if r.kind is Kind.HEADING and (r.number or "").startswith("502.")]
@@ -106,8 +103,8 @@ def test_keywords_move_from_502_to_702():
             assert links[record.id].text == record.text
 
 
-def test_no_keyword_becomes_another():
-    """A rule under a keyword's title is guessed to go on under that title, or none; sunburst never becomes modular."""
+def test_no_rule_of_a_keyword_is_guessed_to_become_a_rule_of_another():
+    """Sunburst never becomes modular."""
     for older, newer in pairwise(DAYS):
         old, new = ({r.id: r for r in edition(day).records} for day in (older, newer))
         titles = [
@@ -142,8 +139,8 @@ def test_no_keyword_becomes_another():
         ("701.24c", "2013-07-13", {"2023-11-17": "701.27b"}),
     ],
 )
-def test_what_rules_became(name: str, since: str, later: dict[str, str]):
-    """Among them the legend rule, continuous effects, copies, trample, adding abilities, and the life at the start."""
+def test_known_rules_have_their_known_successors(name: str, since: str, later: dict[str, str]):
+    """Among them are the legend rule, continuous effects, copies and trample."""
     for day, number in later.items():
         assert became(name, since, day) == [number], day
 
@@ -165,16 +162,14 @@ def test_what_rules_became(name: str, since: str, later: dict[str, str]):
         ("2023-11-17", "2026-08-07", "500.5", "500.5b", Bond.SPLIT),
     ],
 )
-def test_what_parted(older: str, newer: str, old: str, new: str, bond: Bond):
-    """Rules whose words stand in another one, or stood there; nothing else is told or asked of the part."""
+def test_known_splits_and_merges_are_found(older: str, newer: str, old: str, new: str, bond: Bond):
     ends = {f"cr-{older}/{old}", f"cr-{newer}/{new}"}
     part = f"cr-{newer}/{new}" if bond is Bond.SPLIT else f"cr-{older}/{old}"
     (found,) = (match for match in step(older, newer) if part in match[:2])
     assert ({found.old, found.new}, found.bond, found.is_fact) == (ends, bond, True)
 
 
-def test_modular_and_sunburst():
-    """Both are what they were, each its own."""
+def test_modular_and_sunburst_stay_themselves():
     for title in ("Modular", "Sunburst"):
         (number,) = (r.local_id for r in edition("2008-07-15").records if r.text == title and r.kind is Kind.HEADING)
         (after,) = became(number, "2008-07-15", "2023-11-17")

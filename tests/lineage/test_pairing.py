@@ -1,4 +1,4 @@
-"""A pairing in the making."""
+"""A pairing in progress."""
 
 import pytest
 
@@ -10,7 +10,7 @@ Both = tuple[dict[str, Item], dict[str, Item], Rarity]
 
 @pytest.fixture
 def pairing(both: Both) -> Pairing:
-    """Join what has moved from section 100 to 400, and survey."""
+    """Return a pairing in which the rules of section 100 are joined to those of 400."""
     old, new, _ = both
     made = Pairing(list(old.values()), list(new.values()))
     for number in ("1", "2", "3"):
@@ -19,8 +19,7 @@ def pairing(both: Both) -> Pairing:
     return made
 
 
-def test_what_is_joined_is_not_free(pairing: Pairing, both: Both):
-    """On either side."""
+def test_joined_items_are_not_free_on_either_side(pairing: Pairing, both: Both):
     old, new, _ = both
     assert not pairing.free(old["100.1"], new["500.1"])
     assert not pairing.free(old["200.1"], new["400.1"])
@@ -29,8 +28,7 @@ def test_what_is_joined_is_not_free(pairing: Pairing, both: Both):
     assert new["400.1"] not in pairing.free_new()
 
 
-def test_a_part_is_not_free(pairing: Pairing, both: Both):
-    """It belongs to nothing else."""
+def test_a_settled_part_is_not_free(pairing: Pairing, both: Both):
     old, new, _ = both
     for item in (old["200.1"], new["500.1"]):
         pairing.settle(item)
@@ -40,8 +38,7 @@ def test_a_part_is_not_free(pairing: Pairing, both: Both):
     assert pairing.free(old["200.2"], new["500.2"])
 
 
-def test_the_survey_tells_where_a_place_went(pairing: Pairing, both: Both):
-    """By what is joined in it."""
+def test_the_survey_tells_which_section_a_section_became(pairing: Pairing, both: Both):
     old, new, _ = both
     assert pairing.places("100") == ["400"]
     assert pairing.in_place(old["100.1"], new["400.2"])
@@ -52,8 +49,7 @@ def test_the_survey_tells_where_a_place_went(pairing: Pairing, both: Both):
     assert pairing.share("100", "500") == 0
 
 
-def test_neighbours(pairing: Pairing, both: Both):
-    """One before, one after, or both are joined."""
+def test_neighbours_counts_the_joined_neighbors_of_a_pair(pairing: Pairing, both: Both):
     old, new, _ = both
     assert pairing.neighbours(old["100.2"], new["400.2"]) == 2
     assert pairing.neighbours(old["100.1"], new["400.1"]) == 1

@@ -1,4 +1,4 @@
-"""What was split off, and what was merged."""
+"""Rules that were split or merged."""
 
 from kb.lineage.chains import Chain
 from kb.lineage.matching import matches
@@ -8,39 +8,34 @@ from kb.records.record import Record
 
 
 def parted(found: list[Match]) -> list[tuple[str, str, Bond]]:
-    """Return what doesn't go on, with its bond."""
+    """Return the matches that don't continue a rule, as both local ids and the bond."""
     return [(m.old.partition("/")[2], m.new.partition("/")[2], m.bond) for m in found if not m.goes_on]
 
 
-def test_a_rule_is_split(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """The rule goes on with its first sentence; the second is a rule of its own."""
+def test_a_rule_whose_second_sentence_became_a_rule_is_split(older: tuple[Record, ...], newer: tuple[Record, ...]):
     assert parted(matches(older, newer)) == [("200.2", "500.2a", Bond.SPLIT)]
 
 
-def test_rules_are_merged(older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """The same, the other way round in time."""
+def test_the_same_split_seen_backwards_is_a_merge(older: tuple[Record, ...], newer: tuple[Record, ...]):
     assert parted(matches(newer, older)) == [("500.2a", "200.2", Bond.MERGED)]
 
 
-def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
-    """What still stands in the rule has not left it."""
+def test_a_sentence_repeated_elsewhere_is_not_split_off(book):
+    """It still stands in its rule."""
     rule = "A sleeping newt that is disturbed bites. A bitten keeper washes the wound with vinegar at once."
     again = "A bitten keeper washes the wound with vinegar at once."
     assert parted(matches(book("cr-1", {"200.2": rule}), book("cr-2", {"200.2": rule, "900.1": again}))) == []
 
 
 def ways_to_part(older: str, newer: str, whole: str, part: str) -> list[Chain]:
-    """Return that a part was split off a whole between two editions, and the same as it is seen from the newer one."""
+    """Return the chains of a split between two editions, and of the same split seen backwards as a merge."""
     split = Match(older, newer, Bond.SPLIT, 0.9, "It left."), Match(whole, part, Bond.SPLIT, 0.9, "It left.")
     merged = (Match(match.new, match.old, Bond.MERGED, 0.9, "It came.") for match in split)
     return [Chain(*split), Chain(*merged)]
 
 
-def test_a_part_that_came_later_is_in_doubt():
-    """What left a text of an edition between, and never stood in the older text, is no part of that.
-
-    A part is compared as it parted, however it was worded later.
-    """
+def test_a_split_part_that_never_stood_in_the_older_text_is_doubted():
+    """The part may have been added in an edition between. It is compared in the words in which it was split off."""
     texts = {
         "a/1": "A newt sleeps at night.",
         "b/1": "A newt sleeps at night. A keeper washes wounds with vinegar.",
@@ -54,14 +49,13 @@ def test_a_part_that_came_later_is_in_doubt():
     assert [match.is_fact for match in doubted([*came_later, *was_there], texts)] == [False, False, True, True]
 
 
-def test_what_parted_between_neighbours_is_in_no_doubt():
-    """Neither where it was put in other words: there is no edition between in which it may have come or left."""
+def test_a_split_between_neighboring_editions_is_not_doubted():
     texts = {"a/1": "A newt sleeps at night, and so does a toad.", "b/2": "Toads slumber after dusk."}
     assert all(match.is_fact for match in doubted(ways_to_part("a/1", "b/2", "a/1", "b/2"), texts))
 
 
-def test_a_piece_out_of_the_middle_is_split_off(book):
-    """A short rule with words from the middle of a long one, in another place, is not what that has become."""
+def test_a_rule_made_of_a_middle_sentence_is_split_off(book):
+    """It doesn't continue the long rule."""
     sentences = (
         "Keepers of newts sign the register at dawn.",
         "Every lantern hangs from an iron hook beside the northern gate.",
@@ -78,13 +72,12 @@ FILLER = {f"900.{n}": f"Rule{n} mentions newt{n}, gate{n} and moss{n} on the sam
 
 
 def changed(book, old: dict[str, str], new: dict[str, str]) -> list[tuple[str, str, Bond]]:
-    """Return what is told as a fact of texts that are not the same, with its bond."""
+    """Return the certain matches of texts that aren't equal, as both local ids and the bond."""
     found = matches(book("cr-1", {**old, **FILLER}), book("cr-2", {**new, **FILLER}))
     return [(m.old[5:], m.new[5:], m.bond) for m in found if m.is_fact and m.bond is not Bond.SAME]
 
 
-def test_rules_of_one_pattern_are_merged(book):
-    """Though but for one word, all that the one says the other said before."""
+def test_similarly_worded_rules_joined_in_one_are_merged(book):
     leaping, diving = (
         f"Multiple instances of {skill} on the same lily leaf are redundant."
         for skill in ("leaping", "diving in pairs")
@@ -95,8 +88,7 @@ def test_rules_of_one_pattern_are_merged(book):
     assert changed(book, both, new) == [("100.2", "300.1", Bond.WORDS)]
 
 
-def test_a_rule_on_two_things_becomes_two(book):
-    """The one goes on, the other was split off, though but for one word they say the same."""
+def test_a_rule_on_two_subjects_that_becomes_two_rules_is_split(book):
     rule = "No special restrictions are on charms that create a {} effect. Such effects last until the herons leave."
     both, leaping, diving = (rule.format(what) for what in ("leaping/diving", "leaping", "diving"))
     found = changed(book, {"200.1": both}, {"300.1": leaping, "400.1": diving})
@@ -104,8 +96,7 @@ def test_a_rule_on_two_things_becomes_two(book):
     assert {new for _, new, _ in found} == {"300.1", "400.1"}
 
 
-def test_what_is_sure_comes_before_what_is_asked(book):
-    """A sentence that stands in a rule now is merged into that, not perhaps become the rule in its place."""
+def test_a_certain_merge_is_preferred_to_a_questionable_successor(book):
     begins, ends = "Every lantern hangs from an iron hook.", "Herons land wherever they like, and newts bite them."
     sentence = "Lanterns apply their light continuously and aren't dimmed ahead of time."
     old = {"100.1": begins, "100.2": sentence, "100.3": ends, **FILLER}
@@ -115,15 +106,13 @@ def test_what_is_sure_comes_before_what_is_asked(book):
     assert [(m.new, m.bond) for m in found if m.old == "cr-1/100.2"] == [("cr-2/300.1", Bond.MERGED)]
 
 
-def test_an_example_is_merged_into_a_rule(book):
-    """As a sentence of it."""
+def test_an_example_that_became_a_sentence_of_a_rule_is_merged_into_it(book):
     rule, example = "A newt bites its keeper.", "A bitten keeper washes the wound with vinegar at once."
     old, new = {"100.1": rule, "100.1#example-1": example}, {"100.1": f"{rule} {example}"}
     assert ("100.1#example-1", "100.1", Bond.MERGED) in changed(book, old, new)
 
 
-def test_two_rules_that_grew_alike_are_not_crossed(book):
-    """A rule much longer than before goes on where it begins with the words that it had, and was nothing else."""
+def test_two_similar_rules_that_both_grew_are_matched_by_their_beginnings(book):
     older = "A {} newt will bite whatever hangs, as its keeper likes, near the newts {} it. If nothing hangs, it rests."
     newer = (
         "A {0} newt bites whatever hangs near the newts {1} it. If nothing hangs, it rests. Where two lanterns hang by "
@@ -135,8 +124,7 @@ def test_two_rules_that_grew_alike_are_not_crossed(book):
     assert changed(book, old, new) == [(f"100.{n}", f"300.{n}", Bond.NEAREST) for n in (1, 2)]
 
 
-def test_a_piece_lettered_under_its_rule_may_be_in_other_words(book):
-    """Under what the rule itself has become, or beside it; anywhere else it is only asked about."""
+def test_a_reworded_part_is_split_off_for_certain_only_as_a_subrule_of_its_rule(book):
     begins = "A toad leaves the pond once its keeper changes or it stops being one, whichever of the two comes first."
     piece = "Wetting a toad or drying one that the keeper named as a jumper never moves it from the northern meadow."
     anew = "A toad that the keeper named as a jumper stays: wetting it or drying it never moves it from that meadow."
@@ -148,8 +136,7 @@ def test_a_piece_lettered_under_its_rule_may_be_in_other_words(book):
         assert [(m.new[5:], m.is_fact) for m in found if m.bond is Bond.SPLIT] == [(number, is_fact)]
 
 
-def test_pieces_in_the_same_words_are_told_by_their_order(book):
-    """What each says of the rest is in words of the others."""
+def test_parts_with_the_same_words_are_told_apart_by_word_order(book):
     first, second, third = (
         "An answer that compares one lily with another is given once, and is yes if either of the lilies would be yes.",
         "An answer that compares another of the lilies is given once, and either is yes or would be if one lily is.",
@@ -161,16 +148,14 @@ def test_pieces_in_the_same_words_are_told_by_their_order(book):
     ]  # fmt: skip
 
 
-def test_a_rule_is_merged_into_its_neighbour_that_says_it_of_both(book):
-    """Though that said most of it before: they stood together, and what came to it is said of the other, too."""
+def test_a_rule_is_merged_into_a_similar_neighbor_extended_to_cover_both(book):
     leaves = "If a heron would be put into {} from anywhere, its keeper may put it into the reeds instead."
     old = {"100.1": leaves.format("its owner's nest"), "100.2": leaves.format("exile")}
     new = {"100.1": leaves.format("its owner's nest or exile")}
     assert ("100.2", "100.1", Bond.MERGED) in changed(book, old, new)
 
 
-def test_a_rule_is_merged_into_a_new_one_that_says_it_in_its_place(book):
-    """Most of it stands in a longer rule that was nothing before, where its neighbours went; elsewhere that is less."""
+def test_a_rule_is_merged_into_a_longer_new_rule_only_in_the_same_place(book):
     beside = dict(zip("acde", ("orchard", "quarry", "windmill", "bridge"), strict=True))
     sums = {letter: f"The keeper of the {name} counts frogs and notes sums at dusk." for letter, name in beside.items()}
     said = "A keeper may feed only one toad each evening. Gifts may allow feeding more; that doesn't prevent it."

@@ -1,4 +1,4 @@
-"""Passages of longer texts."""
+"""Quoted passages of longer texts."""
 
 import pytest
 
@@ -18,12 +18,11 @@ TEXT = 'Toads croak. See rule 1, "Toads." A newt sleeps: it dreams. Herons land.
         (TEXT, TEXT),
     ],
 )  # fmt: skip
-def test_the_sentences_that_are_quoted(quoting: str, found: str):
-    """One after the other, as many as make it most alike; a quotation mark belongs to its sentence."""
+def test_passage_returns_the_consecutive_sentences_most_like_the_quotation(quoting: str, found: str):
+    """A quotation mark belongs to its sentence."""
     assert passage(TEXT, quoting) == found
 
 
-def test_a_text_without_a_sentence_is_its_own_passage():
-    """Nothing of it can be left out."""
+def test_the_passage_of_a_text_without_sentences_is_the_text():
     assert passage("Toads", "Newts") == "Toads"
     assert passage("", "Newts") == ""

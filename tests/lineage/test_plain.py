@@ -1,4 +1,4 @@
-"""Texts as they are compared."""
+"""Texts normalised for comparison."""
 
 import pytest
 
@@ -19,14 +19,12 @@ from kb.lineage.plain import plain, spelled_out, without_references, words
         ("the Future Sight(TM) set", "the Future Sight_TM set"),
     ],
 )
-def test_typography_and_damage_are_no_words(one: str, other: str):
-    """Dashes, quotation marks, marks of trade, older symbols and what stands for a lost character are left out."""
+def test_typography_and_lost_characters_are_ignored_in_comparison(one: str, other: str):
     assert words(plain(one)) == words(plain(other))
 
 
 @pytest.mark.parametrize(("one", "other"), [("gets +1/+1", "gets -1/-1"), ("{T}: Add {G}", "{T}: Add {R}"), ("1", "2")])
-def test_symbols_and_numbers_are_words(one: str, other: str):
-    """A sign, a mana symbol and a number say something."""
+def test_signs_mana_symbols_and_numbers_count_in_comparison(one: str, other: str):
     assert words(plain(one)) != words(plain(other))
 
 
@@ -39,8 +37,7 @@ def test_symbols_and_numbers_are_words(one: str, other: str):
         ("see section 4 and rule 305", "see section 6 and rule 407"),
     ],
 )
-def test_only_the_rules_cited_differ(one: str, other: str):
-    """Their numbers and titles are masked."""
+def test_without_references_masks_numbers_and_titles_of_cited_rules(one: str, other: str):
     assert words(plain(one)) != words(plain(other))
     assert without_references(plain(one)) == without_references(plain(other))
 
@@ -49,8 +46,7 @@ def test_only_the_rules_cited_differ(one: str, other: str):
     ("one", "other"),
     [("draws 3 cards", "draws 4 cards"), ("by a rule, 3 cards", "by a rule, 4 cards"), ("at 100", "at 101")],
 )
-def test_other_numbers_are_not_masked(one: str, other: str):
-    """A number that cites no rule is what the text says."""
+def test_without_references_keeps_numbers_that_cite_no_rule(one: str, other: str):
     assert without_references(plain(one)) != without_references(plain(other))
 
 
@@ -63,13 +59,11 @@ def test_other_numbers_are_not_masked(one: str, other: str):
         ("You cannot.", "You can't."),
     ],
 )
-def test_contractions_are_written_out(short: str, long: str):
-    """What is contracted is the same words."""
+def test_spelled_out_expands_contractions(short: str, long: str):
     assert words(plain(short)) != words(plain(long))
     assert words(spelled_out(plain(short))) == words(spelled_out(plain(long)))
 
 
 @pytest.mark.parametrize("text", ["the player's hand", "its owner's", "players' hands", "he'd", "want to", "tonight"])
-def test_what_may_be_no_contraction_stays(text: str):
-    """A possessive, and what may stand for several things, is left."""
+def test_spelled_out_keeps_possessives_and_ambiguous_contractions(text: str):
     assert spelled_out(text) == text

@@ -1,4 +1,4 @@
-"""What lineage.toml says is replaced stands on words of the records, and only on sources here."""
+"""The replacements told in lineage.toml: each is based on words of records, and only on sources that are here."""
 
 import tomllib
 from collections.abc import Callable
@@ -32,13 +32,13 @@ reason = "The record says so."
 
 @pytest.fixture(scope="module")
 def found(documents: list[Reading]) -> list[Replacement]:
-    """Return the replacements that the five documents speak of."""
+    """Return the replacements of the five documents."""
     return replacements(documents)
 
 
 @pytest.fixture(scope="module")
 def by_id(documents: list[Reading]) -> dict[str, Record]:
-    """Return the records of the five documents."""
+    """Return the records of the five documents by id."""
     return {record.id: record for reading in documents for record in reading.records}
 
 
@@ -55,7 +55,7 @@ def pair(make_source, make_record) -> list[Reading]:
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Return what writes one entry in the place of lineage.toml."""
+    """Return a function that writes one entry instead of lineage.toml."""
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)
 
     def write(**changes: str) -> None:
@@ -72,41 +72,36 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
 
 
 def packaged(entry: dict[str, Any]) -> list[dict[str, str]]:
-    """Return what an entry replaces that is of the five documents."""
+    """Return the replaced records of an entry that are of the five documents."""
     return [old for old in entry.get("of", []) if not old["record"].startswith("cr-")]
 
 
-def test_every_entry_is_held_against_the_documents(found: list[Replacement]):
-    """With the five documents here each entry by one of them counts, with all the records it names, and no other."""
+def test_each_entry_by_a_packaged_document_gives_a_replacement_of_all_its_records(found: list[Replacement]):
     named = {(entry["by"], entry["quote"], tuple(old["record"] for old in packaged(entry))) for entry in ENTRIES}
     assert {(entry.by, entry.quote, entry.of) for entry in found} == named
     assert len(found) == len(ENTRIES)
 
 
-def test_every_quotation_stands(by_id: dict[str, Record]):
-    """The words quoted, of the newer record and of the older, stand in them."""
+def test_each_quotation_in_lineage_toml_occurs_in_its_packaged_record(by_id: dict[str, Record]):
     for entry in ENTRIES:
         assert fold(entry["quote"]) in fold(by_id[entry["by"]].text), entry["by"]
         for old in packaged(entry):
             assert fold(old["quote"]) in fold(by_id[old["record"]].text), old["record"]
 
 
-def test_entries_say_what_was_and_why():
-    """Each entry tells in words what was before and why it is gone, and ends both with a full stop."""
+def test_each_entry_says_what_was_before_and_why_it_ended():
     for entry in ALL:
         assert entry["formerly"].endswith("."), entry["by"]
         assert entry["reason"].endswith("."), entry["by"]
 
 
-def test_entries_have_known_keys_only():
-    """An entry holds nothing that nobody reads."""
+def test_entries_of_lineage_toml_have_only_known_keys():
     known = {"lineage", "by", "quote", "of", "formerly", "formerly_since", "reason", "in_part", "since"}
     assert [set(entry) - known for entry in ALL] == [set()] * len(ALL)
     assert all(set(old) == {"record", "quote"} for entry in ALL for old in entry.get("of", []))
 
 
-def test_official_rulebooks_are_quoted_briefly(by_id: dict[str, Record]):
-    """From a rulebook at most eight words are quoted; of what it replaced, in the documents, the words stand."""
+def test_lineage_toml_quotes_official_rulebooks_with_at_most_eight_words(by_id: dict[str, Record]):
     for old in (old for entry in ALL for old in entry.get("of", []) if old not in packaged(entry)):
         assert len(old["quote"].split()) <= 8, old["record"]
     for entry in OFFICIAL:
@@ -115,8 +110,10 @@ def test_official_rulebooks_are_quoted_briefly(by_id: dict[str, Record]):
             assert fold(old["quote"]) in fold(by_id[old["record"]].text), old["record"]
 
 
-def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Record], documents: list[Reading]):
-    """The day of a replacement is that of the newer record, or an earlier one that is stated; the older is older."""
+def test_a_replacement_is_dated_by_the_newer_record_and_replaces_older_ones(
+    found: list[Replacement], by_id: dict[str, Record], documents: list[Reading]
+):
+    """An earlier day may be stated."""
     days = {reading.source.slug: reading.source.day for reading in documents}
     stated = {entry["by"]: entry["since"] for entry in ALL if "since" in entry}
     for entry in found:
@@ -126,15 +123,13 @@ def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Rec
             assert (by_id[old].since or days[old.split("/")[0]]) < entry.day, (old, entry.by)
 
 
-def test_a_record_ends_once(found: list[Replacement]):
-    """A record that is replaced as a whole is so by one entry, official rulebooks here or not."""
+def test_each_record_is_replaced_as_a_whole_at_most_once(found: list[Replacement]):
     ended = [old["record"] for entry in ALL if not entry.get("in_part") for old in entry.get("of", [])]
     assert len(ended) == len(set(ended))
     assert {old for entry in found if not entry.in_part for old in entry.of} <= set(ended)
 
 
-def test_every_erratum_replaces_a_wording(found: list[Replacement], by_id: dict[str, Record]):
-    """All eighteen errata are in it, each under its card."""
+def test_each_of_the_eighteen_errata_replaces_a_wording_of_its_card(found: list[Replacement], by_id: dict[str, Record]):
     errata = {record.id for record in by_id.values() if record.kind == "erratum"}
     assert len(errata) == 18
     replacing = {entry.by: entry.lineage for entry in found if entry.by in errata}
@@ -142,8 +137,7 @@ def test_every_erratum_replaces_a_wording(found: list[Replacement], by_id: dict[
     assert all(lineage.startswith("card-") for lineage in replacing.values())
 
 
-def test_every_rules_change_of_1998_is_in_it(found: list[Replacement]):
-    """All that stands under "Rules Changes as of Urza's Saga" replaces something."""
+def test_each_rules_change_of_october_1998_is_a_replacement(found: list[Replacement]):
     changes = {f"moursund-1998-10/rules-changes/{n}" for n in range(1, 7)}
     assert changes <= {entry.by for entry in found}
 
@@ -163,18 +157,15 @@ def test_every_rules_change_of_1998_is_in_it(found: list[Replacement]):
         ("crystalkeep-2008-08/503.8a", "change from previous rules"),
     ],
 )
-def test_what_the_documents_say_they_change(found: list[Replacement], by: str, words: str):
-    """Each sentence in which a document says that it changes a rule is quoted."""
+def test_each_sentence_in_which_a_document_announces_a_change_is_quoted(found: list[Replacement], by: str, words: str):
     assert [entry for entry in found if entry.by == by and words in entry.quote]
 
 
-def test_days_order_the_replacements(found: list[Replacement]):
-    """Replacements come by day."""
+def test_replacements_are_sorted_by_day(found: list[Replacement]):
     assert [entry.day for entry in found] == sorted(entry.day for entry in found)
 
 
-def test_typography_of_a_quotation_does_not_count(written: Callable[..., None], pair: list[Reading]):
-    """A quotation stands although its quotation marks, case and blanks are not the record's."""
+def test_a_quotation_in_lineage_toml_may_differ_in_typography(written: Callable[..., None], pair: list[Reading]):
     written(quote="no  longer SORCERIES")
     assert replacements(pair) == [
         Replacement(
@@ -198,8 +189,9 @@ def test_typography_of_a_quotation_does_not_count(written: Callable[..., None], 
         ({"old": ""}, "older/1.1"),
     ],
 )
-def test_a_wrong_quotation_is_refused(written, pair: list[Reading], changes: dict[str, str], record: str):
-    """Words that don't stand in their record are refused with the file, the words and the record, and so is silence."""
+def test_a_wrong_or_empty_quotation_is_refused_with_file_words_and_record(
+    written, pair: list[Reading], changes: dict[str, str], record: str
+):
     written(**changes)
     words = next(iter(changes.values()))
     with pytest.raises(BadSource, match=rf"lineage\.toml quotes “{words}” from {record}, but these words"):
@@ -207,33 +199,32 @@ def test_a_wrong_quotation_is_refused(written, pair: list[Reading], changes: dic
 
 
 @pytest.mark.parametrize("changes", [{"by": "newer/9.8"}, {"of": "older/1.2"}])
-def test_a_missing_record_of_a_source_at_hand_is_refused(written, pair: list[Reading], changes: dict[str, str]):
-    """An id that its source doesn't have is a mistake in lineage.toml, and is not passed over."""
+def test_an_entry_with_a_record_that_its_source_lacks_is_refused(written, pair: list[Reading], changes: dict[str, str]):
     written(**changes)
     with pytest.raises(BadSource, match=rf"lineage\.toml names {next(iter(changes.values()))}, but"):
         replacements(pair)
 
 
-def test_an_entry_without_its_source_is_passed_over(written: Callable[..., None], pair: list[Reading]):
-    """An entry whose newer source is not here says nothing, whatever it quotes."""
+def test_an_entry_whose_newer_source_is_not_here_is_ignored(written: Callable[..., None], pair: list[Reading]):
     written(quote="no longer instants")
     assert replacements(pair[:1]) == []
 
 
-def test_what_is_not_at_hand_is_not_replaced(written: Callable[..., None], pair: list[Reading]):
-    """An entry whose older source is not here still tells in words what was before."""
+def test_an_entry_whose_older_source_is_not_here_tells_only_what_was_before(
+    written: Callable[..., None], pair: list[Reading]
+):
     written()
     (entry,) = replacements(pair[1:])
     assert (entry.of, entry.formerly) == ((), "It was otherwise.")
 
 
-def test_without_sources_there_is_nothing():
-    """Where nothing is here, nothing is known to be replaced."""
+def test_there_are_no_replacements_without_sources():
     assert replacements([]) == []
 
 
-def test_only_some_documents_at_hand(documents: list[Reading], found: list[Replacement]):
-    """What a document says is the same whether the others are here or not, but for the older records."""
+def test_a_document_alone_gives_the_same_replacements_without_the_older_records(
+    documents: list[Reading], found: list[Replacement]
+):
     for reading in documents:
         alone = replacements([reading])
         assert [entry._replace(of=()) for entry in alone] == [
@@ -241,17 +232,15 @@ def test_only_some_documents_at_hand(documents: list[Reading], found: list[Repla
         ]
 
 
-def test_a_printed_wording_has_its_day(found: list[Replacement]):
-    """Where an erratum tells when the wording before it was printed, that is its first day."""
+def test_the_eighteen_errata_date_the_printed_wordings_they_replace(found: list[Replacement]):
     printed = {entry.by: entry.formerly_since for entry in found if entry.formerly.startswith("The wording printed in")}
     assert len(printed) == 18
     assert all(f"({printed[entry.by]})" in entry.formerly for entry in found if entry.by in printed)
 
 
-def test_a_users_rulebook_may_lack_the_words(
+def test_an_entry_by_a_users_rulebook_is_ignored_if_the_copy_lacks_the_words(
     written: Callable[..., None], pair: list[Reading], make_source, make_record
 ):
-    """An entry by an official rulebook counts where the user's copy has its words, and is passed over where not."""
     record = make_record("cr-2004-03-01", "9.9", text="Lands are no longer sorceries.")
     rulebook = Reading(make_source("cr-2004-03-01", date(2004, 3, 1)), record.text, (record,), ())
     written(by="cr-2004-03-01/9.9", quote="no longer sorceries")
@@ -260,10 +249,9 @@ def test_a_users_rulebook_may_lack_the_words(
     assert replacements([*pair, rulebook]) == []
 
 
-def test_a_users_rulebook_may_lack_what_was_replaced(
+def test_a_replaced_text_of_a_users_rulebook_counts_only_if_the_copy_has_the_words(
     written: Callable[..., None], pair: list[Reading], make_source, make_record
 ):
-    """A text of a rulebook is replaced where the user's copy has the words; else the entry tells of it in words."""
     record = make_record("cr-1997-03-24", "lands/1", text="Lands are sorceries.")
     rulebook = Reading(make_source("cr-1997-03-24", date(1997, 3, 24)), record.text, (record,), ())
     written(of=record.id, old="Lands are sorceries")
@@ -272,8 +260,9 @@ def test_a_users_rulebook_may_lack_what_was_replaced(
     assert [entry.of for entry in replacements([rulebook, *pair])] == [()]
 
 
-def test_what_replaces_and_is_replaced_is_in_the_lineage(written: Callable[..., None], pair: list[Reading]):
-    """Both records of an entry are texts of its lineage; the reason is the newer one's, and that the older one's."""
+def test_both_records_of_an_entry_are_texts_of_its_lineage_with_reasons(
+    written: Callable[..., None], pair: list[Reading]
+):
     written()
     assert [(lineage, *member) for lineage, member in replacing_and_replaced(pair)] == [
         (

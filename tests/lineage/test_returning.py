@@ -1,4 +1,4 @@
-"""Headings that come back."""
+"""Headings that return after an edition without them."""
 
 import pytest
 
@@ -10,8 +10,8 @@ CAME = {"heading/111": "Tadpoles", "heading/112": "Olms"}
 MOVED = [Match(f"cr-1/216.{n}", f"cr-3/111.{n}", Bond.WORDS, 0.9, "So.") for n in (1, 2, 3)]
 
 
-def test_a_heading_comes_back_with_its_rules(book):
-    """Under another number; the reason says how many of them."""
+def test_a_returning_heading_is_matched_if_its_rules_are_the_same(book):
+    """The reason says how many of them."""
     elsewhere = Match("cr-1/216.4", "cr-3/112.1", Bond.WORDS, 0.9, "So.")
     (match,) = returned([*MOVED, elsewhere], book("cr-1", GONE), book("cr-3", CAME))
     assert (match.old, match.new, match.is_fact) == ("cr-1/heading/216", "cr-3/heading/111", True)
@@ -36,6 +36,7 @@ def test_a_heading_comes_back_with_its_rules(book):
     ],
     ids=["title", "two came", "two are gone", "no rules", "questions", "parts", "other rules", "no number"],
 )
-def test_a_title_alone_tells_nothing(book, found: list[Match], gone: dict[str, str], came: dict[str, str]):
-    """The rules under it must be known to be the same, and no other heading may have it."""
+def test_a_returning_heading_is_not_matched_by_an_ambiguous_title_or_unlike_rules(
+    book, found: list[Match], gone: dict[str, str], came: dict[str, str]
+):
     assert returned(found, book("cr-1", gone), book("cr-3", came)) == []

@@ -1,4 +1,4 @@
-"""Copies of rulebooks that go back to older texts are doubted, and good ones aren't."""
+"""Copies of rulebooks that go back to older texts are doubted, and good copies aren't."""
 
 import os
 import random
@@ -50,18 +50,18 @@ def book(month: int, texts: Sequence[str]) -> Reading:
 
 
 def texts(older: int = 0, newer: int = 0) -> list[str]:
-    """Return ten rules, of which the first are as they were long ago, and those behind them as they were lately."""
+    """Return ten rules, of which the first are in their oldest words and those after them in more recent ones."""
     words = ["once"] * older + ["lately"] * newer + ["now"] * (10 - older - newer)
     return [f"Toad {number} croaks as toads do {word}." for number, word in enumerate(words)]
 
 
 def doubts_of(readings: Sequence[Reading], folder: Path) -> dict[str, str]:
-    """Return which of these rulebooks are doubted, and why."""
+    """Return the doubted rulebooks with reasons."""
     return doubts_from(len(readings), readings, folder)[-1]
 
 
 def doubts_from(count: int, readings: Sequence[Reading], folder: Path) -> list[dict[str, str]]:
-    """Return the doubted rulebooks and reasons for the first few, and after adding each of the others."""
+    """Return the doubted rulebooks with reasons for the first few, and after adding each of the others."""
     found = []
     with drafting(str(folder / "draft.sqlite")) as draft:
         growth = Growth(draft)
@@ -75,8 +75,8 @@ def doubts_from(count: int, readings: Sequence[Reading], folder: Path) -> list[d
     return found
 
 
-def test_texts_older_than_the_ones_before(tmp_path: Path):
-    """The copy that has them is doubted, and neither the one before it nor the one behind it, which agree."""
+def test_a_copy_with_older_texts_than_its_predecessor_is_doubted(tmp_path: Path):
+    """The copies before and after it agree and aren't doubted."""
     books = [book(month, found) for month, found in enumerate([texts(9), texts(), texts(9), texts()])]
     assert doubts_of(books, tmp_path) == {
         "cr-2005-08-01": "this copy is doubted: 9 texts in it are older than those of 2005-07-01, such as 100.1, "
@@ -84,8 +84,8 @@ def test_texts_older_than_the_ones_before(tmp_path: Path):
     }
 
 
-def test_nothing_behind_it(tmp_path: Path):
-    """The copy that has texts again and the one before it are both in question: either may be the bad one."""
+def test_a_last_copy_with_older_texts_and_its_predecessor_are_both_doubted(tmp_path: Path):
+    """Either of them may be the bad one."""
     books = [book(month, found) for month, found in enumerate([texts(9), texts(), texts(9)])]
     again = "the later has 9 texts again that the earlier had replaced, such as 100.1, 100.2, 100.3"
     assert doubts_of(books, tmp_path) == {
@@ -95,14 +95,14 @@ def test_nothing_behind_it(tmp_path: Path):
 
 
 @pytest.mark.parametrize("fewer", [1, 7])
-def test_a_few_texts_that_come_back(fewer: int, tmp_path: Path):
+def test_a_few_returning_texts_raise_no_doubt(fewer: int, tmp_path: Path):
     """The rules do go back now and then."""
     books = [book(month, found) for month, found in enumerate([texts(10), texts(), texts(fewer), texts()])]
     assert doubts_of(books, tmp_path) == {}
 
 
-def test_what_stays(tmp_path: Path):
-    """Texts that came back for good are the sign of a bad copy between; a few texts are none."""
+def test_a_copy_with_texts_unlike_both_neighbors_is_doubted(tmp_path: Path):
+    """A few such texts raise no doubt."""
     books = [book(month, found) for month, found in enumerate([texts(10), texts(), texts(10), texts(10)])]
     assert doubts_of(books, tmp_path) == {
         "cr-2005-07-01": "this copy is doubted: where it has 10 other texts, the rulebooks of 2005-06-01 and "
@@ -113,27 +113,24 @@ def test_what_stays(tmp_path: Path):
 
 
 def citing(number: int, *, toads_first: int = 0) -> list[str]:
-    """Return ten rules that cite a rule by this number, and that rule behind some rules of toads."""
+    """Return ten rules that cite a rule by this number, preceded by that rule and some others."""
     toads = [f"Toad {toad} croaks as toads do, as rule 100.{number} says of toads." for toad in range(10)]
     return [*[f"Once there were {what}." for what in ("newts", "frogs")[:toads_first]], "Ponds are deep.", *toads]
 
 
-def test_citations_that_go_to_other_numbers_and_back(tmp_path: Path):
-    """A rulebook whose rules get their old numbers back says nothing older, and the one before it is right, too."""
+def test_citations_that_follow_a_renumbering_and_back_raise_no_doubt(tmp_path: Path):
     numbers = [(1, 0), (2, 1), (1, 0)]
     books = [book(month, citing(number, toads_first=first)) for month, (number, first) in enumerate(numbers)]
     assert doubts_of(books, tmp_path) == {}
     assert doubts_of([*books, book(3, citing(1))], tmp_path) == {}
 
 
-def test_citations_of_numbers_that_a_rule_has_no_more(tmp_path: Path):
-    """A copy that goes back to citing an old number is doubted where the cited rule didn't go back to it."""
+def test_a_copy_that_cites_old_numbers_without_a_renumbering_is_doubted(tmp_path: Path):
     books = [book(month, citing(number, toads_first=1)) for month, number in enumerate([3, 2, 3, 2])]
     assert list(doubts_of(books, tmp_path)) == ["cr-2005-08-01"]
 
 
-def test_a_copy_before_it_that_is_misspelled(tmp_path: Path):
-    """What is printed otherwise in a copy full of misspellings alone doesn't come back."""
+def test_texts_that_return_after_a_misspelled_copy_raise_no_doubt(tmp_path: Path):
     first, bad, last = (book(month, found) for month, found in enumerate([texts(), texts(10), texts()]))
     assert list(doubts_of([first, bad, last], tmp_path)) == [bad.source.slug, last.source.slug]
     *records, end = bad.records
@@ -141,8 +138,7 @@ def test_a_copy_before_it_that_is_misspelled(tmp_path: Path):
     assert doubts_of([first, noted, last], tmp_path) == {}
 
 
-def test_rules_that_lacked(tmp_path: Path):
-    """A rule that the copy before lacks has no other text there."""
+def test_rules_missing_from_the_copy_before_raise_no_doubt(tmp_path: Path):
     books = [book(month, found) for month, found in enumerate([texts(10), texts(0)[:1], texts(10)])]
     assert doubts_of(books, tmp_path) == {}
 
@@ -154,13 +150,12 @@ def edition(path: Path) -> Reading:
 
 
 @with_editions
-def test_no_edition_is_doubted(tmp_path: Path):
-    """In each of them a few texts come back, at the most."""
+def test_no_official_edition_is_doubted_for_older_texts(tmp_path: Path):
     assert doubts_of([edition(path) for path in PATHS], tmp_path) == {}
 
 
 def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
-    """Return the last of three rulebooks with some texts of the first; None where the second has changed too few."""
+    """Return the last of three rulebooks with some texts of the first, or None if the second has changed too few."""
     older, before, book = ({record.local_id: record for record in reading.records} for reading in readings)
     known = {compared(record) for record in before.values()}
     changed = [
@@ -183,8 +178,8 @@ def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
 
 @with_editions
 @pytest.mark.parametrize(("count", "step"), [(10, 2), (30, 4), (60, 4)])
-def test_made_copies(count: int, step: int, tmp_path: Path):
-    """An edition with texts of the one before its predecessor is doubted, with its successor here and without."""
+def test_an_edition_with_texts_of_the_one_before_its_predecessor_is_doubted(count: int, step: int, tmp_path: Path):
+    """It is so with the next edition here and without."""
     made = 0
     for at in range(2, len(PATHS), step):
         *before, book = [edition(path) for path in PATHS[at - 2 : at + 1]]
@@ -198,6 +193,5 @@ def test_made_copies(count: int, step: int, tmp_path: Path):
     assert made
 
 
-def test_days_of_the_made_up():
-    """They are a month apart each."""
+def test_made_up_rulebooks_are_a_month_apart():
     assert [book(month, texts()).source.day for month in (0, 3)] == [date(2005, 6, 1), date(2005, 9, 1)]

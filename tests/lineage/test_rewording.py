@@ -1,4 +1,4 @@
-"""Differences that only reword."""
+"""Differences that only reword a rule."""
 
 import pytest
 
@@ -23,19 +23,17 @@ from kb.lineage.rewording import only_reword, without_remarks
          True),  # a card calls itself by its kind
     ],
 )  # fmt: skip
-def test_what_only_rewords(older: str, newer: str, *, answer: bool):
-    """The words of weight are the same, those on which hangs what is said are as many, and in their order."""
+def test_only_reword_needs_the_same_content_words_in_the_same_order(older: str, newer: str, *, answer: bool):
+    """Words that decide the meaning, such as "may", must be equally many."""
     assert only_reword(older.split(), newer.split()) is answer
 
 
-def test_remarks():
-    """An address and what a rule was before say nothing of the rule."""
+def test_without_remarks_removes_addresses_and_remarks_on_earlier_rules():
     assert without_remarks("see www.toads.example/rules.") == "see ."
     assert without_remarks("it dies. this is a reversal of previous rules.") == "it dies. "
 
 
-def test_what_changes_places_says_something_else():
-    """Of two players, or two of anything that may be confused, each stays where it is."""
+def test_swapped_players_or_objects_are_more_than_a_rewording():
     words = "the active player rather than the defending player chooses how the damage of the creature is assigned"
     swapped = words.replace("active", "§").replace("defending", "active").replace("§", "defending")
     assert only_reword(words.split(), words.split())

@@ -1,4 +1,4 @@
-"""What stood on a day, and what became of it."""
+"""The texts in force on a day, and what became of them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
@@ -30,7 +30,7 @@ def written(
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ) -> Iterator[Callable[..., Library]]:
-    """Yield what opens a store of two rulebooks, a section and a post, with what was replaced."""
+    """Yield a function that opens a store of two rulebooks, a section and a post, with these replacements."""
     section = tuple(r._replace(id=f"keep/{r.local_id}", source="keep") for r in older if r.number == "100.2")
     post = (
         make_record("post", "1", kind=Kind.RULE, number=None, text="Toads are loud."),
@@ -66,41 +66,38 @@ def written(
 
 @pytest.fixture
 def library(written: Callable[..., Library]) -> Library:
-    """Open a store of them where the older rulebook replaced the first rule of the post."""
+    """Open such a store, where the older rulebook replaced the first rule of the post."""
     return written(REPLACEMENT)
 
 
-def test_a_day_has_its_rulebook_and_what_others_add(library: Library):
-    """The last one before it; of other sources, rulings and what has no number."""
+def test_a_days_texts_are_its_rulebook_and_the_rulings_of_other_sources(library: Library):
+    """Rules of other sources are left out if they have numbers."""
     side = side_of_day(library, "then", date(2009, 1, 1))
     assert (side.rulebook, side.sources) == ("cr-2008-01-01", ("cr-2008-01-01", "post"))
     others = [record.id for record in side.records if record.source != "cr-2008-01-01"]
     assert others == ["post/2"]
 
 
-def test_a_day_before_all_rulebooks(library: Library):
-    """What is printed or last known."""
+def test_a_day_before_all_rulebooks_has_printed_and_last_known_texts(library: Library):
     side = side_of_day(library, "then", date(1999, 1, 1))
     assert (side.rulebook, [record.id for record in side.records]) == (None, ["post/1", "post/2"])
 
 
-def test_a_source_is_whole_or_not(library: Library):
-    """Only a complete one is a rulebook."""
+def test_only_a_complete_source_is_a_rulebook(library: Library):
     for slug, rulebook in (("cr-2008-01-01", "cr-2008-01-01"), ("keep", None)):
         source = library.source(slug)
         assert source is not None
         assert side_of_source(library, source).rulebook == rulebook
 
 
-def test_a_section_is_compared_with_that_section(library: Library):
-    """Of the other side only its numbers are looked at."""
+def test_a_section_is_compared_only_with_the_same_section_of_the_other_side(library: Library):
     keep, book = (side_of_source(library, library.source(slug)) for slug in ("keep", "cr-2008-01-01"))
     assert {(record.number or "")[:3] for record in narrowed(library, book, keep).records} == {"100"}
     assert narrowed(library, keep, book) == keep
 
 
-def test_what_was_last_known_before_a_rulebook_is_no_change_of_its_time(written):
-    """That it was replaced is known, and not that it stood until the newer of two rulebooks."""
+def test_replacing_a_last_known_text_is_no_change_between_two_later_rulebooks(written):
+    """Nobody knows whether it stood until the newer of them."""
     replaced = written(Replacement("jars", date(2010, 1, 1), "cr-2010-01-01/100.1", "q", ("post/2",), "It was.", "So."))
     days = [date(1999, 1, 1), date(2009, 1, 1), date(2011, 1, 1)]
     before, older, newer = (side_of_day(replaced, str(day), day) for day in days)
@@ -110,8 +107,8 @@ def test_what_was_last_known_before_a_rulebook_is_no_change_of_its_time(written)
         assert [match.old for match in found if match.new == "cr-2010-01-01/100.1" and match.bond is Bond.SAID] == said
 
 
-def test_a_rule_of_another_source_has_its_number_in_the_rulebook_of_its_day(written):
-    """What that rule has become is what took the older text's place, not what has the number later."""
+def test_a_replacing_rule_is_followed_by_its_number_in_the_rulebook_of_its_day(written):
+    """A later rulebook may have another rule under that number."""
     library = written(Replacement("jars", date(2008, 2, 1), "keep/100.2", "q", ("post/1",), "It was.", "So."))
     became = next(m.new for m in library.matches_between("cr-2008-01-01", "cr-2010-01-01") if m.old.endswith("/100.2"))
     sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2011, 1, 1))]
@@ -120,8 +117,8 @@ def test_a_rule_of_another_source_has_its_number_in_the_rulebook_of_its_day(writ
     assert [match.new for match in found if match.old == "post/1"] == [became]
 
 
-def test_what_a_later_source_prints_was_something_in_an_older_rulebook(written, newer, make_source):
-    """A replacement is known of it alone, and the day asked for is before the rulebook of its own day; both ways."""
+def test_a_replacement_known_only_from_a_later_source_leads_into_the_older_rulebook(written, newer, make_source):
+    """It does so in both directions."""
     (printed,) = (record for record in newer if record.number == "500.2")
     late = printed._replace(id="late/500.2", source="late")
     source = make_source("late", date(2011, 1, 1), extent=Extent.SECTION)
@@ -135,8 +132,7 @@ def test_what_a_later_source_prints_was_something_in_an_older_rulebook(written, 
     assert {(match.new, match.old) for match in forward} == {(match.old, match.new) for match in back}
 
 
-def test_what_was_before_a_text_is_told_in_either_direction(written):
-    """In the same words."""
+def test_what_was_before_a_text_is_told_in_the_same_words_in_both_directions(written):
     library = written(REPLACEMENT._replace(of=(), formerly="It was loud."))
     sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2009, 1, 1))]
     forward, back = what_became(library, *sides)[1], what_became(library, *reversed(sides))[1]
@@ -146,8 +142,8 @@ def test_what_was_before_a_text_is_told_in_either_direction(written):
     assert counts[0][DifferenceKind.SUBSTANCE] == 1
 
 
-def test_several_texts_replaced_by_one_are_merged(written):
-    """The first has become it."""
+def test_several_texts_replaced_by_one_are_merged_into_it(written):
+    """The first of them continues as the new text."""
     both = ("post/1", "post/2")
     library = written(Replacement("jars", date(2010, 1, 1), "cr-2010-01-01/100.1", "q", both, "They were.", "So."))
     sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2011, 1, 1))]
@@ -156,8 +152,8 @@ def test_several_texts_replaced_by_one_are_merged(written):
     assert [(match.old, match.bond) for match in said] == [("post/1", Bond.SAID), ("post/2", Bond.MERGED)]
 
 
-def test_what_is_told_of_before(written):
-    """Of a day of which anything is known and on which it was there; not of one source against another."""
+def test_the_description_of_an_earlier_rule_applies_only_to_days_on_which_it_stood(written):
+    """It isn't used between two sources."""
     told = Replacement("jars", date(2008, 1, 1), "cr-2008-01-01/100.1", "q", (), "Jars.", "So.")
     library = written(told, told._replace(by="cr-2008-01-01/100.3", formerly_since=date(2000, 1, 1)))
     newer = side_of_day(library, "newer", date(2008, 1, 1))
@@ -169,8 +165,7 @@ def test_what_is_told_of_before(written):
     assert what_became(library, side_of_source(library, post), newer)[1] == {}
 
 
-def test_rulebooks_are_compared_through_their_matches(library: Library):
-    """Forwards and backwards."""
+def test_two_rulebooks_are_compared_by_their_matches_in_both_directions(library: Library):
     sides = [side_of_day(library, str(day), day) for day in (date(2008, 1, 1), date(2010, 1, 1))]
     forwards, _ = what_became(library, *sides)
     backwards, _ = what_became(library, *sides[::-1])
@@ -180,21 +175,19 @@ def test_rulebooks_are_compared_through_their_matches(library: Library):
     assert bonds == [{Bond.SPLIT}, {Bond.MERGED}]
 
 
-def test_what_replaced_a_text_is_followed_into_the_rulebook_of_the_day(library: Library):
-    """As what that has become there, with the reason of the step."""
+def test_a_replacing_text_is_followed_into_the_rulebook_of_the_compared_day(library: Library):
     for day, end in ((date(2008, 1, 1), "cr-2008-01-01/100.2"), (date(2010, 1, 1), "cr-2010-01-01/400.2")):
         found, _ = what_became(library, side_of_day(library, "a", date(1998, 1, 1)), side_of_day(library, "b", day))
         (said,) = (match for match in found if match.bond is Bond.SAID)
         assert (said.old, said.new, said.reason) == ("post/1", end, "So. (croaking)")
 
 
-def test_a_partial_copy_of_a_rulebook_that_is_here_whole_adds_nothing(
+def test_an_incomplete_copy_of_a_rulebook_adds_nothing_beside_the_complete_one(
     written: Callable[..., Library],
     older: tuple[Record, ...],
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
 ):
-    """What it prints otherwise, as by a slip of the pen, is no rule of its day beside the whole rulebook's."""
     slug = "cr-2008-01-01-torn"
     text = {"kind": Kind.EXAMPLE, "number": None, "text": f"{older[0].text} x"}
     torn = (make_record(slug, "400.1#example-1", **text),)

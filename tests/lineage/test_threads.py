@@ -1,4 +1,4 @@
-"""Wordings of one rule, whatever numbers it had."""
+"""Threads: the wordings of one rule under all its numbers."""
 
 from collections.abc import Callable
 from datetime import date
@@ -19,7 +19,7 @@ Threaded = Callable[..., dict[str, str]]
 
 @pytest.fixture
 def threaded(tmp_path: Path, make_source) -> Threaded:
-    """Return what builds a store of sources, in stages, and gives the lineage of each record's wording by its id."""
+    """Return a function that builds a store of sources in stages and returns the lineage of each record's wording."""
 
     def build(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
         path = str(tmp_path / name)
@@ -43,43 +43,42 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
     return build
 
 
-def test_a_rule_is_one_under_all_its_numbers(threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """Its number given to another rule is another; what is only asked about is two."""
+def test_a_rules_wordings_are_one_thread_under_all_its_numbers(
+    threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]
+):
+    """A reused number is another thread, and so is a questionable successor."""
     found = threaded("store", (older, newer))
     assert found["cr-2008-01-01/100.1"] == found["cr-2010-01-01/400.1"] != found["cr-2010-01-01/100.1"]
     assert found["cr-2008-01-01/100.2"] == found["cr-2010-01-01/400.2"]
     assert found["cr-2008-01-01/300.1b"] != found["cr-2010-01-01/600.1b"]
 
 
-def test_what_is_split_off_is_another_rule(threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]):
-    """The rule itself goes on."""
+def test_a_split_part_is_a_thread_of_its_own(threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]):
     found = threaded("store", (older, newer))
     assert found["cr-2008-01-01/200.2"] == found["cr-2010-01-01/500.2"] != found["cr-2010-01-01/500.2a"]
 
 
-def test_editions_that_come_later_make_no_difference(
+def test_editions_added_later_give_the_same_threads_as_at_once(
     threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]
 ):
-    """Behind those that were there or between them: the wordings that count as one are the same as at once."""
     texts = {"400.2": "A frog scares every bat that hovers by the reeds."}
     last = tuple(
         r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01", text=texts.get(r.local_id, r.text))
         for r in newer
     )
 
-    def together(found: dict[str, str]) -> set[frozenset[str]]:
+    def threads_of(found: dict[str, str]) -> set[frozenset[str]]:
         return {frozenset(r for r, other in found.items() if other == lineage) for lineage in found.values()}
 
-    at_once = together(threaded("at-once", (older, newer, last)))
+    at_once = threads_of(threaded("at-once", (older, newer, last)))
     assert any({"cr-2008-01-01/100.2", "cr-2012-01-01/400.2"} <= rule for rule in at_once)
-    assert together(threaded("behind", (older,), (newer,), (last,))) == at_once
-    assert together(threaded("between", (older, last), (newer,))) == at_once
+    assert threads_of(threaded("behind", (older,), (newer,), (last,))) == at_once
+    assert threads_of(threaded("between", (older, last), (newer,))) == at_once
 
 
-def test_another_source_joins_its_number_where_it_is_alike(
+def test_a_similar_rule_of_another_source_joins_the_thread_of_its_number(
     threaded: Threaded, make_record, older: tuple[Record, ...], newer: tuple[Record, ...]
 ):
-    """A rulings document quotes 100.2 nearly as it was before; its 100.1 is none of those."""
     other = (
         make_record("notes-2009-01-01", "100.2", number="100.2", text=older[3].text.replace("every", "each")),
         make_record("notes-2009-01-01", "100.1", number="100.1", text="Herons pay double."),
@@ -89,10 +88,9 @@ def test_another_source_joins_its_number_where_it_is_alike(
     assert found["notes-2009-01-01/100.1"] == "100.1"
 
 
-def test_an_entry_with_a_number_joins_its_headword(
+def test_a_numbered_glossary_entry_joins_the_thread_of_its_headword_if_alike(
     threaded: Threaded, make_record, older: tuple[Record, ...], newer: tuple[Record, ...]
 ):
-    """A rulings document numbers the glossary in a way of its own; an entry that says something else stays alone."""
     keep = {"G3.1a": "What a toad says when a heron lands.", "G3.1b": "Newts are silent under their stones."}
     other = tuple(
         make_record("notes-2009-01-01", number, kind=Kind.GLOSSARY, number=number, place=("Words", "Croak"), text=text)
@@ -103,10 +101,10 @@ def test_an_entry_with_a_number_joins_its_headword(
     assert found["notes-2009-01-01/G3.1b"] == "G3.1b"
 
 
-def test_a_text_that_stood_twice_and_stands_once_elsewhere_is_carried_on(
+def test_a_text_printed_twice_stands_until_the_next_rulebook_under_both_numbers(
     threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...], tmp_path: Path
 ):
-    """Both stood until the next rules, though only one of them can have become what stands there."""
+    """Only one of them can have become the text there."""
     text = "A natterjack runs, as no other toad does, along the sandy bank of the pond."
 
     def with_rules(records: tuple[Record, ...], *numbers: str) -> tuple[Record, ...]:

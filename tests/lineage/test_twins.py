@@ -1,4 +1,4 @@
-"""What a quoted rule is in the rulebook of its day."""
+"""The counterpart of a quoted rule in the rulebook of its day."""
 
 from collections.abc import Callable
 from datetime import date
@@ -70,8 +70,9 @@ def library(
         ("keep/none", None),
     ],
 )
-def test_what_stands_for_a_quoted_rule(library: Library, record: str, expected: str | None):
-    """It has the same number or headword on that day, and its words tell that it is the same."""
+def test_a_quoted_rules_twin_has_its_number_or_headword_on_that_day_and_like_words(
+    library: Library, record: str, expected: str | None
+):
     same = twin(library, record)
     assert (same and same.id) == expected
     other = () if expected in {None, record} else (expected,)

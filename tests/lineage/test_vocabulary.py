@@ -1,4 +1,4 @@
-"""Dated terms: which words became which others, and when."""
+"""Dated terms: which words replaced which, and when."""
 
 import tomllib
 from datetime import date, timedelta
@@ -34,8 +34,8 @@ BEFORE, AFTER, TODAY = date(2009, 5, 1), date(2009, 7, 11), date(2026, 8, 7)
         ("the end phase", "the ending phase"),
     ],
 )
-def test_terms_of_two_days_say_the_same(older: str, newer: str):
-    """In the direction of time, over the day of the change."""
+def test_terms_changed_in_july_2009_say_the_same_across_that_day(older: str, newer: str):
+    """They do so only in the direction of time."""
     a, b = terms(older.split()), terms(newer.split())
     assert say_the_same(a, b, BEFORE, AFTER)
     assert not say_the_same(b, a, BEFORE, AFTER)
@@ -52,8 +52,7 @@ def test_terms_of_two_days_say_the_same(older: str, newer: str):
         ("the active player nonactive player rule", "the active player nonactive player order"),
     ],
 )
-def test_terms_that_are_older(older: str, newer: str):
-    """They changed before the day of Shadowmoor's rules, after that of Champions of Kamigawa's."""
+def test_terms_changed_between_2004_and_2008_say_the_same_across_that_time(older: str, newer: str):
     kamigawa, shadowmoor = date(2004, 10, 1), date(2008, 5, 1)
     a, b = terms(older.split()), terms(newer.split())
     assert say_the_same(a, b, kamigawa, shadowmoor)
@@ -61,32 +60,27 @@ def test_terms_that_are_older(older: str, newer: str):
     assert not say_the_same(a, b, shadowmoor, AFTER)
 
 
-def test_what_became_dying_was_said_in_two_ways_before():
-    """From play, from the battlefield, and then in one word."""
+def test_dies_is_the_same_as_put_into_a_graveyard_from_play_across_two_changes():
     a, b = terms(["it", "is", "put", "into", "a", "graveyard", "from", "play"]), terms(["it", "dies"])
     assert say_the_same(a, b, BEFORE, TODAY)
     assert not say_the_same(a, b, BEFORE, AFTER)
 
 
-def test_a_kind_is_no_card_type():
-    """Two of the newer words for one older word are not each other."""
+def test_card_type_and_kind_both_from_type_are_not_the_same():
     assert not say_the_same(terms(["card", "type"]), terms(["kind"]), date(2004, 10, 1), TODAY)
 
 
-def test_a_term_changes_twice():
-    """What came into play entered the battlefield, and then enters."""
+def test_comes_into_play_and_enters_say_the_same_across_two_changes():
     older, newer = terms(["it", "comes", "into", "play", "tapped"]), terms(["it", "enters", "tapped"])
     assert say_the_same(older, newer, BEFORE, TODAY)
     assert not say_the_same(older, newer, BEFORE, AFTER)
 
 
-def test_casting_is_not_activating():
-    """Two of today's words for one older word are not each other."""
+def test_cast_and_activate_both_from_play_are_not_the_same():
     assert not say_the_same(terms(["cast"]), terms(["activate"]), BEFORE, TODAY)
 
 
-def test_a_gap_is_left_in_its_place():
-    """What stands between the words of a term stays."""
+def test_words_inside_a_divided_term_stay_in_place():
     assert terms(["remove", "all", "those", "cards", "from", "the", "game", "now"]).words[1:] == [
         "all",
         "those",
@@ -95,8 +89,7 @@ def test_a_gap_is_left_in_its_place():
     ]
 
 
-def test_the_words_to_search_for_have_the_same_days():
-    """A concept that is also in the table of terms of the search changes there on a day of its changes here."""
+def test_vocabulary_and_search_terms_change_on_the_same_days():
     days = {}
     for change in tomllib.loads(files("kb.lineage").joinpath("vocabulary.toml").read_text("utf-8"))["change"]:
         days.setdefault(change["name"], set()).add(change["since"])
@@ -108,6 +101,5 @@ def test_the_words_to_search_for_have_the_same_days():
         assert days[concept.name] <= ends | {term.since for term in concept.terms}
 
 
-def test_changes_come_in_order():
-    """Oldest first, so that a term can be followed."""
+def test_changes_of_terms_are_sorted_by_day():
     assert [change.since for change in changes()] == sorted(change.since for change in changes())

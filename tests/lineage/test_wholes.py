@@ -1,4 +1,4 @@
-"""What a text may be a part of."""
+"""Texts that may contain another text."""
 
 from kb.lineage.items import Item, Rarity, items
 from kb.lineage.wholes import Wholes
@@ -6,14 +6,13 @@ from kb.records.record import Kind
 
 
 def near(book, old: dict[str, str], new: dict[str, str]) -> list[str]:
-    """Return the names of the newer texts in which the older rule 100.1 may stand."""
+    """Return the names of the newer texts that may contain the older rule 100.1."""
     older, newer = items(book("cr-1", old)), items(book("cr-2", new))
     rarity = Rarity((older, newer))
     return [item.name for item in Wholes(newer, rarity).near(older[0])]
 
 
-def test_rare_words_lead_to_a_whole(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """To those of the same kind; the second time as the first."""
+def test_texts_with_the_same_rare_words_may_contain_a_text(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     old, new, rarity = both
     wholes = Wholes(list(new.values()), rarity)
     found = wholes.near(old["200.2"])
@@ -27,8 +26,7 @@ COMMON = "Toads leave the pond."
 OTHERS = {f"{n}00.1": f"The toads of pond{n} leave{n} the pond as toads leave it." for n in range(1, 40)}
 
 
-def test_a_text_without_rare_words_is_found_word_for_word(book):
-    """Where it stands in one text only, from word to word."""
+def test_a_text_without_rare_words_is_found_only_by_its_exact_words_in_one_text(book):
     whole = f"Newts stay. {COMMON} Olms stay."
     assert near(book, {"100.1": COMMON}, OTHERS) == []
     assert near(book, {"100.1": COMMON}, {**OTHERS, "500.2": whole}) == ["500.2"]
@@ -38,8 +36,7 @@ def test_a_text_without_rare_words_is_found_word_for_word(book):
     assert near(book, {"glossary/pond": COMMON}, {**OTHERS, "500.2": whole}) == []
 
 
-def test_an_example_may_stand_in_a_rule(book):
-    """A rule stands in no example."""
+def test_a_rule_may_contain_an_example_but_not_the_reverse(book):
     words = "A bitten keeper washes the wound with vinegar at once."
     rules = {"100.1": "Newts bite.", "300.2": f"Newts bite. {words}"}
     older, newer = (

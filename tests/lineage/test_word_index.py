@@ -1,12 +1,12 @@
-"""Texts by their rare words."""
+"""Texts indexed by their rare words."""
 
 from kb.lineage.items import Item, Rarity
 from kb.lineage.word_index import WordIndex
 from kb.records.record import Kind
 
 
-def test_rare_words_lead_to_the_nearest(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """Those that share most weight first, of the same kind or of the one asked for, as many as asked for."""
+def test_near_returns_the_texts_that_share_most_weight_first(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """They are of the same kind, or of the kind asked for."""
     old, new, rarity = both
     index = WordIndex(new.values(), rarity)
     assert [item.name for item in index.near(old["200.2"], 2)] == ["500.2a", "500.2"]
@@ -14,10 +14,9 @@ def test_rare_words_lead_to_the_nearest(both: tuple[dict[str, Item], dict[str, I
     assert {item.kind for item in index.near(old["100.2#example-1"], 5, Kind.RULE)} == {Kind.RULE}
 
 
-def test_an_index_made_for_some_leads_them_where_one_for_all_does(
+def test_an_index_restricted_to_some_texts_gives_them_the_same_results(
     both: tuple[dict[str, Item], dict[str, Item], Rarity],
 ):
-    """It holds no more words than they have."""
     old, new, rarity = both
     whole, narrow = WordIndex(new.values(), rarity), WordIndex(new.values(), rarity, old.values())
     assert [narrow.near(item, 5) for item in old.values()] == [whole.near(item, 5) for item in old.values()]

@@ -1,4 +1,4 @@
-"""Records that print the same words of the same rule are one wording, with the days those words stood."""
+"""Wordings: records that print the same words of the same rule, with the days on which those words stood."""
 
 from collections import Counter
 from datetime import date
@@ -16,7 +16,7 @@ JULY, OCTOBER, WINTER, SUMMER = date(2003, 7, 1), date(2003, 10, 1), date(2004, 
 
 @pytest.fixture
 def make_reading(make_source, make_record):
-    """Return what makes a reading of a source from the local ids, texts and days of its rules."""
+    """Return a function that makes a reading from a slug, a day, and the local ids, texts and days of its rules."""
 
     def make(slug: str, day: date, *rules: tuple[str, str, date | None], overlay: bool = False) -> Reading:
         records = tuple(make_record(slug, rule, number="212.1c", text=text, since=since) for rule, text, since in rules)
@@ -35,12 +35,12 @@ def two(make_reading) -> list[Reading]:
 
 
 def replaced(day: date, *of: str, in_part: bool = False) -> Replacement:
-    """Make a replacement of these records."""
+    """Return a replacement of these records."""
     return Replacement("types", day, "later/1", "quote", of, "formerly", "reason", in_part)
 
 
-def test_the_same_words_are_one_wording(two: list[Reading]):
-    """Two sources that print the same words make one wording, since the earliest day and until the latest source."""
+def test_two_sources_with_the_same_words_give_one_wording_with_joined_days(two: list[Reading]):
+    """It begins on the earliest day and is printed until the day of the latest source."""
     (wording,) = gather(two, [])
     assert wording == Wording(
         key=0,
@@ -64,14 +64,12 @@ def test_the_same_words_are_one_wording(two: list[Reading]):
         ('A toad gets "-1/-1."', "A toad gets ?-1/-1.?"),
     ],
 )
-def test_marks_that_a_copy_lost_make_no_other_wording(make_reading, printed: str, copied: str):
-    """A quotation mark or a dash may be printed as a question mark."""
+def test_lost_quotation_marks_and_dashes_make_no_other_wording(make_reading, printed: str, copied: str):
     readings = [make_reading(slug, WINTER, ("212.1c", text, None)) for slug, text in (("a", printed), ("b", copied))]
     assert [wording.records for wording in gather(readings, [])] == [("a/212.1c", "b/212.1c")]
 
 
-def test_a_sign_makes_another_wording(make_reading):
-    """-1/-1 is not +1/+1, and not 1/1."""
+def test_a_plus_or_minus_sign_makes_another_wording(make_reading):
     texts = ("A toad gets -1/-1.", "A toad gets +1/+1.", "A toad gets 1/1.")
     assert len(gather([make_reading(f"s{i}", WINTER, ("1.1", text, None)) for i, text in enumerate(texts)], [])) == 3
 
@@ -79,8 +77,10 @@ def test_a_sign_makes_another_wording(make_reading):
 @pytest.mark.parametrize(
     ("reader", "end"), [("fifth-edition", SUMMER), ("comprehensive-rules", SUMMER), ("post", None)]
 )
-def test_complete_rules_end_what_a_rulebook_printed(make_source, make_record, reader: str, end: date | None):
-    """Whether it had numbers or was whole; what others wrote upon it stays the last known."""
+def test_a_later_complete_rulebook_ends_the_wordings_of_an_earlier_rulebook(
+    make_source, make_record, reader: str, end: date | None
+):
+    """Wordings of other documents stay the last known."""
     rulebook = make_source("book", WINTER, reader=reader)
     later = make_source("later", SUMMER, extent=Extent.COMPLETE)
     rule = make_record("book", "toads/1", number=None)
@@ -88,8 +88,8 @@ def test_complete_rules_end_what_a_rulebook_printed(make_source, make_record, re
     assert [wording.gone_by for wording in found] == [end, None]
 
 
-def test_entries_of_a_glossary_are_shared(make_source, make_record):
-    """The same entry with the same words in two editions is one wording; other records without a number are not."""
+def test_equal_glossary_entries_of_two_editions_are_one_wording(make_source, make_record):
+    """Other records without a number aren't joined."""
     readings = [
         Reading(make_source(slug, day), "", tuple(make_record(slug, local_id, number=None, text="A toad.")
                                                   for local_id in ("glossary/toad", "credit")), ())
@@ -102,14 +102,12 @@ def test_entries_of_a_glossary_are_shared(make_source, make_record):
     ]
 
 
-def test_records_of_a_wording_come_earliest_source_first(two: list[Reading]):
-    """The order in which sources are read doesn't matter for the order of what prints a wording."""
+def test_the_records_of_a_wording_are_sorted_by_source_day(two: list[Reading]):
     (wording,) = gather(reversed(two), [])
     assert wording.records == ("winter/212.1c", "summer/212.1c")
 
 
-def test_other_words_are_another_wording(make_reading):
-    """Two texts of one number are two wordings, each with its own days."""
+def test_two_texts_of_one_number_are_two_wordings(make_reading):
     first, second = gather(
         [
             make_reading("winter", WINTER, ("212.1c", "Lands stay lands.", OCTOBER)),
@@ -122,8 +120,7 @@ def test_other_words_are_another_wording(make_reading):
     assert (first.key, second.key) == (0, 1)
 
 
-def test_wordings_of_one_day_are_told_apart(make_reading):
-    """Two texts of one number with the same first day have different ids."""
+def test_two_wordings_of_one_rule_and_day_have_different_ids(make_reading):
     found = gather(
         [
             make_reading("winter", WINTER, ("212.1c", "One.", OCTOBER)),
@@ -134,14 +131,12 @@ def test_wordings_of_one_day_are_told_apart(make_reading):
     assert [wording.id for wording in found] == ["212.1c@2003-10-01", "212.1c@2003-10-01~2"]
 
 
-def test_the_same_words_of_another_rule_are_another_wording(make_reading):
-    """What is the same is a text of a rule: an example is not its rule."""
+def test_equal_words_of_a_rule_and_its_example_are_two_wordings(make_reading):
     found = gather([make_reading("winter", WINTER, ("212.1c", "Same.", None), ("212.1c#example-1", "Same.", None))], [])
     assert [wording.rule for wording in found] == ["212.1c", "212.1c#example-1"]
 
 
-def test_an_overlay_is_kept_apart(make_reading):
-    """A set's own rule is never one wording with the rule it is laid over, even in the same words."""
+def test_a_sets_own_rule_is_never_one_wording_with_the_base_rule(make_reading):
     base = make_reading("winter", WINTER, ("212.1c", "Same.", OCTOBER))
     laid_over = make_reading("a-set", SUMMER, ("212.1c", "Same.", None), overlay=True)
     plain, special = gather([base, laid_over], [])
@@ -149,38 +144,32 @@ def test_an_overlay_is_kept_apart(make_reading):
     assert (special.overlay, special.since) == ("a-set", SUMMER)
 
 
-def test_a_replacement_ends_a_wording(two: list[Reading]):
-    """A wording ends on the day on which any record of it is replaced, the first of these days."""
+def test_a_wording_ends_on_the_first_day_on_which_one_of_its_records_is_replaced(two: list[Reading]):
     ends = [replaced(SUMMER, "summer/212.1c"), replaced(WINTER, "winter/212.1c"), replaced(SUMMER, "winter/212.1c")]
     (wording,) = gather(two, ends)
     assert wording.replaced_on == WINTER
 
 
-def test_a_replacement_in_part_ends_nothing(two: list[Reading]):
-    """A wording that is replaced in part goes on standing."""
+def test_a_partial_replacement_does_not_end_a_wording(two: list[Reading]):
     (wording,) = gather(two, [replaced(WINTER, "winter/212.1c", in_part=True)])
     assert wording.replaced_on is None
 
 
-def test_a_replacement_of_another_record_ends_nothing(two: list[Reading]):
-    """A replacement ends the records it names and no others."""
+def test_a_replacement_of_another_record_does_not_end_a_wording(two: list[Reading]):
     (wording,) = gather(two, [replaced(WINTER, "winter/212.1d"), replaced(WINTER)])
     assert wording.replaced_on is None
 
 
-def test_rule_of(make_record):
-    """A numbered record words its number, whatever its source; one without a number words only itself."""
+def test_rule_of_is_the_number_or_else_the_record_id(make_record):
     assert rule_of(make_record("winter", "212.1c#example-1", number="212.1c")) == "212.1c#example-1"
     assert rule_of(make_record("winter", "errata/4", number=None)) == "winter/errata/4"
 
 
-def test_nothing_at_hand():
-    """Without sources there are no wordings."""
+def test_there_are_no_wordings_without_sources():
     assert gather([], []) == []
 
 
-def test_every_record_of_the_documents_attests_one_wording(documents: list[Reading]):
-    """The five documents' records are all in one wording each, whose days hold theirs, with ids of their own."""
+def test_each_record_of_the_documents_belongs_to_one_wording_that_covers_its_days(documents: list[Reading]):
     found = gather(documents, replacements(documents))
     records: dict[str, Record] = {record.id: record for reading in documents for record in reading.records}
     days = {reading.source.slug: reading.source.day for reading in documents}
@@ -209,7 +198,8 @@ def test_every_record_of_the_documents_attests_one_wording(documents: list[Readi
         ("212.1c", None),
     ],
 )
-def test_what_the_documents_replace(documents: list[Reading], rule: str, day: date | None):
-    """What the documents replace as a whole ends on that day; what they replace in part goes on."""
+def test_known_replacements_end_wordings_on_their_day_and_partial_ones_do_not(
+    documents: list[Reading], rule: str, day: date | None
+):
     found = {wording.rule: wording for wording in gather(documents, replacements(documents))}
     assert found[rule].replaced_on == day
