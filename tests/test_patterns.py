@@ -10,7 +10,7 @@ from types import ModuleType
 
 import ingest
 import kb
-from tests.endurance.strangers import TookLong, limited
+from tests.endurance.strangers import TookLong, time_limit
 
 LENGTH = 1_500
 """Characters of a text that a pattern is tried on. Work that grows with their square takes some milliseconds, work
@@ -88,7 +88,7 @@ def _slow(pattern: re.Pattern[str]) -> str:
     """Return the beginning of the first text that a pattern takes too long on, or nothing."""
     for text in _texts(pattern):
         try:
-            with limited(SECONDS):
+            with time_limit(SECONDS):
                 pattern.fullmatch(text)
         except TookLong:
             return text[:4]

@@ -1,4 +1,4 @@
-"""What adding a card file costs: processor time, in times what `json` takes to read it, and memory.
+"""The cost of adding a card file: processor time, as a multiple of what `json` takes to read it, and memory.
 
 ``RULINGS_CARDS=FOLDER python tests/benchmarks/adding_cards.py`` reads each file of the folder with `json`, adds it to a
 temporary folder, searches (which makes the index), and asks for a card; each in a process of its own, three times, of
@@ -17,7 +17,7 @@ TIMES = 3
 
 
 def cost(*command: str, home: str) -> tuple[float, float]:
-    """Return the processor time of a process, in seconds, and its memory at most, in megabytes."""
+    """Return the processor time of a command, in seconds, and its peak memory, in megabytes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     code = (
         f"import resource, subprocess, sys; subprocess.run({list(command)!r}, stdout=subprocess.DEVNULL, check=True); "
@@ -35,7 +35,7 @@ def cost(*command: str, home: str) -> tuple[float, float]:
 
 
 def measure(path: Path, home: str) -> dict[str, tuple[float, float]]:
-    """Return what each command costs."""
+    """Return the cost of reading a card file with `json` and of each `rulings` command, by name."""
     rulings = (sys.executable, "-m", "kb")
     found = {"json": cost(sys.executable, "-c", READ, str(path), home=home)}
     found["cards add"] = cost(*rulings, "cards", "add", str(path), home=home)
@@ -48,7 +48,7 @@ def measure(path: Path, home: str) -> dict[str, tuple[float, float]]:
 
 
 def main() -> None:
-    """Print a table for each file."""
+    """Print a table of costs for each card file."""
     for path in sorted(Path(os.environ["RULINGS_CARDS"]).glob("*.json")):
         rounds = []
         for _ in range(TIMES):

@@ -1,4 +1,4 @@
-"""What comparing two rulebooks costs beside reading them, and which matches it rests on.
+"""The cost of comparing two rulebooks, relative to reading them, and a sample of the matches it is based on.
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/comparing.py`` adds the folder's rulebooks to an empty knowledge
 base and prints the processor time of whole ``rulings diff`` processes, in seconds with their bound, and as a multiple
@@ -40,7 +40,7 @@ PRINTED = (Kind.RULE, Kind.GLOSSARY)
 
 
 def main() -> None:
-    """Print the table of costs, or the matches drawn."""
+    """Print the table of costs, or a random sample of matches or differences."""
     paths = {path.name[3:13]: path for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("CR-*.txt"))}
     if sys.argv[1:2] == ["draw"]:
         older, newer, seed = sys.argv[2:]
@@ -64,7 +64,7 @@ READING = "import sys, pathlib, ingest; [ingest.read(pathlib.Path(p).read_bytes(
 
 
 def run(args: list[str]) -> float:
-    """Run a Python process, and give the processor time that it took, in seconds."""
+    """Run a Python process and return its processor time, in seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *args], cwd=CHECKOUT, stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -72,7 +72,7 @@ def run(args: list[str]) -> float:
 
 
 def least(args: list[str]) -> float:
-    """Return the least processor time of some runs: a busy machine only ever adds to it."""
+    """Return the shortest processor time of several runs, in seconds; other load on the machine only adds to it."""
     return min(run(args) for _ in range(ROUNDS))
 
 
@@ -82,7 +82,7 @@ def read_one(path: Path) -> Reading:
 
 
 def draw(editions: list[Reading], seed: int) -> None:
-    """Print matches of the first edition and the last, drawn by a seed."""
+    """Print a random sample of matches between the first edition and the last."""
     steps = [edition_matches(a.records, b.records) for a, b in pairwise(editions)]
     texts = {record.id: record.text for reading in editions for record in reading.records}
     facts = [match for match in doubted(chained(steps), texts) if match.is_fact and match.bond is not Bond.SAME]
@@ -94,7 +94,7 @@ def draw(editions: list[Reading], seed: int) -> None:
 
 
 def parted(editions: list[Reading], seed: int) -> None:
-    """Print what is told as removed, merged or split between neighbours, drawn by a seed, with what is nearest."""
+    """Print a random sample of removals, merges and splits between neighboring editions, with the nearest texts."""
     found = []
     for pair in pairwise(editions):
         sides = [Side(r.source.slug, r.source.day, (r.source.slug,), r.records, r.source.slug) for r in pair]
@@ -115,7 +115,7 @@ def parted(editions: list[Reading], seed: int) -> None:
 
 
 def nearest(old: Record, pair: tuple[Reading, Reading]) -> list[str]:
-    """Return the texts of the newer edition that have most of the rare words of an older one."""
+    """Return the texts of the newer edition that share most of an older record's rare words."""
     before, after = (items(reading.records) for reading in pair)
     index = WordIndex(after, Rarity((before, after)))
     item = next(item for item in before if item.id == old.id)

@@ -1,4 +1,4 @@
-"""What adding, forgetting and re-adding an edition costs, whatever number of editions is in: processor time.
+"""The cost of adding, removing and re-adding an edition, in processor time, by the number of editions present.
 
 The time is given in seconds, and in times what reading that edition takes, for that is the same for each of them.
 
@@ -39,7 +39,7 @@ _RULE = re.compile(r"(?m)^(\d{3}\.\d+[a-z]?\.? .*)$")
 
 
 def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
-    """Yield so many editions: the name of each and its bytes."""
+    """Yield the slug and bytes of `count` made-up editions."""
     chance = random.Random(1)  # noqa: S311  (the same editions each time)
     lines = text.splitlines()
     rules = {place: line for place, line in enumerate(lines) if _RULE.match(line)}
@@ -60,7 +60,7 @@ class Cost(NamedTuple):
 
 
 def add(home: str, slug: str, raw: bytes) -> Cost:
-    """Read one more edition and build it in; give what this costs."""
+    """Read and build in one more edition, and return the cost."""
     begun = time.process_time()
     reading = read(raw, f"{slug}.txt")
     has_read = time.process_time()
@@ -69,14 +69,14 @@ def add(home: str, slug: str, raw: bytes) -> Cost:
     return Cost(time.process_time() - begun, has_read - begun)
 
 
-def told(costs: Sequence[Cost]) -> str:
-    """Return what additions took on average."""
+def average_cost(costs: Sequence[Cost]) -> str:
+    """Return the average cost of additions, as text."""
     seconds, reading = sum(cost.all for cost in costs), sum(cost.reading for cost in costs)
     return f"{seconds / len(costs):6.2f} s, {seconds / reading:5.2f} times reading"
 
 
 def contents(home: str) -> tuple[int, set[object]]:
-    """Return how many wordings there are, and what each says but its key."""
+    """Return the number of wordings, and the wordings without their keys."""
     generation = current(home)
     assert generation is not None
     with Library(generation.sqlite) as library:
@@ -85,7 +85,7 @@ def contents(home: str) -> tuple[int, set[object]]:
 
 
 def keep_read(home: str, slug: str, raw: bytes) -> Added:
-    """Keep an edition in the data folder without building it in; give its description."""
+    """Store an edition in the data folder without building it in, and return its description."""
     source = read(raw, f"{slug}.txt").source
     added = Added(slug, f"{slug}.txt", source.reader, source.sha256)
     keep(home, added, raw)
@@ -93,7 +93,7 @@ def keep_read(home: str, slug: str, raw: bytes) -> Added:
 
 
 def neighbours(text: str, count: int) -> None:
-    """Print what changes cost among the editions of the folder and so many others."""
+    """Print the cost of changes among the folder's editions and `count` made-up ones."""
     official = {
         f"{path.stem.lower()}-own": path.read_bytes() for path in Path(os.environ["RULINGS_EDITIONS"]).iterdir()
     }
@@ -101,14 +101,14 @@ def neighbours(text: str, count: int) -> None:
     every = official | made
     with tempfile.TemporaryDirectory() as home:
         kept = {slug: keep_read(home, slug, raw) for slug, raw in every.items()}
-        print(f"{len(kept)} editions at once: {taken(lambda: build_generation(home)):.1f} s")
+        print(f"{len(kept)} editions at once: {processor_time(lambda: build_generation(home)):.1f} s")
         chosen = {"last": max(official), "in the middle": sorted(made)[count // 2], "first": min(official)}
         costs = {}
         for which, slug in chosen.items():
-            costs["forgetting", which] = taken(
+            costs["forgetting", which] = processor_time(
                 lambda slug=slug: build_generation(home, change=lambda: forget(home, slug))
             )
-            costs["adding", which] = taken(
+            costs["adding", which] = processor_time(
                 lambda slug=slug: build_generation(home, change=lambda: keep(home, kept[slug], every[slug]))
             )
         for (what, which), seconds in costs.items():
@@ -123,15 +123,15 @@ def neighbours(text: str, count: int) -> None:
         print(f"re-adding all that is known {seconds:6.2f} s")
 
 
-def taken(work: Callable[[], object]) -> float:
-    """Return the processor time that something takes."""
+def processor_time(work: Callable[[], object]) -> float:
+    """Return the processor time of some work, in seconds."""
     begun = time.process_time()
     work()
     return time.process_time() - begun
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table of costs."""
     *which, last = ["", *sys.argv[1:]]
     count = int(last) if last.isdigit() else 120 if last == "neighbours" else COUNT
     text = Path(os.environ["RULINGS_EDITIONS"], EDITION).read_bytes().decode("cp1252")
@@ -146,7 +146,7 @@ def main() -> None:
             taken.append(add(home, slug, raw))
             if len(taken) in {1, 2, 3, 13, 25, 50, 75} or len(taken) == count:
                 memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-                print(f"edition {len(taken):4}: {told(taken[-1:])}; the last ten {told(taken[-10:])}; "
+                print(f"edition {len(taken):4}: {average_cost(taken[-1:])}; the last ten {average_cost(taken[-10:])}; "
                       f"{memory:5.0f} MB; {contents(home)[0]} wordings")  # fmt: skip
         grown = contents(home)
         begun = time.process_time()

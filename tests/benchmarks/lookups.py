@@ -1,4 +1,4 @@
-"""What a lookup costs beside what it can't do without: whole processes, of an installed and byte-compiled package.
+"""The cost of a lookup relative to its unavoidable imports: whole processes of an installed, compiled package.
 
 ``python tests/benchmarks/lookups.py`` installs the checkout into a new environment and prints the ratios, each with
 its bound. The processes of one comparison take turns, so that a busy machine slows them alike; the ratio is that of
@@ -33,29 +33,32 @@ def main() -> None:
         whoosh = [str(python), "-c", "import whoosh.index, whoosh.qparser"]
         parsing = [str(python), "-c", "import ingest; [ingest.packaged_reading(s) for s in ingest.packaged_slugs()]"]
 
-        def in_pipe(command: list[str]) -> Callable[[], None]:
+        def piped(command: list[str]) -> Callable[[], None]:
+            """Return a function that runs a command with its output in a pipe."""
             return lambda: run(command, environment, scratch)
 
-        def on_terminal() -> None:
+        def show_on_terminal() -> None:
+            """Run `rulings show` with its output on a terminal."""
             terminal, stdout = pty.openpty()
             run(show, environment, scratch, stdout)
             os.close(stdout)
             os.close(terminal)
 
         def first_build() -> None:
+            """Run `rulings build` with a new data folder."""
             home = tempfile.mkdtemp(dir=scratch)
             run([rulings, "--home", home, "build"], environment, scratch)
 
-        in_pipe(show)()
+        piped(show)()
         print(f"{'':44}{'median':>8}{'fastest':>9}{'bound':>7}")
-        report("show in a pipe / import click, sqlite3", in_pipe(show), in_pipe(lookup), 1.5)
-        report("show on a terminal / import click, sqlite3", on_terminal, in_pipe(lookup), 2.5)
-        report("search trample / import whoosh", in_pipe([rulings, "search", "trample"]), in_pipe(whoosh), 1.8)
-        report("first build of everything / parsing alone", first_build, in_pipe(parsing), 3.0, rounds=10)
+        report("show in a pipe / import click, sqlite3", piped(show), piped(lookup), 1.5)
+        report("show on a terminal / import click, sqlite3", show_on_terminal, piped(lookup), 2.5)
+        report("search trample / import whoosh", piped([rulings, "search", "trample"]), piped(whoosh), 1.8)
+        report("first build of everything / parsing alone", first_build, piped(parsing), 3.0, rounds=10)
 
 
 def installed(folder: Path) -> Path:
-    """Return the Python of a new environment in which the checkout is installed; pip byte-compiles it."""
+    """Install the checkout into a new environment and return its Python; pip byte-compiles the package."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
     subprocess.run([python, "-m", "pip", "install", "--quiet", str(CHECKOUT)], check=True)
@@ -63,12 +66,12 @@ def installed(folder: Path) -> Path:
 
 
 def run(command: list[str], environment: dict[str, str], folder: Path, stdout: int = subprocess.PIPE) -> None:
-    """Run a whole process."""
+    """Run a command to its end."""
     subprocess.run(command, env=environment, cwd=folder, stdout=stdout, stderr=subprocess.PIPE, check=True)
 
 
 def report(what: str, ours: Callable[[], None], theirs: Callable[[], None], bound: float, rounds: int = ROUNDS) -> None:
-    """Print one ratio: what ours takes, as a multiple of what theirs takes."""
+    """Print the ratio of our time to theirs, by median and by fastest run, with its bound."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(rounds):
         for process, taken in zip((ours, theirs), times, strict=True):

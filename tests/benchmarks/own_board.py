@@ -1,4 +1,4 @@
-"""What a board of one's own costs in a page: the first answer after Python has started, later ones, and flips.
+"""The cost of a user's own board in a web page: the first answer after Python has started, later ones, and flips.
 
 ``python -m tests.benchmarks.own_board PYODIDE``, with node, in one run: the start of the same Pyodide without the
 engine, its first answer after that, and of a hundred packaged boards an answer on one day and the days of change.
@@ -43,8 +43,8 @@ console.log(JSON.stringify({ bare, first, later, flips }));
 """
 
 
-def measured(folder: Path) -> dict[str, object]:
-    """Return the seconds of each."""
+def seconds_by_task(folder: Path) -> dict[str, object]:
+    """Return the seconds of the bare start, the first answer, the later answers and the flips."""
     every = packaged_scenarios()
     boards = [
         {"setup": one.setup, "play": one.play, "players": one.players, "set": one.overlay}
@@ -59,8 +59,8 @@ def measured(folder: Path) -> dict[str, object]:
         return found
 
 
-def told(name: str, seconds: list[float], bound: float) -> None:
-    """Print how many are within a bound, and the 95th of a hundred."""
+def report(name: str, seconds: list[float], bound: float) -> None:
+    """Print how many times are within a bound, and their 95th percentile."""
     ranked = sorted(seconds)
     within = sum(one <= bound for one in ranked)
     print(f"{name}: {within} of {len(ranked)} within {bound} s, 95th {ranked[len(ranked) * 95 // 100 - 1]:.3f} s")
@@ -69,7 +69,7 @@ def told(name: str, seconds: list[float], bound: float) -> None:
 if __name__ == "__main__":
     pyodide = Path(sys.argv[1])
     compile_engine(pyodide)
-    found = measured(pyodide)
+    found = seconds_by_task(pyodide)
     print(f"Python alone {found['bare']:.2f} s, the first answer {found['first']:.2f} s after it (2)")
-    told("an answer on one day", found["later"], 0.3)
-    told("the days of change", found["flips"], 1.0)
+    report("an answer on one day", found["later"], 0.3)
+    report("the days of change", found["flips"], 1.0)

@@ -1,4 +1,4 @@
-"""What playing costs: lines of play, characteristics and a death on large boards, all packaged scenarios, one command.
+"""The cost of playing: lines of play, characteristics and a death on large boards, packaged scenarios, one command.
 
 ``python tests/benchmarks/playing.py`` prints each figure beside its aim. Of each the fastest of many rounds counts, and
 what is compared takes turns: a busy machine slows single rounds, and large boards more than small ones. The last ratio
@@ -38,12 +38,12 @@ ROUNDS = 100
 
 
 def body(name: str, *types: str, color: str = "green") -> Face:
-    """Return a permanent that has nothing to say."""
+    """Return the face of a creature without abilities."""
     return Face(name, frozenset(types), colors=frozenset({color}), power=2, toughness=2)
 
 
 def enchantment(name: str, affects: Filter, *changes: Change) -> Face:
-    """Return a permanent with a continuous effect."""
+    """Return the face of an enchantment with a continuous effect."""
     return Face(name, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
 
 
@@ -81,8 +81,8 @@ def board(day: date, *faces: Face) -> Game:
     return game
 
 
-def large(day: date, permanents: int, effects: int) -> Game:
-    """Return a board of so many permanents with different names, some with a continuous effect."""
+def large_board(day: date, permanents: int, effects: int) -> Game:
+    """Return a board of `permanents` permanents with different names, some with a continuous effect."""
     bodies = [
         face._replace(name=f"{face.name}-{n}") for n, face in enumerate(islice(cycle(BODIES), permanents - effects))
     ]
@@ -96,13 +96,13 @@ class Death(Frame):
 
 
 @carries_out(Death)
-def a_death(game: Game) -> None:
-    """Have the first permanent die."""
+def start_death(game: Game) -> None:
+    """Let the first permanent die."""
     game.happen([Event("move", 1, origin="battlefield", destination="graveyard", cause="destroyed")])
 
 
 def lines_a_second(day: date) -> float:
-    """Return how many lines of play are explored a second: ten permanents, one dies, four abilities trigger."""
+    """Return how many lines of play are explored per second: of ten permanents one dies, and four abilities trigger."""
     start = board(day, *BODIES[:6], *[WATCHER] * 4).position
     start.agenda = (Death(), *SETTLED)
     book, rates = Rulebook.on(day), []
@@ -113,8 +113,8 @@ def lines_a_second(day: date) -> float:
     return max(rates)
 
 
-def evaluated(start: Game) -> Callable[[], object]:
-    """Return what works out the characteristics of a board anew."""
+def evaluation_of(start: Game) -> Callable[[], object]:
+    """Return a function that computes the characteristics on a board anew."""
 
     def work() -> object:
         start.position.derived = start.position.derived._replace(traits=None)
@@ -123,15 +123,15 @@ def evaluated(start: Game) -> Callable[[], object]:
     return work
 
 
-def settled(start: Game) -> Callable[[], object]:
-    """Return what plays a death on a board until all has settled."""
+def death_on(start: Game) -> Callable[[], object]:
+    """Return a function that plays a death on a board until nothing more triggers."""
     start.all_traits()
     start.position.agenda = (Death(), *SETTLED)
     return lambda: list(lines(start.rulebook, start.position.fork()))
 
 
 def compared(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = ROUNDS) -> tuple[float, float]:
-    """Return the seconds of the one, and how many times those of the other that is."""
+    """Return the seconds that ours takes, and the ratio to what theirs takes."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(rounds):
         for work, taken in zip((ours, theirs), times, strict=True):
@@ -142,7 +142,7 @@ def compared(ours: Callable[[], object], theirs: Callable[[], object], rounds: i
 
 
 def all_scenarios() -> None:
-    """Play every packaged scenario on every day on which a rule changes, and print what that costs."""
+    """Play every packaged scenario on every day on which a rule changes, and print the cost."""
     taken: dict[str, float] = {}
     found = 0
     days = boundary_days()
@@ -163,7 +163,7 @@ def all_scenarios() -> None:
 
 
 def commands() -> None:
-    """Print what ``rulings play`` takes in a pipe, beside a process that imports what it can't do without."""
+    """Print the time of ``rulings play`` in a pipe, relative to a process with only its unavoidable imports."""
     from lookups import installed, report, run
 
     with tempfile.TemporaryDirectory() as folder:
@@ -183,12 +183,12 @@ def commands() -> None:
 
 
 def main() -> None:
-    """Print the figures."""
+    """Print all figures."""
     for day in DAYS:
         print(f"{day}: {lines_a_second(day):8.0f} lines a second (aim: {LINES_A_SECOND})")
-    for what, work in (("characteristics", evaluated), ("a death, settled", settled)):
+    for what, work in (("characteristics", evaluation_of), ("a death, settled", death_on)):
         for day in DAYS:
-            seconds, ratio = compared(work(large(day, 1000, 100)), work(large(day, 100, 10)))
+            seconds, ratio = compared(work(large_board(day, 1000, 100)), work(large_board(day, 100, 10)))
             print(f"{day}: {what} on 1000/100: {seconds * 1000:.1f} ms, {ratio:.1f} of 100/10 (aim: {LARGE_TO_SMALL})")
     all_scenarios()
     if "--here" not in sys.argv:

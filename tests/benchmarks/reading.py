@@ -1,4 +1,4 @@
-"""What reading an edition costs beside a plain pass over its lines with the same compiled expressions.
+"""The cost of reading an edition, relative to a plain pass over its lines with the same compiled expressions.
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/reading.py`` reads each official rulebook of the folder, and
 passes over its lines: white space is folded, and each line is tried for a number, an example, citations, card names and
@@ -28,7 +28,7 @@ BOUND = 1.5
 
 
 def plain_pass(raw: bytes, name: str) -> int:
-    """Pass over the lines of a rulebook; give how much was found."""
+    """Pass over the lines of a rulebook with the expressions, and return the number of matches."""
     text = decode(raw, name).source
     names = card_names(f"cr-{name}").pattern
     found = 0
@@ -44,7 +44,7 @@ def plain_pass(raw: bytes, name: str) -> int:
 
 
 def fastest(work: list[Callable[[], object]]) -> list[float]:
-    """Return the fewest seconds of processor time of each piece of work, which take turns."""
+    """Return the shortest processor time of each piece of work, in seconds; the pieces take turns."""
     best = [float("inf")] * len(work)
     rounds, spent = 0, 0.0
     while rounds < ROUNDS or spent < LEAST:
@@ -59,7 +59,7 @@ def fastest(work: list[Callable[[], object]]) -> list[float]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table of times."""
     print(f"{'':26}{'read, ms':>10}{'pass, ms':>10}{'ratio':>7}{'bound':>7}")
     for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("*.txt")):
         raw = path.read_bytes()

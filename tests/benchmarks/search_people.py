@@ -1,4 +1,4 @@
-"""How well the questions of people are answered: all kinds of hits in one ranking.
+"""The quality of answers to people's questions: all kinds of hits in one ranking.
 
 ``python tests/benchmarks/search_people.py`` asks the questions of search_people.tsv as `rulings search` does, with the
 day where one is given. What is told, for each kind of people, for all and for the half that was tuned on and the other:
@@ -67,7 +67,7 @@ class Result(NamedTuple):
 
 
 def questions() -> list[Asked]:
-    """Return the questions."""
+    """Return the questions with their expected answers."""
     rows = [line.split("\t") for line in QUESTIONS.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
     return [
         Asked(half, who, day, words, _names(best), _names(good[0] if good else ""))
@@ -76,23 +76,23 @@ def questions() -> list[Asked]:
 
 
 def _names(listed: str) -> tuple[str, ...]:
-    return tuple(_whole(name) for name in listed.split() if name != "-")
+    return tuple(_full_name(name) for name in listed.split() if name != "-")
 
 
-def _whole(name: str) -> str:
+def _full_name(name: str) -> str:
     source, slash, rest = name.partition("/")
     return f"{_SOURCES[source]}/{rest}" if slash and source in _SOURCES else name
 
 
-def told(found: Finding) -> list[str]:
+def hit_names(found: Finding) -> list[str]:
     """Return the names of the best hits of all kinds."""
     return [
         one.id if one.sort == "records" else f"{_SORTS[one.sort]}:{one.id}".replace(" ", "?") for one in found.ranking
     ]
 
 
-def worth(asked: Asked, names: Sequence[str], rules: Rules) -> float:
-    """Return the nDCG@10 of a ranking."""
+def ranking_ndcg(asked: Asked, names: Sequence[str], rules: Rules) -> float:
+    """Return the nDCG@10 of a ranking, from 0 to 1."""
     open_ones = [(name, BEST) for name in asked.best] + [(name, GOOD) for name in asked.good]
     ideal = sum(gain / log2(place + 2) for place, (_, gain) in enumerate(open_ones[:DEPTH]))
     gained = 0.0
@@ -105,45 +105,45 @@ def worth(asked: Asked, names: Sequence[str], rules: Rules) -> float:
 
 
 def has_answer(asked: Asked, names: Sequence[str], rules: Rules) -> bool:
-    """Return whether a best answer is among the first."""
+    """Return whether one of the best answers is among the first hits."""
     return any(fits(name, best, rules) for name in names[:FIRST] for best in asked.best)
 
 
 def fits(name: str, key: str, rules: Rules) -> bool:
-    """Return whether a hit is what is named as an answer, or another wording of that rule."""
+    """Return whether a hit is an expected answer or another wording of the same rule."""
     return fnmatchcase(name, key) or (name in rules and rules[name] == rules.get(key))
 
 
 def results(folder: DataFolder, every: int = 1) -> list[Result]:
-    """Return what becomes of each question, or of every second, third …: its nDCG@10, whether it is answered early."""
+    """Return the result of each question, or of every second, third and so on."""
     at_hand = folder.ask(lambda library, _: {source.slug for source in library.sources()})
     answered = [
         (asked, find_all(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS))))
-        for asked in (_of_sources(asked, at_hand) for asked in questions()[::every])
+        for asked in (_with_available_answers(asked, at_hand) for asked in questions()[::every])
     ]
-    named = {name for asked, found in answered for name in (*told(found), *asked.best, *asked.good)}
-    rules = folder.ask(lambda library, _: _rules(library, named))
+    named = {name for asked, found in answered for name in (*hit_names(found), *asked.best, *asked.good)}
+    rules = folder.ask(lambda library, _: _rules_by_record(library, named))
     return [_result(asked, found, rules) for asked, found in answered]
 
 
 def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
-    names = told(found)
+    names = hit_names(found)
     if not asked.best:
         return Result(asked, float(found.doubtful), found.doubtful, names)
-    return Result(asked, worth(asked, names, rules), has_answer(asked, names, rules), names)
+    return Result(asked, ranking_ndcg(asked, names, rules), has_answer(asked, names, rules), names)
 
 
-def _of_sources(asked: Asked, at_hand: Collection[str]) -> Asked:
-    """Return the question with those of its answers that are here."""
+def _with_available_answers(asked: Asked, at_hand: Collection[str]) -> Asked:
+    """Return the question with those of its answers whose source is here."""
 
-    def those(names: Sequence[str]) -> tuple[str, ...]:
+    def available(names: Sequence[str]) -> tuple[str, ...]:
         return tuple(name for name in names if "/" not in name or name.partition("/")[0] in at_hand)
 
-    return asked._replace(best=those(asked.best), good=those(asked.good))
+    return asked._replace(best=available(asked.best), good=available(asked.good))
 
 
-def _rules(library: Library, names: Iterable[str]) -> Rules:
-    """Return the rule that each record is a wording of, where it is one."""
+def _rules_by_record(library: Library, names: Iterable[str]) -> Rules:
+    """Return the rule that each record is a wording of; records that are none are left out."""
     wordings = {name: library.wording_of(name) for name in names}
     keys = {name: wording.key for name, wording in wordings.items() if wording is not None}
     lineages = library.lineages(keys.values())
@@ -151,11 +151,11 @@ def _rules(library: Library, names: Iterable[str]) -> Rules:
 
 
 def main() -> None:
-    """Print the table, and the misses of a half."""
+    """Print the table of scores, and the misses of one half if asked."""
     with tempfile.TemporaryDirectory() as home:
-        found = results(data_folder(_option("--home") or home))
+        found = results(data_folder(_option_value("--home") or home))
     for asked, _, is_answered, names in found:
-        if asked.half == _option("--misses") and not is_answered:
+        if asked.half == _option_value("--misses") and not is_answered:
             print(asked.who, "|", asked.words, asked.day, "|", *asked.best, "\n    ", *names[:5])
     print(f"{'':14}{'':>5}{'all':>13}{'tuned on':>17}{'unseen':>17}")
     for who in [*sorted({asked.who for asked, *_ in found}), ""]:
@@ -168,8 +168,8 @@ def main() -> None:
         print(f"{who or 'all':14}{len(of_them):5}{''.join(cells)}")
 
 
-def _option(name: str) -> str:
-    """Return what stands behind an option; nothing where it isn't given."""
+def _option_value(name: str) -> str:
+    """Return the value after an option on the command line, or ""."""
     return next((value for option, value in pairwise(sys.argv) if option == name), "")
 
 

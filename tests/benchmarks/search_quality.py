@@ -1,4 +1,4 @@
-"""How well search finds what an edition itself says belongs to its terms, beside SQLite's FTS5 and plain Whoosh.
+"""The quality of search for the terms of an edition, relative to SQLite's FTS5 and plain Whoosh.
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_quality.py`` takes the edition of 2026-08-07 without its
 glossary. The glossary is the answer key: a headword should find the rules that its entry cites, with those under them;
@@ -47,13 +47,13 @@ Key = dict[str, frozenset[int]]
 
 
 def ndcg(found: Iterable[int], answers: frozenset[int]) -> float:
-    """Return how near the order of what is found comes to the best there is, from 0 to 1."""
+    """Return the nDCG@10 of the records found, from 0 to 1."""
     gained = sum(1 / log2(place + 2) for place, record in enumerate(found) if record in answers)
     return gained / sum(1 / log2(place + 2) for place in range(min(DEPTH, len(answers))))
 
 
-def under(records: list[Record]) -> Mapping[str, list[int]]:
-    """Return the places of the records with each number or one under it."""
+def places_by_number(records: list[Record]) -> Mapping[str, list[int]]:
+    """Return, for each number, the places of the records with that number or one below it."""
     places: dict[str, list[int]] = {}
     for place, record in enumerate(records):
         number = record.number or ""
@@ -64,15 +64,15 @@ def under(records: list[Record]) -> Mapping[str, list[int]]:
 
 
 def definition(entry: Record) -> str:
-    """Return what an entry says, without its headword's words and what it cites."""
+    """Return an entry's text without its headword's words and its citations."""
     headword = set(map(str.lower, _WORD.findall(entry.place[-1])))
     words = _WORD.findall(_CITING.sub(" ", entry.text))
     return " ".join(word for word in words if word.lower() not in headword)
 
 
 def answer_keys(glossary: Iterable[Record], records: list[Record]) -> dict[str, Key]:
-    """Return the three answer keys; what has no answer is no question."""
-    places = under(records)
+    """Return the three answer keys; questions without an answer are left out."""
+    places = places_by_number(records)
     cited = {
         entry: frozenset(place for one in entry.citations if one.target for place in places.get(one.number or "", ()))
         for entry in glossary
@@ -88,8 +88,8 @@ def answer_keys(glossary: Iterable[Record], records: list[Record]) -> dict[str, 
     return {what: {words: answers for words, answers in key.items() if answers} for what, key in keys.items()}
 
 
-def ours(index: Index) -> Search:
-    """Return our search, as the command asks: what has all the words, or where nothing has, what has some."""
+def search_by_words(index: Index) -> Search:
+    """Return our search as the command does it: all words, or if nothing has all, some of them."""
 
     def search(words: str) -> list[int]:
         question = ask(words)
@@ -100,8 +100,8 @@ def ours(index: Index) -> Search:
     return search
 
 
-def in_plain_words(index: Index) -> Search:
-    """Return our search for what is asked at length."""
+def search_in_plain_words(index: Index) -> Search:
+    """Return our search for questions in plain words."""
 
     def search(words: str) -> list[int]:
         question = understood(words, index, None, exact=False).of_records
@@ -111,10 +111,10 @@ def in_plain_words(index: Index) -> Search:
 
 
 def fts5(records: list[Record]) -> Search:
-    """Return FTS5 with stemming, over headings and texts, any of the words."""
+    """Return a search by FTS5 with stemming, over headings and texts, for any of the words."""
     table = sqlite3.connect(":memory:")
     table.execute("CREATE VIRTUAL TABLE t USING fts5(x, tokenize = 'porter unicode61')")
-    table.executemany("INSERT INTO t (rowid, x) VALUES (?, ?)", enumerate(map(whole, records)))
+    table.executemany("INSERT INTO t (rowid, x) VALUES (?, ?)", enumerate(map(heading_and_text, records)))
 
     sql = "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT ?"
 
@@ -126,23 +126,23 @@ def fts5(records: list[Record]) -> Search:
 
 
 def plain_whoosh(records: list[Record]) -> Search:
-    """Return Whoosh as it comes, with its own analyser, parser and scores."""
+    """Return a search by Whoosh with its own analyser, parser and scores."""
     schema = Schema(key=NUMERIC(stored=True), x=TEXT(analyzer=StandardAnalyzer()))
     index = RamStorage().create_index(schema)
     with index.writer() as writer:
         for key, record in enumerate(records):
-            writer.add_document(key=key, x=whole(record))
+            writer.add_document(key=key, x=heading_and_text(record))
     searcher, parser = index.searcher(), QueryParser("x", schema)
     return lambda words: [hit["key"] for hit in searcher.search(parser.parse(words), limit=DEPTH)]
 
 
-def whole(record: Record) -> str:
-    """Return the headings and the text of a record."""
+def heading_and_text(record: Record) -> str:
+    """Return a record's headings and text."""
     return " ".join([*record.place, record.text])
 
 
-def opened(records: Iterable[Record], day: date, folder: Path) -> Index:
-    """Open an index of the records, made in a folder."""
+def open_new_index(records: Iterable[Record], day: date, folder: Path) -> Index:
+    """Build an index of the records in a folder and open it."""
     entries = (
         Entry(
             key, r.local_id, r.number, r.text, r.place, str(r.kind), (r.source,), r.cards, r.mentions, None, day, day
@@ -154,18 +154,22 @@ def opened(records: Iterable[Record], day: date, folder: Path) -> Index:
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the table of scores."""
     path = Path(os.environ["RULINGS_EDITIONS"], EDITION)
     reading = read(path.read_bytes(), path.name)
     records = [record for record in reading.records if record.kind is not Kind.GLOSSARY]
     keys = answer_keys((record for record in reading.records if record.kind is Kind.GLOSSARY), records)
     day = reading.source.day
-    with tempfile.TemporaryDirectory() as folder, opened(records, day, Path(folder)) as index:
-        searches = {"ours": ours(index), "FTS5 with stemming": fts5(records), "plain Whoosh": plain_whoosh(records)}
+    with tempfile.TemporaryDirectory() as folder, open_new_index(records, day, Path(folder)) as index:
+        searches = {
+            "ours": search_by_words(index),
+            "FTS5 with stemming": fts5(records),
+            "plain Whoosh": plain_whoosh(records),
+        }
         print(f"{'':32}{'questions':>10}{'chosen on':>11}{'other half':>11}{'all':>7}")
         for what, key in keys.items():
             if what == "definitions":
-                searches["ours"] = in_plain_words(index)
+                searches["ours"] = search_in_plain_words(index)
             for name, search in searches.items():
                 worth = [ndcg(search(words), answers) for words, answers in sorted(key.items())]
                 halves = mean(worth[::2]), mean(worth[1::2]), mean(worth)

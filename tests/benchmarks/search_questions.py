@@ -1,4 +1,4 @@
-"""What questions cost on a large index: beside one another, and with an era's keys as a mask.
+"""The time that questions take on a large index, in full and restricted to an era's keys.
 
 ``python tests/benchmarks/search_questions.py`` cuts the packaged documents into some 15,000 overlapping pieces, indexes
 them, and prints the median milliseconds of each question, unfiltered and among a tenth of the keys, and their ratio.
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def pieces() -> list[Entry]:
-    """Return an entry for each run of words that begins at a word of the documents."""
+    """Return an index entry for each run of 50 words in the documents."""
     texts = [path.read_bytes().decode("cp1252", errors="replace").split() for path in sorted(SEEDS.glob("*.txt"))]
     runs = [" ".join(text[start : start + LENGTH]) for text in texts for start in range(len(text))]
     return [
@@ -56,7 +56,7 @@ def pieces() -> list[Entry]:
 
 
 def milliseconds(question: Callable[[], object]) -> float:
-    """Return the median time that a question takes."""
+    """Return the median time that a question takes, in milliseconds."""
     times = []
     for _ in range(ROUNDS):
         start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What search costs beside SQLite's FTS5: the same 200 questions over the same wordings, each as of an era.
+"""The speed of search relative to SQLite's FTS5: the same 200 questions over the same wordings, each as of an era.
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_speed.py`` builds the packaged documents and all editions
 of the folder into a temporary place, puts the same texts into FTS5 with stemming, and asks both in turn. FTS5 has no
@@ -29,8 +29,8 @@ ROUNDS = 7
 MEDIAN, LAST_TWENTIETH = 6.0, 4.0
 
 
-def built(home: str) -> Generation:
-    """Build the knowledge base with all editions here."""
+def build_with_editions(home: str) -> Generation:
+    """Build the knowledge base with all editions of the folder."""
     from ingest import read
 
     for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("*.txt")):
@@ -40,8 +40,8 @@ def built(home: str) -> Generation:
     return build_generation(home)
 
 
-def full_text(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite3.Connection:
-    """Return the wordings as FTS5 keeps them, on disk, with the keys that stand in each era."""
+def fts5_table(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite3.Connection:
+    """Return an FTS5 table of the wordings on disk, with the keys in force in each era."""
     table = sqlite3.connect(Path(generation.folder) / "fts5.sqlite")
     table.execute("CREATE VIRTUAL TABLE t USING fts5(text, kind, place, tokenize = 'porter unicode61')")
     with Library(generation.sqlite) as library:
@@ -58,8 +58,8 @@ def full_text(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite
     return table
 
 
-def in_fts5(question: str) -> str:
-    """Return a question in FTS5's language: each word in quotation marks, and AND between what stands side by side."""
+def fts5_query(question: str) -> str:
+    """Return a question in FTS5's syntax: words quoted, and joined by AND."""
     pieces: list[str] = []
     for piece in PIECE.findall(question):
         if pieces and pieces[-1] not in {"OR", "NOT", "("} and piece not in {"OR", "NOT", ")"}:
@@ -69,8 +69,8 @@ def in_fts5(question: str) -> str:
     return " ".join(pieces)
 
 
-def timed(question: Callable[[], object]) -> float:
-    """Return the fewest milliseconds of processor time that a question takes in some rounds."""
+def fewest_milliseconds(question: Callable[[], object]) -> float:
+    """Return the shortest processor time that a question takes in several rounds, in milliseconds."""
     taken = []
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -79,34 +79,34 @@ def timed(question: Callable[[], object]) -> float:
     return min(taken) * 1000
 
 
-def of_ours(index: Index, question: str, keys: frozenset[int]) -> Callable[[], object]:
-    """Return what asks our index."""
+def our_search(index: Index, question: str, keys: frozenset[int]) -> Callable[[], object]:
+    """Return a function that asks our index."""
     return lambda: index.search(ask(question), among=keys, limit=10)
 
 
-def of_theirs(table: sqlite3.Connection, question: str, era: str) -> Callable[[], object]:
-    """Return what asks FTS5."""
+def fts5_search(table: sqlite3.Connection, question: str, era: str) -> Callable[[], object]:
+    """Return a function that asks FTS5."""
     sql = (
         "SELECT rowid, rank FROM t WHERE t MATCH ? AND EXISTS "
         "(SELECT 1 FROM standing WHERE era = ? AND key = t.rowid) ORDER BY rank LIMIT 10"
     )
-    return lambda: table.execute(sql, [in_fts5(question), era]).fetchall()
+    return lambda: table.execute(sql, [fts5_query(question), era]).fetchall()
 
 
 def main() -> None:
     """Print the ratios, and the slowest of our questions."""
     with tempfile.TemporaryDirectory() as home:
-        generation = built(home)
+        generation = build_with_editions(home)
         with Library(generation.sqlite) as library:
             eras = {era.name: frozenset().union(*library.keys_standing(era.day, era.overlay)) for era in library.eras()}
-        table = full_text(generation, eras)
+        table = fts5_table(generation, eras)
         ours: dict[str, float] = {}
         theirs: dict[str, float] = {}
         with open_index(Path(generation.index_folder)) as index:
             for question, era in zip(QUERIES, cycle(eras), strict=False):
-                ours[question] = timed(of_ours(index, question, eras[era]))
+                ours[question] = fewest_milliseconds(our_search(index, question, eras[era]))
                 if "~" not in question:
-                    theirs[question] = timed(of_theirs(table, question, era))
+                    theirs[question] = fewest_milliseconds(fts5_search(table, question, era))
     print(f"{len(QUERIES)} questions{'':12}{'ours, ms':>10}{'FTS5, ms':>10}{'ratio':>8}{'bound':>7}")
     for name, pick, bound in (
         ("median", median, MEDIAN),

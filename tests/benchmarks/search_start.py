@@ -1,4 +1,4 @@
-"""What the first question of a process costs, beside a process that only imports whoosh's index and query parser.
+"""The time of a process's first question, relative to a process that only imports whoosh's index and query parser.
 
 ``python tests/benchmarks/search_start.py`` indexes the packaged documents piece by piece, byte-compiles the packages
 and prints the ratio of the medians of whole processes, which take turns; the bound is 1.5.
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def seconds(command: str) -> float:
-    """Return how long a process takes."""
+    """Return how long a process takes, in seconds."""
     start = time.perf_counter()
     subprocess.run([sys.executable, "-c", command], cwd=CHECKOUT, check=True)
     return time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""What the site costs: pages a second beside mkdocs-material, a rebuild beside a whole build, bytes of a page.
+"""The cost of the site: pages a second relative to mkdocs-material, a rebuild relative to a whole build, page sizes.
 
 ``python tests/benchmarks/site_building.py`` builds the site of the five documents from nothing, once more after one
 record changed, and gives the same pages as Markdown, with their words, headings, lists and links, to mkdocs-material,
@@ -47,7 +47,7 @@ validation: {nav: {omitted_files: ignore}, links: {unrecognized_links: ignore, n
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Print all measurements."""
     with tempfile.TemporaryDirectory() as folder:
         scratch = Path(folder)
         first, before = store(scratch / "first.sqlite"), store(scratch / "second.sqlite", changed=CHANGED)
@@ -78,15 +78,15 @@ WITH_RULEBOOKS = "rulebooks" in sys.argv
 
 @cache
 def readings() -> list[Reading]:
-    """Read the five documents, and the official rulebooks if they are asked for."""
+    """Read the five documents, and the official rulebooks if asked."""
     folder = Path(os.environ["RULINGS_EDITIONS"]) if WITH_RULEBOOKS else None
     books = [read(path.read_bytes(), path.name) for path in sorted(folder.iterdir())] if folder else []
     return [*map(packaged_reading, packaged_slugs()), *books]
 
 
 def store(path: Path, changed: str = "") -> Path:
-    """Write the store of these, with one record changed where one is named."""
-    found = [_changed(reading, changed) for reading in readings()]
+    """Write a store of all readings, with the named record changed if there is one."""
+    found = [_with_change(reading, changed) for reading in readings()]
     replaced = replacements(found)
     books = sorted((reading for reading in found if reading.source.is_whole), key=lambda book: book.source.day)
     write(
@@ -103,13 +103,13 @@ def store(path: Path, changed: str = "") -> Path:
     return path
 
 
-def _changed(reading: Reading, name: str) -> Reading:
+def _with_change(reading: Reading, name: str) -> Reading:
     records = (r._replace(text=f"{r.text} So it is.") if r.id == name else r for r in reading.records)
     return reading._replace(records=tuple(records))
 
 
 def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
-    """Return what a build wrote, and how long it took: by the clock, and of all processors."""
+    """Return what a build wrote, and its time in seconds: by the clock, and of all processors."""
     start, used = time.perf_counter(), processor_time()
     kept = PlayCache(scratch / "plays")
     with Library(str(path)) as library:
@@ -119,7 +119,7 @@ def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
 
 
 def processor_time() -> float:
-    """Return the time that this process and those that it has ended took of processors, in seconds."""
+    """Return the processor time of this process and its finished children, in seconds."""
     return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
@@ -142,7 +142,7 @@ def mkdocs_build(scratch: Path) -> float:
 
 
 def as_markdown(html: str) -> str:
-    """Return what a page says as Markdown: its words, headings, lists and links."""
+    """Return a page's words, headings, lists and links as Markdown."""
     found = re.search(r"<main[^>]*>(.*)</main>", html, re.DOTALL)
     text = found[1] if found else ""
     text = re.sub(r'<a[^>]*href="([^"]*)\.html(#[^"]*)?"[^>]*>(.*?)</a>', r"[\3](\1.md\2)", text, flags=re.DOTALL)

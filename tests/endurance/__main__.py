@@ -1,4 +1,4 @@
-"""Try the command for minutes or hours: damage, nonsense, kills and crowds; one table tells what was found.
+"""Stress the command for minutes or hours with damage, nonsense, kills and crowds, and print a table of findings.
 
 ``python -m tests.endurance --minutes 60`` from the checkout, where the project's libraries are. Each trial gets its
 share of the time. The same ``--seed`` tries the same, as far as the machine lets it: kills come when they come. With
@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from tests.endurance import breaking, fuzzing, hostile, strangers
-from tests.endurance.asking import read_all
+from tests.endurance.asking import import_all
 from tests.endurance.tally import Tally, table
 from tests.endurance.world import new_world
 
@@ -32,7 +32,7 @@ TRIALS = {
 
 
 def main() -> int:
-    """Try for as long as was asked, and tell what was found."""
+    """Run the trials for as long as asked, and print the findings."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--minutes", type=float, default=2)
     asked.add_argument("--rounds", type=int, default=100_000, help="at most so many of each trial")
@@ -44,12 +44,13 @@ def main() -> int:
         folder = told.keep or Path(made)
         folder.mkdir(exist_ok=True)
         os.environ |= {"TMPDIR": str(made), "COLUMNS": "100", "NO_COLOR": "1"}
-        return _tried(folder.resolve(), told)
+        return _run_trials(folder.resolve(), told)
 
 
-def _tried(folder: Path, told: argparse.Namespace) -> int:
+def _run_trials(folder: Path, told: argparse.Namespace) -> int:
+    """Run the trials, and return 1 if anything was found."""
     sys.path[:] = map(os.path.abspath, sys.path)
-    read_all()
+    import_all()
     world = new_world(folder, random.Random(told.seed))  # noqa: S311  (chance that can be had again)
     os.chdir(folder)
     tallies = {name: Tally(name) for name in told.only or TRIALS}

@@ -1,4 +1,4 @@
-"""Giving the command in a process of its own: waiting for its answer, giving up on it, or killing it on the way."""
+"""Running the command in a process of its own: waiting for its answer, giving up on it, or killing it."""
 
 import os
 import resource
@@ -36,12 +36,12 @@ class Answer(NamedTuple):
 
     @property
     def said(self) -> tuple[int, str, str, bool]:
-        """What was answered, without what it took."""
+        """Exit code, output, errors and whether it hung; without time and memory."""
         return self.code, self.out, self.err, self.hung
 
     @property
     def crashed(self) -> bool:
-        """Whether it ended in a way that no command may."""
+        """Whether the command ended with a traceback, an internal error or a signal."""
         said = "Traceback (most recent call last)" in self.err or "should not have happened" in self.err
         return said or self.code == INTERNAL or (self.code < 0 and not self.hung)
 
@@ -52,7 +52,7 @@ class Asked:
     def __init__(
         self, home: Path, *words: str, stdin: Path | None = None, first: Callable[[], object] | None = None
     ) -> None:
-        """Begin; the process calls first what it is to call first."""
+        """Fork a process that runs the command, after calling `first` in it."""
         self.words = words
         self._status: int | None = None
         self._used: resource.struct_rusage | None = None
@@ -62,16 +62,16 @@ class Asked:
         if self._pid == 0:
             if first is not None:
                 first()
-            _answer(home, words, (stdin or Path(os.devnull), self._out.fileno(), self._err.fileno()))
+            _become_command(home, words, (stdin or Path(os.devnull), self._out.fileno(), self._err.fileno()))
 
     def kill(self, after: float) -> None:
-        """End it and all that it has begun, when so many seconds have gone by."""
+        """Kill the command and its children if it hasn't ended after so many seconds."""
         if not self.has_ended(after):
             with suppress(ProcessLookupError):
                 os.killpg(self._pid, signal.SIGKILL)
 
     def answer(self, patience: float = PATIENCE) -> Answer:
-        """Return the answer; where there is none in so many seconds, it is ended."""
+        """Return the answer; a command that hasn't ended after so many seconds is killed."""
         hung = not self.has_ended(patience)
         if hung:
             self.kill(0)
@@ -80,15 +80,15 @@ class Asked:
         return Answer(
             self.words,
             os.waitstatus_to_exitcode(self._status),
-            _said(self._out),
-            _said(self._err),
+            _read_back(self._out),
+            _read_back(self._err),
             hung,
             used.ru_utime + used.ru_stime,
             used.ru_maxrss >> 10,
         )
 
     def has_ended(self, patience: float) -> bool:
-        """Return whether it has ended, after so many seconds at most."""
+        """Wait at most so many seconds, and return whether the command has ended."""
         end = time.monotonic() + patience
         while self._status is None:
             ended, status, used = os.wait4(self._pid, os.WNOHANG)
@@ -101,7 +101,7 @@ class Asked:
         return self._status is not None
 
 
-def _said(file: IO[bytes]) -> str:
+def _read_back(file: IO[bytes]) -> str:
     with file:
         file.seek(0)
         return file.read().decode(errors="backslashreplace")
@@ -114,12 +114,12 @@ def ask(
     patience: float = PATIENCE,
     first: Callable[[], object] | None = None,
 ) -> Answer:
-    """Return the command over a data folder, and its answer."""
+    """Run a command over a data folder and return its answer."""
     return Asked(home, *words, stdin=stdin, first=first).answer(patience)
 
 
-def read_all() -> None:
-    """Read the modules of all verbs, before each command would."""
+def import_all() -> None:
+    """Import the modules of all verbs, so that forked commands start with them."""
     from kb.cli.group import VERBS
 
     for verb in VERBS:
@@ -131,7 +131,7 @@ def read_all() -> None:
 
 @cache
 def warm_up(home: Path, *words: str) -> None:
-    """Run the command in this process, so that those that follow find in memory what it reads and makes."""
+    """Run the command once in this process, so that forked commands find its caches filled."""
     os.environ["RULINGS_HOME"] = str(home)
     from kb.cli.group import rulings
 
@@ -139,8 +139,8 @@ def warm_up(home: Path, *words: str) -> None:
         rulings(list(words), standalone_mode=False)
 
 
-def _answer(home: Path, words: Sequence[str], streams: tuple[Path, int, int]) -> None:
-    """Be the command, and end with its exit code."""
+def _become_command(home: Path, words: Sequence[str], streams: tuple[Path, int, int]) -> None:
+    """Turn this process into the command, and exit with its exit code."""
     os.setsid()
     stdin, out, err = streams
     os.dup2(os.open(stdin, os.O_RDONLY), 0)

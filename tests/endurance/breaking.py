@@ -1,4 +1,4 @@
-"""Trials that kill the command on its way, let many write and read at once, and flip bytes of what it keeps."""
+"""Trials that kill the command midway, let many processes read and write at once, and flip stored bytes."""
 
 import os
 import shutil
@@ -36,7 +36,7 @@ PROBES = [
 
 
 def kills(world: World, tally: Tally) -> None:
-    """A build, or a document's coming or going, that is killed has happened or hasn't, and can be had again."""
+    """A killed build, ingest or removal has taken effect or not, and can be repeated."""
     chance = world.chance
     with world.own_home() as home:
         file = home.parent / "book.txt"
@@ -67,7 +67,7 @@ def kills(world: World, tally: Tally) -> None:
 
 
 def sites(world: World, tally: Tally) -> None:
-    """A site that is killed while it is written leaves none or a whole one, and the next is the same."""
+    """A site build that is killed leaves no site or a whole one, and the next build gives the same site."""
     chance = world.chance
     true = world.folder / "site"
     if not true.is_dir():
@@ -90,19 +90,19 @@ def sites(world: World, tally: Tally) -> None:
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """Return the digest of each file of a site that a reader can come to."""
+    """Return the digest of each visible file of a site, by its path."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
     return {str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest() for path in files}
 
 
 def crowds(world: World, tally: Tally) -> None:
-    """Four add and forget documents while four read: all that was added is there, and every answer was right."""
+    """Four processes add and remove documents while four read: nothing is lost, and every answer is right."""
     chance = world.chance
     with world.own_home() as home:
         days = [date(2000 + place, 1, 1) for place in range(MANY)]
         for day in days:
             (home.parent / f"{day}.txt").write_bytes(rulebook(chance, day, 30))
-        writers = [_written(home, home.parent / f"{day}.txt", f"cr-{day}") for day in days]
+        writers = [_writer_commands(home, home.parent / f"{day}.txt", f"cr-{day}") for day in days]
         busy = {place: next(writer) for place, writer in enumerate(writers)}
         reading: list[tuple[str, Asked]] = []
         while busy:
@@ -112,7 +112,7 @@ def crowds(world: World, tally: Tally) -> None:
                     tally.expect(holds=done.code == 0, kind="wrong answers", answer=done, why=done.err[-300:])
                     following = next(writers[place], None)
                     busy = {**busy, place: following} if following else {p: a for p, a in busy.items() if p != place}
-            reading = [each for each in reading if not _was_read(world, tally, *each)]
+            reading = [each for each in reading if not _has_read(world, tally, *each)]
             for _ in range(MANY - len(reading)):
                 name = chance.choice(sorted(world.texts))
                 reading.append((name, Asked(home, "export", "--source", name.partition("/")[0])))
@@ -124,15 +124,15 @@ def crowds(world: World, tally: Tally) -> None:
         world.is_whole(tally, home)
 
 
-def _written(home: Path, file: Path, slug: str) -> Iterator[Asked]:
-    """Yield what a writer does, one after the other."""
+def _writer_commands(home: Path, file: Path, slug: str) -> Iterator[Asked]:
+    """Yield a writer's commands one after the other: add, remove, add again."""
     yield Asked(home, "ingest", str(file))
     yield Asked(home, "ingest", "--forget", slug)
     yield Asked(home, "ingest", str(file))
 
 
-def _was_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
-    """Return whether a reader is done; note it where what it was given isn't what stands there."""
+def _has_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
+    """Return whether a reader has ended; note a wrong text that it was given."""
     if not asked.has_ended(0.02):
         return False
     answer = tally.heed(asked.answer())
@@ -142,11 +142,11 @@ def _was_read(world: World, tally: Tally, name: str, asked: Asked) -> bool:
 
 
 def flips(world: World, tally: Tally) -> None:
-    """A byte of a large store that turned is told of, or changes no answer."""
+    """A flipped byte of a large store is reported or changes no answer."""
     chance = world.chance
-    home = _large(world)
-    true = _true(world.folder / "large")
-    files = _kept(home)
+    home = _large_store(world)
+    true = _true_answers(world.folder / "large")
+    files = _stored_files(home)
     file = chance.choices(files, [path.stat().st_size + 20_000 for path in files])[0]
     was, times = file.read_bytes(), file.stat()
     _damage(world, file, was)
@@ -162,15 +162,15 @@ def flips(world: World, tally: Tally) -> None:
             answer=answer,
             why=f"{file.relative_to(home)} turned: {answer.err[-300:]}",
         )
-    if _kept(home) != files or file.stat().st_size != len(was):
+    if _stored_files(home) != files or file.stat().st_size != len(was):
         shutil.rmtree(home)
     else:
         file.write_bytes(was)
         os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 
-def _large(world: World) -> Path:
-    """Return a copy of a store of 30 MB, which is built for the first."""
+def _large_store(world: World) -> Path:
+    """Return a copy of a 30 MB store, which is built at the first call."""
     made, home = world.folder / "large", world.folder / "turned"
     if not made.is_dir():
         shutil.copytree(world.home, made)
@@ -191,17 +191,19 @@ def _large(world: World) -> Path:
 
 
 @cache
-def _true(home: Path) -> dict[tuple[str, ...], tuple[int, str]]:
-    """Return what the large store answers while it is whole."""
+def _true_answers(home: Path) -> dict[tuple[str, ...], tuple[int, str]]:
+    """Return the answers of the undamaged large store."""
     answers = (ask(home, *probe) for probe in PROBES)
     return {answer.words: (answer.code, answer.out) for answer in answers}
 
 
-def _kept(home: Path) -> list[Path]:
+def _stored_files(home: Path) -> list[Path]:
+    """Return the files of a data folder that aren't empty."""
     return [path for path in sorted(home.rglob("*")) if path.is_file() and path.stat().st_size]
 
 
 def _damage(world: World, file: Path, was: bytes) -> None:
+    """Flip bits of a stored file, or cut a piece out of it."""
     chance = world.chance
     at = chance.randrange(len(was))
     end = at + chance.choice([1, 1, 1, 4096])

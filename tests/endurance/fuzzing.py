@@ -1,4 +1,4 @@
-"""Trials that put before the command what nobody foresaw: documents, questions, boards, days, arguments."""
+"""Trials with random input: documents, questions, boards, days and arguments."""
 
 import json
 import re
@@ -17,7 +17,7 @@ _BOARDS = sorted((ROOT / "kb" / "boards" / "scenarios").glob("*/*.toml"))
 
 
 def readers(world: World, tally: Tally) -> None:
-    """A damaged document is read and every character of it accounted for, or it is refused; nothing else changes."""
+    """A damaged document is read with every character accounted for, or refused; nothing else changes."""
     chance = world.chance
     with world.own_home() as home:
         file = home.parent / chance.choice(["a.txt", "a.html", "\x1b[31m \u202e.txt", "a", "ä ö.htm"])
@@ -41,19 +41,19 @@ def readers(world: World, tally: Tally) -> None:
 
 
 def world_slugs(world: World) -> set[str]:
-    """Return the sources that the world starts with."""
+    """Return the slugs of the sources that the world starts with."""
     return {name.partition("/")[0] for name in world.texts}
 
 
 def keep(world: World, file: Path) -> None:
-    """Keep what something was found with."""
+    """Keep a copy of the input of a finding."""
     kept = world.folder / "kept"
     kept.mkdir(exist_ok=True)
     (kept / f"{len(list(kept.iterdir()))}-{file.name}").write_bytes(file.read_bytes())
 
 
 def store(world: World, tally: Tally) -> None:
-    """Documents come, come again and go; the store has those that it was given, each as it was alone."""
+    """Documents are added, added again and removed; the store has those added, each with the same text as alone."""
     chance = world.chance
     with world.own_home() as home:
         given: dict[str, dict[str, str]] = {}
@@ -82,9 +82,12 @@ def store(world: World, tally: Tally) -> None:
 
 
 def queries(world: World, tally: Tally) -> None:
-    """Whatever is searched for, each hit is a record, with its own words, and the same is found again."""
+    """Each hit of a random search is a record with its own text, and a second search finds the same."""
     chance = world.chance
-    words = [chance.choice(_words(world)) if chance.random() < 0.7 else any_word(chance) for _ in range(_few(world))]
+    words = [
+        chance.choice(_words_of_record(world)) if chance.random() < 0.7 else any_word(chance)
+        for _ in range(_small_count(world))
+    ]
     options = [
         *chance.choice([[], ["--on", str(any_day(chance))], ["--era", "urza-1998-10"]]),
         *chance.choice([[], [], ["--exact"], ["--printed"], ["--page", "2"], ["--limit", "1000"]]),
@@ -97,16 +100,16 @@ def queries(world: World, tally: Tally) -> None:
         tally.expect(holds=again.out == found.out, kind="wrong answers", answer=found, why="found differently again")
 
 
-def _few(world: World) -> int:
+def _small_count(world: World) -> int:
     return world.chance.choice([1, 1, 2, 3, 6])
 
 
-def _words(world: World) -> list[str]:
+def _words_of_record(world: World) -> list[str]:
     return world.chance.choice(sorted(world.texts.values())).split() or ["the"]
 
 
 def _expect_records(world: World, tally: Tally, payload: str, answer: object) -> None:
-    """Note each text that isn't the text of the record beside which it stands."""
+    """Note each text that differs from that of the record it is given with."""
     try:
         value = json.loads(payload)
     except ValueError:
@@ -120,7 +123,7 @@ def _expect_records(world: World, tally: Tally, payload: str, answer: object) ->
 
 
 def days(world: World, tally: Tally) -> None:
-    """Numbers and days of every kind are answered with records of them, or said to be none."""
+    """Numbers and days of every kind are answered with the right records, or refused."""
     chance = world.chance
     known = chance.choice(sorted(world.texts))
     asked = chance.choice([known, known.partition("/")[2].partition("#")[0], number(chance), any_word(chance)])
@@ -137,14 +140,15 @@ def days(world: World, tally: Tally) -> None:
 
 
 def arguments(world: World, tally: Tally) -> None:
-    """Any verb with any words and options answers, or says in words what is wrong with them."""
+    """Any verb with any words and options answers, or says what is wrong with them."""
     from kb.cli.group import VERBS
 
     chance = world.chance
     verb = chance.choice([verb for verb in VERBS if verb not in WRITING] + ["shwo", "", "audit"])
     options = sorted(set(_OPTION.findall(ask(world.home, verb, "--help").out)) - _WRITES)
     words = [
-        any_word(chance) if chance.random() < 0.7 or not options else chance.choice(options) for _ in range(_few(world))
+        any_word(chance) if chance.random() < 0.7 or not options else chance.choice(options)
+        for _ in range(_small_count(world))
     ]
     answer = tally.heed(ask(world.home, *chance.choice([[], [], ["--home", str(world.home)]]), verb, *words))
     tally.expect(holds=answer.code in KNOWN_CODES, kind="wrong answers", answer=answer, why="no known exit code")
@@ -153,7 +157,7 @@ def arguments(world: World, tally: Tally) -> None:
 
 
 def scenarios(world: World, tally: Tally) -> None:
-    """Boards with sentences of others, without some, and with nonsense are judged alike each time, or refused."""
+    """Boards with missing, borrowed or nonsense sentences get the same verdict each time, or are refused."""
     chance = world.chance
     text = chance.choice(_BOARDS).read_text(encoding="utf-8")
     blocks = text.split("[[scenario]]")
@@ -175,7 +179,7 @@ def scenarios(world: World, tally: Tally) -> None:
 
 
 def _altered(world: World, block: str) -> str:
-    """Return a board with one more thing about it otherwise."""
+    """Return a board with one random change."""
     chance = world.chance
     quoted = re.findall(r'"[^"\n]+"', block) or ['""']
     one, other = chance.choice(quoted), chance.choice(quoted)

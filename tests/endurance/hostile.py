@@ -1,4 +1,4 @@
-"""Trials with what strangers may send: boards that explode, files that are none, and requests of every kind."""
+"""Trials with hostile input: boards with huge outcomes, malformed files, and requests of every kind."""
 
 import json
 import os
@@ -28,7 +28,7 @@ NUMBERS = ["0", "1", "3", "20", "60", "300", "999", "9999", "10000", "-1", "9" *
 
 
 def boards(world: World, tally: Tally) -> None:
-    """A board of a stranger is played, or refused in words within its work, whatever it says and whatever it is."""
+    """A hostile board is played, or refused with a message, in limited time."""
     chance = world.chance
     file = world.folder / "stranger.toml"
     with suppress(FileNotFoundError):
@@ -48,7 +48,7 @@ def boards(world: World, tally: Tally) -> None:
 
 
 def _exploding(chance: Chance) -> bytes:
-    """Return a board of understood sentences with numbers of every size, of which much may come."""
+    """Return a valid board with numbers of every size, which may have very many lines of play."""
     number = lambda: chance.choice(NUMBERS)  # noqa: E731  (a word for what is said often)
     some = chance.choice([1, 2, 4, 8, 20])
     mine, theirs = [f"Brute{n}" for n in range(some)], [f"Bear{n}" for n in range(chance.choice([1, 3, 9]))]
@@ -66,13 +66,13 @@ def _exploding(chance: Chance) -> bytes:
         'Ana controls an enchantment called Anthem that has "Creatures you control get +1/+1."',
     ]  # fmt: skip
     setup += chance.sample(more, chance.randrange(len(more)))
-    fight = [f"Ana attacks with {_and(mine)}", f"Bob blocks {mine[0]} with {_and(theirs)}"]
+    fight = [f"Ana attacks with {_joined_by_and(mine)}", f"Bob blocks {mine[0]} with {_joined_by_and(theirs)}"]
     casts = ["Ana casts Zap", "Ana casts Swarm", "Ana casts Wrath", "the turn ends", "Ana draws a card"]
     play = chance.choice([fight, chance.sample(casts, 2), fight + chance.sample(casts, 1), casts[:1] * 6])
     return _board(chance, setup, play)
 
 
-def _and(names: list[str]) -> str:
+def _joined_by_and(names: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
@@ -82,7 +82,7 @@ def _board(chance: Chance, setup: list[str], play: list[str]) -> bytes:
 
 
 def _nested(chance: Chance) -> bytes:
-    """Return what is deep, long or huge."""
+    """Return a board file with deep nesting, long lists or huge values."""
     many = chance.choice([10, 21, 1000, 100_000])
     piece = chance.choice([
         f"setup = {'[' * many}{']' * many}", f"{'.'.join(['a'] * many)} = 1", f"play = ['{'a' * many}']",
@@ -93,7 +93,7 @@ def _nested(chance: Chance) -> bytes:
 
 
 def _broken(chance: Chance) -> bytes:
-    """Return a board with bytes in it that no board has."""
+    """Return a board with random invalid bytes."""
     raw = _exploding(chance)
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(raw))
@@ -104,8 +104,8 @@ def _broken(chance: Chance) -> bytes:
 
 
 @cache
-def _port(folder: Path) -> int:
-    """Serve a small site whose questions are answered at once, for as long as this process lasts; give its port."""
+def _server_port(folder: Path) -> int:
+    """Serve a small site in this process and return its port."""
     (folder / "served").mkdir(exist_ok=True)
     (folder / "served" / "index.html").write_text("home")
     answering.ask_apart = lambda *_: Apart("", {})
@@ -115,23 +115,23 @@ def _port(folder: Path) -> int:
 
 
 def requests(world: World, tally: Tally) -> None:
-    """A request of a stranger has an answer of a known status, as JSON under /api/, and the next one is answered."""
+    """Each hostile request gets a known status, JSON under /api/, and the next request still works."""
     chance = world.chance
-    port = _port(world.folder)
+    port = _server_port(world.folder)
     for _ in range(20):
         path, said = _request(chance)
-        status, content, kind = _answered(port, said)
+        status, content, kind = _response_to(port, said)
         tally.runs += 1
         told = Answer((repr(said[:300]),), status, content.decode(errors="replace")[:300], "")
         tally.expect(holds=status in STATUSES | {0}, kind="wrong answers", answer=told, why=f"status {status}")
         is_json = not path.startswith("/api/") or status in {0, 431} or kind.startswith(b"application/json")
         tally.expect(holds=is_json, kind="wrong answers", answer=told, why=f"{kind!r} under /api/")
-    status, content, _ = _answered(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    status, content, _ = _response_to(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     tally.expect(holds=(status, content) == (200, b"home"), kind="losses", answer=None, why=f"then {status}")
 
 
 def _request(chance: Chance) -> tuple[str, bytes]:
-    """Return a path, and a request for it."""
+    """Return a path and the bytes of a request for it."""
     path = chance.choice(["/", "/index.html", "/api/play", "/api/ask", "/api/search", "/api/openapi.json", "/api/x"])
     odd = chance.choice(HOSTILE).encode(errors="surrogatepass").replace(b"\n", b"%0a").replace(b" ", b"+")
     query = chance.choice([b"", b"?words=a", b"?board=" + odd, b"?" + odd * 50, b"?on=2004-01-15&question=a"])
@@ -149,8 +149,8 @@ def _request(chance: Chance) -> tuple[str, bytes]:
     return path, whole[: chance.randrange(1, len(whole) + 1)] if chance.random() < 0.1 else whole
 
 
-def _answered(port: int, said: bytes) -> tuple[int, bytes, bytes]:
-    """Return the status, the content and its kind; no status where the connection ends without an answer."""
+def _response_to(port: int, said: bytes) -> tuple[int, bytes, bytes]:
+    """Return the status, content and content type of a response; status 0 if the connection just ends."""
     with socket.create_connection(("127.0.0.1", port), timeout=40) as client:
         with suppress(OSError):
             client.sendall(said)

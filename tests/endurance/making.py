@@ -1,4 +1,4 @@
-"""What is put before the command: made-up rulebooks, damaged documents, words and numbers of every kind."""
+"""Random input for the command: made-up rulebooks, damaged documents, words and numbers of every kind."""
 
 import os
 import random
@@ -19,7 +19,7 @@ Chance = random.Random
 
 
 def rulebook(chance: Chance, day: date, rules: int = 300) -> bytes:
-    """Return a made-up rulebook of a day, in the shape of the official ones."""
+    """Return a made-up rulebook of a day, in the layout of the official ones."""
     lines = ["Comprehensive Rules", "", f"Rules current as of {day:%B} {day.day}, {day.year}.", "", "1. Ponds", ""]
     for number in range(rules):
         section, place = divmod(number, 30)
@@ -39,32 +39,32 @@ def sentence(chance: Chance) -> str:
 
 
 def document(chance: Chance) -> bytes:
-    """Return a document of any kind that is read, or a piece of one, damaged in a few ways or not at all."""
-    raw = chance.choice([_seed, _edition, _own, _made])(chance)
+    """Return a document of any readable kind, or a piece of one, with up to eight damages."""
+    raw = chance.choice([_packaged_document, _piece_of_edition, _list_of_rulings, _made_up_rulebook])(chance)
     for _ in range(chance.choice([0, 1, 1, 2, 3, 8])):
         raw = chance.choice(DAMAGES)(chance, raw)
     return raw
 
 
-def _seed(chance: Chance) -> bytes:
+def _packaged_document(chance: Chance) -> bytes:
     return chance.choice(SEEDS).read_bytes()
 
 
-def _made(chance: Chance) -> bytes:
+def _made_up_rulebook(chance: Chance) -> bytes:
     return rulebook(chance, any_day(chance), chance.choice([1, 5, 40]))
 
 
-def _edition(chance: Chance) -> bytes:
+def _piece_of_edition(chance: Chance) -> bytes:
     folder = os.environ.get("RULINGS_EDITIONS")
     found = sorted(Path(folder).iterdir()) if folder else []
     if not found:
-        return _made(chance)
+        return _made_up_rulebook(chance)
     raw = chance.choice(found).read_bytes()
     at = chance.randrange(len(raw))
     return raw[:20_000] + raw[at : at + 30_000]
 
 
-def _own(chance: Chance) -> bytes:
+def _list_of_rulings(chance: Chance) -> bytes:
     mark = chance.choice(["{}. ", "{}) ", "* ", "- ", "[{}] ", "R.{}: ", "Card name: "])
     day = chance.choice(["", f"Rulings of {any_day(chance)}\n\n"])
     lines = (f"{mark.format(number)}{sentence(chance)}" for number in range(1, chance.randint(2, 30)))
@@ -76,20 +76,20 @@ def _cut(chance: Chance, raw: bytes) -> bytes:
     return chance.choice([raw[:start], raw[start:], raw[:start] + raw[end:], raw[start:end]])
 
 
-def _doubled(chance: Chance, raw: bytes) -> bytes:
+def _repeated_piece(chance: Chance, raw: bytes) -> bytes:
     start = chance.randrange(len(raw) + 1)
     piece = raw[start : start + chance.choice([1, 30, 3000])]
     return raw[:start] + piece * chance.choice([2, 2, 40]) + raw[start:]
 
 
-def _flipped(chance: Chance, raw: bytes) -> bytes:
+def _changed_bytes(chance: Chance, raw: bytes) -> bytes:
     changed = bytearray(raw)
     for _ in range(chance.choice([1, 5, 100]) if raw else 0):
         changed[chance.randrange(len(changed))] = chance.choice([chance.randrange(256), chance.randrange(32, 127)])
     return bytes(changed)
 
 
-def _put_in(chance: Chance, raw: bytes) -> bytes:
+def _insertion(chance: Chance, raw: bytes) -> bytes:
     piece = chance.choice(
         [*HOSTILE, "<p>", "</td>", "<!--", "&amp;", "\r", "\f", "1. ", "612.3. ", "Glossary", "2003/07/01"]
     )
@@ -97,11 +97,11 @@ def _put_in(chance: Chance, raw: bytes) -> bytes:
     return raw[:start] + piece.encode(errors="surrogatepass") + raw[start:]
 
 
-def _with_other_ends(chance: Chance, raw: bytes) -> bytes:
+def _with_other_line_ends(chance: Chance, raw: bytes) -> bytes:
     return raw.replace(b"\r\n", b"\n").replace(b"\n", chance.choice([b"\r\n", b"\r", b"\n\n", b" ", b"\x85"]))
 
 
-def _in_other_letters(chance: Chance, raw: bytes) -> bytes:
+def _in_other_encoding(chance: Chance, raw: bytes) -> bytes:
     text = raw.decode("utf-8", errors="replace")
     return text.encode(chance.choice(["utf-16", "utf-8-sig", "cp1252", "mac_roman", "utf-16-le"]), errors="replace")
 
@@ -114,17 +114,17 @@ def _with_lines_moved(chance: Chance, raw: bytes) -> bytes:
 
 
 DAMAGES: list[Callable[[Chance, bytes], bytes]] = [
-    _cut, _doubled, _flipped, _put_in, _with_other_ends, _in_other_letters, _with_lines_moved
+    _cut, _repeated_piece, _changed_bytes, _insertion, _with_other_line_ends, _in_other_encoding, _with_lines_moved
 ]  # fmt: skip
 
 
 def any_day(chance: Chance) -> date:
-    """Return a day on which there were rules, mostly."""
+    """Return a random day, mostly one on which there were rules."""
     return date(1993, 1, 1) + timedelta(days=chance.randrange(13000))
 
 
 def any_word(chance: Chance) -> str:
-    """Return a word that somebody may type, or hope that nobody does."""
+    """Return a random word: ordinary, unusual or hostile."""
     made = [
         chance.choice(HOSTILE), chance.choice(NOUNS), str(any_day(chance)), number(chance),
         "".join(map(chr, chance.choices(range(1, 0x3000), k=chance.randint(1, 12)))),
@@ -134,6 +134,6 @@ def any_word(chance: Chance) -> str:
 
 
 def number(chance: Chance) -> str:
-    """Return what looks like the number of a rule."""
+    """Return a string in the form of a rule number."""
     shape = chance.choice(["{}", "{}.{}", "{}.{}", "{}.{}c", "G{}.{}", "{}.{}.{}", "{}.*", "{}.{}#example-{}"])
     return shape.format(*(chance.choice([chance.randrange(1000), chance.randrange(12)]) for _ in range(3)))

@@ -1,4 +1,4 @@
-"""Hold a served site to its own description: ``python -m tests.endurance.schema`` runs schemathesis for a minute.
+"""Test a served site against its OpenAPI schema: ``python -m tests.endurance.schema`` runs schemathesis for a minute.
 
 Questions are answered by the served knowledge base itself, each in a process apart. The exit code is schemathesis's.
 """
@@ -17,7 +17,7 @@ SECONDS = 60
 
 
 def main() -> int:
-    """Serve the knowledge base of RULINGS_HOME, and have what answers be tried."""
+    """Serve the knowledge base of RULINGS_HOME, and run schemathesis on it."""
     with tempfile.TemporaryDirectory() as folder, listening(0) as at:
         application = Answering(Files(Path(folder)), os.environ["RULINGS_HOME"])
         Thread(target=server(application, at).run, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Files as strangers may send them: documents, card files, boards and corrections, made up, damaged and packed."""
+"""Hostile files: documents, card files, boards and corrections, made up, damaged and packed."""
 
 import bz2
 import gzip
@@ -36,23 +36,34 @@ _PRINTED = dict.fromkeys([*range(9), 11, *range(14, 28), 127, 0xFFFE, 0xFFFF])
 
 
 def hostile_document(chance: Chance) -> bytes:
-    """Return a document as a stranger may send it; most are short, so that many can be tried."""
-    raw = chance.choice([_short, _short, _short, document, _of_pieces, _nested_markup, _long_line, _repeated])(chance)
+    """Return a hostile document; most are short, so that many can be tried."""
+    raw = chance.choice(
+        [
+            _short_document,
+            _short_document,
+            _short_document,
+            document,
+            _mixed_document,
+            _nested_markup,
+            _long_line,
+            _repeated_line,
+        ]
+    )(chance)
     for _ in range(chance.choice([0, 0, 0, 1, 1, 4])):
         raw = chance.choice([*DAMAGES, *SPOILS])(chance, raw)
-    return _wrapped(chance, raw) if chance.random() < 0.03 else raw
+    return _disguised(chance, raw) if chance.random() < 0.03 else raw
 
 
-def _short(chance: Chance) -> bytes:
-    """Return the beginning of a document, which tells its kind, with a piece of the rest."""
+def _short_document(chance: Chance) -> bytes:
+    """Return the beginning of a document, which tells its kind, and a piece of the rest."""
     raw = document(chance)
     at = chance.randrange(len(raw) + 1)
     return raw[: chance.choice([700, 3000, 6000])] + raw[at : at + chance.choice([0, 500, 4000])]
 
 
-def _of_pieces(chance: Chance) -> bytes:
-    """Return pieces of documents of several formats behind each other."""
-    return b"\n\n".join(_short(chance)[: chance.choice([200, 2000])] for _ in range(chance.randint(2, 5)))
+def _mixed_document(chance: Chance) -> bytes:
+    """Return pieces of documents in several formats, concatenated."""
+    return b"\n\n".join(_short_document(chance)[: chance.choice([200, 2000])] for _ in range(chance.randint(2, 5)))
 
 
 def _nested_markup(chance: Chance) -> bytes:
@@ -71,14 +82,14 @@ def _long_line(chance: Chance) -> bytes:
     ).encode()
 
 
-def _repeated(chance: Chance) -> bytes:
-    """Return one short line of a document again and again."""
-    lines = _short(chance).splitlines(keepends=True) or [b"x"]
+def _repeated_line(chance: Chance) -> bytes:
+    """Return one short line of a document, repeated many times."""
+    lines = _short_document(chance).splitlines(keepends=True) or [b"x"]
     return chance.choice(lines)[:200] * chance.choice([2, 40, 400])
 
 
-def _with_letters(chance: Chance, raw: bytes) -> bytes:
-    """Put odd characters in, mostly whole ones between others, else anywhere, also within one of several bytes."""
+def _with_odd_characters(chance: Chance, raw: bytes) -> bytes:
+    """Insert odd characters, mostly between characters, sometimes inside a multibyte one."""
     if chance.random() < 0.7:
         text = raw.decode("utf-8", "replace")
         for _ in range(chance.choice([1, 3, 30])):
@@ -93,36 +104,42 @@ def _with_letters(chance: Chance, raw: bytes) -> bytes:
     return raw
 
 
-def _joined(chance: Chance, raw: bytes) -> bytes:
-    """Put a piece of a document of another kind in."""
+def _with_other_document(chance: Chance, raw: bytes) -> bytes:
+    """Insert a piece of a document of another kind."""
     at = chance.randrange(len(raw) + 1)
-    return raw[:at] + _short(chance) + raw[at:]
+    return raw[:at] + _short_document(chance) + raw[at:]
 
 
-def _encoded_again(chance: Chance, raw: bytes) -> bytes:
-    """Return it encoded twice, or in an encoding that isn't read."""
+def _reencoded(chance: Chance, raw: bytes) -> bytes:
+    """Return the text encoded twice, or in an unsupported encoding."""
     text = raw.decode("utf-8", "replace")
     encoding = chance.choice(["utf-8", "utf-32", "utf-7", "cp037", "shift_jis", "koi8-r", "gb18030", "utf-16-be"])
     again = text.encode("utf-8", "replace").decode("cp1252", "replace") if encoding == "utf-8" else text
     return again.encode(encoding, "replace")
 
 
-def _with_mark(chance: Chance, raw: bytes) -> bytes:
-    """Put the mark of an encoding before it, mostly of a wrong one."""
+def _with_byte_order_mark(chance: Chance, raw: bytes) -> bytes:
+    """Prepend a byte order mark, mostly a wrong one."""
     return chance.choice([b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\xff\xfe\0\0", b"+/v8", b"\xef\xbb"]) + raw
 
 
-def _with_numbers(chance: Chance, raw: bytes) -> bytes:
-    """Return it with other numbers and days in the places of some."""
+def _with_other_numbers(chance: Chance, raw: bytes) -> bytes:
+    """Replace some numbers and days."""
     put = lambda _: chance.choice([*NUMBERS, *DAYS]).encode()  # noqa: E731  (one word for both)
     return re.sub(rb"\d+", put, raw, count=chance.choice([1, 5]))
 
 
-SPOILS: list[Callable[[Chance, bytes], bytes]] = [_with_letters, _joined, _encoded_again, _with_mark, _with_numbers]
+SPOILS: list[Callable[[Chance, bytes], bytes]] = [
+    _with_odd_characters,
+    _with_other_document,
+    _reencoded,
+    _with_byte_order_mark,
+    _with_other_numbers,
+]
 
 
-def _wrapped(chance: Chance, raw: bytes) -> bytes:
-    """Return it packed, or behind the signs of what is no text."""
+def _disguised(chance: Chance, raw: bytes) -> bytes:
+    """Return the document compressed, or behind the signature of a binary format."""
     return chance.choice([gzip.compress, bz2.compress, lzma.compress, _zipped, lambda raw: b"%PDF-1.4\n" + raw])(raw)
 
 
@@ -135,11 +152,11 @@ def _zipped(raw: bytes, *names: str) -> bytes:
 
 
 def hostile_card_file(chance: Chance) -> bytes:
-    """Return a card file as a stranger may send it."""
+    """Return a hostile card file."""
     value = json.loads(_content(chance.choice(CARD_FILES)))
     for _ in range(chance.choice([0, 1, 1, 2, 6])):
         value = _with_other_value(chance, value)
-    raw = _json(chance, value)
+    raw = _as_json(chance, value)
     if chance.random() < 0.3:
         for _ in range(chance.choice([1, 1, 3])):
             raw = chance.choice([*DAMAGES, *SPOILS, _with_nesting])(chance, raw)
@@ -156,8 +173,8 @@ def _content(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def _json(chance: Chance, value: object) -> bytes:
-    """Return a value as JSON, written in one of the ways that there are."""
+def _as_json(chance: Chance, value: object) -> bytes:
+    """Return a value as JSON, in one of several styles."""
     text = json.dumps(value, ensure_ascii=chance.random() < 0.5, indent=chance.choice([None, None, 1]))
     if isinstance(value, list) and chance.random() < 0.1:
         text = "\n".join(map(json.dumps, value))
@@ -167,7 +184,7 @@ def _json(chance: Chance, value: object) -> bytes:
 
 
 def _with_other_value(chance: Chance, value: Any) -> Any:
-    """Return a value of JSON with one thing in it otherwise: of another type, far too large, gone, or twice."""
+    """Return a JSON value with one part of another type, far too large, missing or doubled."""
     if isinstance(value, dict) and value and chance.random() < 0.93:
         key = chance.choice(list(value))
         change = chance.random()
@@ -193,7 +210,7 @@ def _with_other_value(chance: Chance, value: Any) -> Any:
 
 
 def _with_nesting(chance: Chance, raw: bytes) -> bytes:
-    """Put brackets within brackets in the place of a value."""
+    """Replace a value by nested brackets."""
     many = chance.choice(LENGTHS)
     begin, end = chance.choice([(b"[", b"]"), (b'{"a":', b"}"), (b'[{"name":', b"}]"), (b'"', b""), (b"[", b"")])
     at = raw.find(b":", chance.randrange(len(raw) + 1)) + 1
@@ -201,7 +218,7 @@ def _with_nesting(chance: Chance, raw: bytes) -> bytes:
 
 
 def _packed(chance: Chance, raw: bytes) -> bytes:
-    """Return a file packed: rightly, by several streams, with much behind it, or as an archive of several."""
+    """Return a file compressed: correctly, in several streams, with trailing bytes, or as an archive of several."""
     half = len(raw) // 2
     if chance.random() < 0.6:
         return chance.choice([gzip.compress, bz2.compress, lzma.compress, _zipped])(raw)
@@ -221,20 +238,20 @@ def _packed(chance: Chance, raw: bytes) -> bytes:
 
 @cache
 def zlib_bomb() -> bytes:
-    """Return a packed file of 80 MB of blanks behind the beginning of a card file, in 80 kB."""
+    """Return a compressed card file of 80 kB that expands to 80 MB of blanks."""
     return gzip.compress(b'{"data": {' + b" " * 80_000_000)
 
 
 def hostile_board(chance: Chance) -> bytes:
-    """Return a file of boards as a stranger may send it; half are TOML, with sentences of other boards and odd ones."""
+    """Return a hostile file of boards; half are TOML with borrowed and odd sentences."""
     blocks = [chance.choice(_blocks(chance.choice(BOARDS))) for _ in range(chance.choice([1, 1, 1, 2, 3]))]
     text = "\n".join(blocks)
     if chance.random() < 0.6:
         for _ in range(chance.choice([0, 1, 1, 2, 4])):
-            text = chance.choice([_with_other_sentences, _with_other_sentences, _with_huge])(chance, text)
+            text = chance.choice([_with_other_sentences, _with_other_sentences, _with_huge_numbers])(chance, text)
         return text.encode(errors="replace")
     for _ in range(chance.choice([1, 1, 2, 4])):
-        text = chance.choice([_with_other_toml, _with_other_words, _with_huge, _deep])(chance, text)
+        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _deep])(chance, text)
     raw = text.encode(chance.choice(["utf-8"] * 9 + ["utf-8-sig", "utf-16", "cp1252"]), "replace")
     if chance.random() < 0.25:
         raw = chance.choice([*DAMAGES, *SPOILS])(chance, raw)
@@ -242,7 +259,7 @@ def hostile_board(chance: Chance) -> bytes:
 
 
 def _with_other_sentences(chance: Chance, text: str) -> str:
-    """Return it with sentences left out, said twice, moved, or taken from another board."""
+    """Return a board with sentences removed, repeated, moved or taken from another board."""
     one, other = chance.choice(_sentences(text)), chance.choice(_sentences(text))
     foreign = chance.choice(_sentences(chance.choice(_blocks(chance.choice(BOARDS)))))
     days = re.findall(r"date = (\d{4}-\d\d-\d\d)", text) or ["2004-01-15"]
@@ -274,7 +291,7 @@ TOML_VALUES = [
 
 
 def _with_other_toml(chance: Chance, text: str) -> str:
-    """Return it with a value of another type for a key, a key more, or one gone or twice."""
+    """Return a board with a key that is added, removed, doubled or has a value of another type."""
     keys = list(re.finditer(r"(?m)^(\w+) = (.+)$", text))
     if not keys:
         return text + f"\nx = {chance.choice(TOML_VALUES)}\n"
@@ -288,7 +305,7 @@ def _with_other_toml(chance: Chance, text: str) -> str:
 
 
 def _with_other_words(chance: Chance, text: str) -> str:
-    """Return it with words of its sentences exchanged, repeated, or odd ones for them."""
+    """Return a board with words of its sentences swapped, repeated or replaced by odd ones."""
     words = re.findall(r"[^\s\"]+", text)
     if not words:
         return text
@@ -300,8 +317,8 @@ def _with_other_words(chance: Chance, text: str) -> str:
     return text.replace(one, new, chance.choice([1, 1, 5, -1]))
 
 
-def _with_huge(chance: Chance, text: str) -> str:
-    """Return it with other numbers for some, of every size."""
+def _with_huge_numbers(chance: Chance, text: str) -> str:
+    """Return a board with some numbers replaced by ones of every size."""
     numbers = ["0", "1", "7", "20", "60", "999", "10000", "1000001", "9" * 30, "-3", "½", "²", "X"]
     return re.sub(r"\b\d+\b", lambda _: chance.choice(numbers), text, count=chance.choice([1, 1, 3, 20]))
 
@@ -339,16 +356,16 @@ source = "me"
 
 
 def hostile_corrections(chance: Chance) -> bytes:
-    """Return a file of corrections as it may lie in a stranger's data folder."""
+    """Return a hostile file of corrections for a data folder."""
     text = CORRECTIONS
     for _ in range(chance.choice([0, 1, 2, 4])):
-        text = chance.choice([_with_other_toml, _with_other_words, _with_huge, _deep])(chance, text)
+        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _deep])(chance, text)
     raw = text.encode(chance.choice(["utf-8"] * 9 + ["utf-8-sig", "utf-16", "cp1252"]), "replace")
     return chance.choice([*DAMAGES, *SPOILS])(chance, raw) if chance.random() < 0.4 else raw
 
 
 def file_name(chance: Chance, place: int, *ends: str) -> str:
-    """Return a name for a file: mostly a plain one."""
+    """Return a file name, mostly an ordinary one."""
     odd = [
         "é ü",
         "-x",
@@ -368,7 +385,7 @@ def file_name(chance: Chance, place: int, *ends: str) -> str:
 
 
 def damaged_file(chance: Chance, raw: bytes, other: bytes) -> bytes:
-    """Return what a file of a data folder holds, damaged in one way."""
+    """Return the content of a data folder's file, damaged in one way."""
     at = chance.randrange(len(raw) or 1)
     turned = bytes([raw[at] ^ (1 << chance.randrange(8))]) if raw else b"x"
     return chance.choice([

@@ -1,4 +1,4 @@
-"""A data folder through any steps in any order, beside a plain model of what it holds.
+"""A data folder through random steps in random order, compared with a simple model of its content.
 
 Documents are added, added again and forgotten; it is built, searched and copied; files of it are damaged; commands are
 killed at any change of a file that they make. After each step it holds what the model holds: every text of a source is
@@ -34,8 +34,8 @@ _SOURCES = st.sampled_from(sorted(DOCUMENTS))
 
 
 @cache
-def _start() -> Path:
-    """Build a data folder of the packaged documents, beside the documents that come and go."""
+def _start_folder() -> Path:
+    """Build a data folder of the packaged documents, beside further documents to add."""
     folder = Path(tempfile.mkdtemp(prefix="states-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     for place, (slug, word) in enumerate(DOCUMENTS.items()):
@@ -48,10 +48,10 @@ def _start() -> Path:
 
 @cache
 def _true_texts(slug: str) -> dict[str, str]:
-    """Return what a source says, in a data folder to which only it was added."""
+    """Return the texts of a source, from a data folder to which only it was added."""
     with tempfile.TemporaryDirectory() as folder:
-        home = Path(shutil.copytree(_start() / "home", Path(folder) / "home"))
-        added = ask(home, "ingest", str(_start() / slug))
+        home = Path(shutil.copytree(_start_folder() / "home", Path(folder) / "home"))
+        added = ask(home, "ingest", str(_start_folder() / slug))
         assert added.code == 0, added
         return texts_in(ask(home, "export", "--source", slug))
 
@@ -70,25 +70,25 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        """Begin with the packaged documents."""
-        shutil.copytree(_start() / "home", self.home)
+        """Start with the packaged documents."""
+        shutil.copytree(_start_folder() / "home", self.home)
         self.packaged = slugs(ask(self.home, "sources", "--json"))
 
     def teardown(self) -> None:
-        """Take the data folder away."""
+        """Delete the data folder."""
         shutil.rmtree(self.top, ignore_errors=True)
 
     @rule(slug=_SOURCES)
     def add(self, slug: str) -> None:
-        """Add a document, for the first time or again; what was damaged of it is whole then."""
-        answer = self.asked("ingest", str(_start() / slug))
+        """Add a document, for the first time or again; damage to it is then repaired."""
+        answer = self.asked("ingest", str(_start_folder() / slug))
         assert answer.code == 0, answer
         self.given.add(slug)
         self.damaged.discard(slug)
 
     @rule(slug=_SOURCES)
     def forget(self, slug: str) -> None:
-        """Forget a document, which is an error where it was not added."""
+        """Remove a document; it is an error if it wasn't added."""
         answer = self.asked("ingest", "--forget", slug)
         assert answer.code == (0 if slug in self.given else 1), answer
         self.given.discard(slug)
@@ -96,12 +96,12 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule()
     def build(self) -> None:
-        """Build all anew."""
+        """Rebuild everything."""
         assert self.asked("build").code == 0
 
     @rule(slug=_SOURCES)
     def search(self, slug: str) -> None:
-        """Search the word of a document: it is found where the document is there."""
+        """Search for a document's own word: it is found if the document was added."""
         answer = self.asked("search", DOCUMENTS[slug], "--json")
         assert answer.code in FOUND_OR_NOT, answer
         found = {hit["id"].partition("/")[0] for hit in read_json(answer)["hits"]}
@@ -109,7 +109,7 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule()
     def copy(self) -> None:
-        """Go on with a copy; the first is gone."""
+        """Continue with a copy of the folder, and delete the first."""
         copied = self.top / str(int(self.home.name) + 1)
         shutil.copytree(self.home, copied)
         shutil.rmtree(self.home)
@@ -118,7 +118,7 @@ class DataFolderStates(RuleBasedStateMachine):
     @precondition(lambda self: self.given)
     @rule(chance=st.randoms(use_true_random=False), is_cut=st.booleans())
     def damage(self, chance: random.Random, is_cut: bool) -> None:  # noqa: FBT001  (it is drawn)
-        """Turn a bit of a file, or cut it short: what is answered is right or told; building repairs what can be."""
+        """Flip a bit of a file or truncate it: answers are right or report it, and a rebuild repairs what it can."""
         files = [path for path in sorted(self.home.rglob("*")) if path.is_file() and path.stat().st_size]
         folders = sorted({path.parent for path in files})
         folder = chance.choice(folders)
@@ -144,8 +144,12 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @rule(what=_STEPS, slug=_SOURCES, change=st.integers(1, 60))
     def kill(self, what: str, slug: str, change: int) -> None:
-        """Kill a command as it changes a file: it has happened, or it hasn't."""
-        words = {"add": ("ingest", str(_start() / slug)), "forget": ("ingest", "--forget", slug), "build": ("build",)}
+        """Kill a command at its n-th file operation: the change has taken effect or not."""
+        words = {
+            "add": ("ingest", str(_start_folder() / slug)),
+            "forget": ("ingest", "--forget", slug),
+            "build": ("build",),
+        }
         home = str(self.home)
         counted = 0
 
@@ -173,7 +177,7 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @invariant()
     def holds_what_the_model_holds(self) -> None:
-        """Every source that is whole says what it said; one that is damaged is named with the remedy."""
+        """Check that each intact source has its texts, and that damaged ones are named with a remedy."""
         if not self.home.exists():
             return
         answer = self.asked("sources", "--json")
@@ -186,12 +190,12 @@ class DataFolderStates(RuleBasedStateMachine):
             assert texts_in(self.asked("export", "--source", slug)) == _true_texts(slug)
 
     def asked(self, *words: str) -> Answer:
-        """Return a command that may not crash or hang; return its answer."""
+        """Run a command that must not crash or hang, and return its answer."""
         answer = ask(self.home, *words)
         assert not answer.crashed, answer
         assert not answer.hung, answer
         return answer
 
     def _is_kept(self, slug: str) -> bool:
-        """Return whether anything of a source is in the data folder."""
+        """Return whether any file of a source is in the data folder."""
         return any((self.home / "sources" / f"{slug}{end}").exists() for end in (".bytes", ".json"))

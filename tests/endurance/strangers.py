@@ -1,4 +1,4 @@
-"""Trials with files of strangers, many a second: documents, card files, boards, corrections, damaged data folders.
+"""Trials with hostile files, many a second: documents, card files, boards, corrections and damaged data folders.
 
 Each round tries several files, one of them good. The command may not end with an exit code of 70, say that it met what
 it doesn't know, go on for long, take much memory, write other than one JSON document, or leave the good one out.
@@ -61,8 +61,8 @@ class TookLong(BaseException):
 
 
 @contextmanager
-def limited(seconds: int) -> Iterator[None]:
-    """Stop with TookLong what takes so many seconds of this process."""
+def time_limit(seconds: int) -> Iterator[None]:
+    """Raise TookLong inside the context after this many seconds of this process."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         raise TookLong
@@ -77,17 +77,17 @@ def limited(seconds: int) -> Iterator[None]:
 
 
 @contextmanager
-def _inputs(world: World) -> Iterator[Path]:
-    """Make a folder for the files of a round."""
+def _input_folder(world: World) -> Iterator[Path]:
+    """Yield a folder for the files of one round."""
     with tempfile.TemporaryDirectory(dir=world.folder, ignore_cleanup_errors=True) as folder:
         yield Path(folder)
 
 
-def _heed(tally: Tally, answer: Answer, files: int, codes: set[int]) -> Any:
-    """Check what holds of the answer about any files; return its JSON."""
+def _checked_json(tally: Tally, answer: Answer, files: int, codes: set[int]) -> Any:
+    """Check what must hold for any answer about files, and return its JSON."""
     tally.heed(answer)
     said = next((words for words in UNKNOWN if words in answer.out + answer.err), "")
-    tally.expect(holds=not said, kind="tracebacks", answer=answer, why=_around(answer.out + answer.err, said))
+    tally.expect(holds=not said, kind="tracebacks", answer=answer, why=_context_of(answer.out + answer.err, said))
     tally.expect(holds=answer.seconds < LONG * files, kind="hangs", answer=answer, why=f"{answer.seconds:.1f} s")
     tally.expect(holds=answer.code in codes, kind="wrong answers", answer=answer, why=answer.err[-300:])
     told = read_json(answer)
@@ -95,13 +95,13 @@ def _heed(tally: Tally, answer: Answer, files: int, codes: set[int]) -> Any:
     return told
 
 
-def _around(text: str, words: str) -> str:
+def _context_of(text: str, words: str) -> str:
     at = text.find(words)
     return text[max(0, at - 400) : at + 100]
 
 
-def _keep(world: World, tally: Tally, known: int, files: list[Path]) -> None:
-    """Keep the files of a round in which something was found."""
+def _keep_files(world: World, tally: Tally, known: int, files: list[Path]) -> None:
+    """Keep the files of a round with a finding."""
     if sum(tally.found.values()) > known:
         kept = world.folder / "kept" / f"{tally.name.replace(' ', '-')}-{tally.inputs}"
         kept.mkdir(parents=True, exist_ok=True)
@@ -111,24 +111,24 @@ def _keep(world: World, tally: Tally, known: int, files: list[Path]) -> None:
 
 
 def documents(world: World, tally: Tally) -> None:
-    """Documents are read without a lost character or refused, each for itself; the good one goes in."""
+    """Documents are read without a lost character or refused, each by itself; the good one is added."""
     chance, known = world.chance, sum(tally.found.values())
     day = chance.choice([[], *[["--day", "2003-05-06"]] * 3])
     given = Given(day=date(2003, 5, 6)) if day else NOTHING_GIVEN
-    with world.own_home() as home, _inputs(world) as folder:
+    with world.own_home() as home, _input_folder(world) as folder:
         for place in range(DOCUMENTS):
             raw = spoiling.hostile_document(chance)
             name = file_name(chance, place, ".txt", ".html", "", ".md", ".doc")
             (folder / name).write_bytes(raw)
-            _read_whole(tally, folder / name, raw, given)
+            _reads_losslessly(tally, folder / name, raw, given)
         for place in range(READ_BESIDES):
             raw = spoiling.hostile_document(chance)
-            if not _read_whole(tally, folder / file_name(chance, place, ".txt", ".html"), raw, given):
+            if not _reads_losslessly(tally, folder / file_name(chance, place, ".txt", ".html"), raw, given):
                 (folder / f"besides-{place}.txt").write_bytes(raw)
         (folder / "good.txt").write_bytes(GOOD_DOCUMENT)
         files = sorted(folder.iterdir())
         answer = ask(home, "ingest", *day, str(folder), "--json", patience=20 * DOCUMENTS)
-        told = _heed(tally, answer, len(files), {0, 3})
+        told = _checked_json(tally, answer, len(files), {0, 3})
         outcomes = {Path(one["name"]).name: one for one in told} if isinstance(told, list) else {}
         known_names = {os.fsencode(file.name).decode(errors="replace") for file in files}
         tally.expect(
@@ -146,18 +146,18 @@ def documents(world: World, tally: Tally) -> None:
         holds = good["outcome"] == "added" and "herondog croaks" in said
         tally.expect(holds=holds, kind="losses", answer=answer, why=f"the good document: {good}")
         tally.inputs += DOCUMENTS + READ_BESIDES
-        _keep(world, tally, known, files)
+        _keep_files(world, tally, known, files)
 
 
-def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> bool:
-    """Read a document here, and check that each character of it is in what is read, in noise, or remarked upon.
+def _reads_losslessly(tally: Tally, file: Path, raw: bytes, given: Given) -> bool:
+    """Read a document in this process, and check that each character is in a record, in noise or remarked.
 
     Return whether nothing was found.
     """
     known = sum(tally.found.values())
     answer = Answer(("ingest", file.name), 0, "", "")
     try:
-        with limited(LONG):
+        with time_limit(LONG):
             reading = ingest.read(raw, file.name, given=given)
             is_whole = account(reading).unaccounted == 0 and recreated(reading) == reading.text
             decoded = decode(raw, file.name)
@@ -184,9 +184,9 @@ def _read_whole(tally: Tally, file: Path, raw: bytes, given: Given) -> bool:
 
 
 def card_files(world: World, tally: Tally) -> None:
-    """Card files go in whole or are refused, each for itself, within memory; the good one goes in."""
+    """Card files are added whole or refused, each by itself, in limited memory; the good one is added."""
     chance, known = world.chance, sum(tally.found.values())
-    with _inputs(world) as folder:
+    with _input_folder(world) as folder:
         home, files = folder / "home", []
         for place in range(FILES):
             name = file_name(
@@ -200,7 +200,7 @@ def card_files(world: World, tally: Tally) -> None:
         words = ["cards", "add", *day, "--json", "--", *map(str, [*files, good])]
         own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
         answer = ask(home, *words, patience=20 * FILES)
-        told = _heed(tally, answer, FILES, {0, 3})
+        told = _checked_json(tally, answer, FILES, {0, 3})
         tally.expect(holds=answer.memory < own + MUCH, kind="hangs", answer=answer, why=f"{answer.memory - own} MB")
         told = told if isinstance(told, list) else []
         tally.expect(holds=len(told) == FILES + 1, kind="losses", answer=answer, why=f"{len(told)} of {FILES + 1}")
@@ -217,11 +217,11 @@ def card_files(world: World, tally: Tally) -> None:
         )
         tally.inputs += FILES
         tally.taken += len(added) - 1
-        _keep(world, tally, known, files)
+        _keep_files(world, tally, known, files)
 
 
 def _expect_names(tally: Tally, home: Path, told: list[Any], files: dict[str, Path]) -> None:
-    """Note each added file of plain JSON of which a card's name isn't in what is kept."""
+    """Note each added plain JSON file of which a card name is missing from the data folder."""
     for one in told:
         file = files.get(one.get("name", ""))
         if one.get("outcome") != "added" or file is None or one["file"]["left_out"]:
@@ -234,13 +234,13 @@ def _expect_names(tally: Tally, home: Path, told: list[Any], files: dict[str, Pa
             kept = {
                 name for shelf in shelves if shelf.facts.slug == one["file"]["slug"] for _, name in shelf.all_names()
             }
-        lost = {name for name in _names_in(value) if name not in kept and not any(name in other for other in kept)}
+        lost = {name for name in _card_names_in(value) if name not in kept and not any(name in other for other in kept)}
         answer = Answer(("cards", "add", str(file)), 0, "", "")
         tally.expect(holds=not lost, kind="losses", answer=answer, why=f"names that aren't kept: {sorted(lost)[:5]}")
 
 
-def _names_in(value: Any) -> Iterator[str]:
-    """Yield the names of the cards in JSON of MTGJSON's shapes."""
+def _card_names_in(value: Any) -> Iterator[str]:
+    """Yield the card names in JSON of MTGJSON's formats."""
     data = value.get("data", value) if isinstance(value, dict) else {}
     for one in data.values() if isinstance(data, dict) else ():
         listed = one.get("cards") if isinstance(one, dict) else one
@@ -250,9 +250,9 @@ def _names_in(value: Any) -> Iterator[str]:
 
 
 def boards(world: World, tally: Tally) -> None:
-    """Boards are judged or refused, each file for itself; the good one is judged with the others."""
+    """Boards are judged or refused, each file by itself; the good one is judged among them."""
     chance, known = world.chance, sum(tally.found.values())
-    with _inputs(world) as folder:
+    with _input_folder(world) as folder:
         files = [folder / file_name(chance, place, ".toml").replace("\n", " ") for place in range(BOARDS)]
         for file in files:
             file.write_bytes(spoiling.hostile_board(chance))
@@ -264,7 +264,7 @@ def boards(world: World, tally: Tally) -> None:
         less = chance.random() < 0.9
         first = (lambda: setattr(Work.__init__, "__defaults__", (LESS,))) if less else None
         answer = ask(world.home, *words, patience=60 * BOARDS, first=first)
-        told = _heed(tally, answer, BOARDS * 3, {0, 1, 3})
+        told = _checked_json(tally, answer, BOARDS * 3, {0, 1, 3})
         judged = told.get("judgements", told.get("answer", {}).get("judgements", [])) if isinstance(told, dict) else []
         is_judged = any(one.get("scenario") == "bear" for one in judged)
         tally.expect(
@@ -273,14 +273,14 @@ def boards(world: World, tally: Tally) -> None:
         told_wrong = answer.err + answer.out
         verb = chance.choice(["play", "play", "flips", "citations"])
         answer = ask(world.home, verb, "--json", "--", str(chance.choice(files)), patience=90, first=first)
-        _heed(tally, answer, 1, {0, 1, 2, 3})
+        _checked_json(tally, answer, 1, {0, 1, 2, 3})
         tally.inputs += BOARDS
         tally.taken += sum(str(file) not in told_wrong for file in files)
-        _keep(world, tally, known, files)
+        _keep_files(world, tally, known, files)
 
 
 def corrections(world: World, tally: Tally) -> None:
-    """A file of corrections counts or is refused with its place, whatever it says; nothing else changes."""
+    """A file of corrections is applied or refused with its place; nothing else changes."""
     chance, known = world.chance, sum(tally.found.values())
     home = world.folder / "corrected"
     if not home.is_dir():
@@ -289,12 +289,12 @@ def corrections(world: World, tally: Tally) -> None:
     file = home / "corrections.toml"
     file.write_bytes(spoiling.hostile_corrections(chance))
     probe = chance.choice([("card", "Clone"), ("card", "Croaking Toad"), ("audit", "corrections"), ("show", "212.1c")])
-    told = _heed(tally, ask(home, *probe, "--json", patience=60), 1, {0, 1, 3})
+    told = _checked_json(tally, ask(home, *probe, "--json", patience=60), 1, {0, 1, 3})
     is_told = isinstance(told, list) or (isinstance(told, dict) and ("error" not in told or "remedy" in told))
     tally.expect(holds=is_told, kind="wrong answers", answer=None, why=f"{probe}: {str(told)[:200]}")
     tally.inputs += 1
     tally.taken += not (isinstance(told, dict) and "error" in told)
-    _keep(world, tally, known, [file])
+    _keep_files(world, tally, known, [file])
 
 
 PROBES = [
@@ -308,8 +308,8 @@ PROBES = [
 
 
 @cache
-def _whole(world_folder: Path, start: Path) -> tuple[Path, dict[tuple[str, ...], tuple[int, str]]]:
-    """Return a data folder with something of every kind in it, and what it answers."""
+def _full_folder(world_folder: Path, start: Path) -> tuple[Path, dict[tuple[str, ...], tuple[int, str]]]:
+    """Return a data folder with something of every kind in it, and its answers."""
     home = world_folder / "whole"
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(start, home)
@@ -324,9 +324,9 @@ def _whole(world_folder: Path, start: Path) -> tuple[Path, dict[tuple[str, ...],
 
 
 def damages(world: World, tally: Tally) -> None:
-    """A data folder of which a file is damaged answers rightly or says what is wrong; building repairs what it can."""
+    """A data folder with a damaged file answers right or says what is wrong; a rebuild repairs what it can."""
     chance, known = world.chance, sum(tally.found.values())
-    whole, true = _whole(world.folder, world.home)
+    whole, true = _full_folder(world.folder, world.home)
     with tempfile.TemporaryDirectory(dir=world.folder, ignore_cleanup_errors=True) as made:
         home = Path(shutil.copytree(whole, Path(made) / "home"))
         files = [path for path in sorted(home.rglob("*")) if path.is_file()]
@@ -353,4 +353,4 @@ def damages(world: World, tally: Tally) -> None:
                     why=f"{name} is damaged{' and all built' * is_built}: {answer.out[:200]} {answer.err[-300:]}",
                 )  # fmt: skip
         tally.inputs += 1
-        _keep(world, tally, known, [file])
+        _keep_files(world, tally, known, [file])

@@ -1,4 +1,4 @@
-"""What was tried and what was found, as one table."""
+"""A tally of what each trial tried and found, printed as a table."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ class Tally:
     told: list[str] = field(default_factory=list)
 
     def heed(self, answer: Answer) -> Answer:
-        """Count a command, and whether it crashed or hung; give its answer."""
+        """Count a command, note a crash or hang, and return its answer."""
         self.runs += 1
         if answer.hung:
             self.note("hangs", answer, "no answer")
@@ -39,7 +39,7 @@ class Tally:
         return answer
 
     def note(self, kind: str, answer: Answer | None, why: str) -> None:
-        """Count something that may not be, and tell of it with the command."""
+        """Count a finding, and record it with its command."""
         self.found[kind] += 1
         if self.found[kind] <= MOST:
             words = " ".join(map(repr, answer.words)) if answer else "(several commands)"
@@ -48,14 +48,14 @@ class Tally:
             )
 
     def expect(self, *, holds: bool, kind: str, answer: Answer | None, why: str) -> bool:
-        """Note something where what is expected doesn't hold; answer whether it does."""
+        """Note a finding if the condition doesn't hold, and return the condition."""
         if not holds:
             self.note(kind, answer, why)
         return holds
 
 
 def table(tallies: Iterable[Tally]) -> str:
-    """Return a line for each trial, and one for all."""
+    """Return the tallies as a table, with a line for each trial and a total."""
     rows = [("trial", "minutes", "inputs", "taken", "runs", *KINDS)]
     everything = Tally("all")
     for tally in tallies:

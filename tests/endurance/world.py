@@ -1,4 +1,4 @@
-"""The knowledge base that trials start from, and what is known to be true of it."""
+"""The knowledge base that trials start from, and its known texts."""
 
 import json
 import shutil
@@ -26,12 +26,12 @@ class World:
 
     @contextmanager
     def own_home(self) -> Iterator[Path]:
-        """Yield a copy of the data folder, for as long as a trial needs it."""
+        """Yield a copy of the data folder for one trial."""
         with tempfile.TemporaryDirectory(dir=self.folder, ignore_cleanup_errors=True) as folder:
             yield Path(shutil.copytree(self.home, Path(folder) / "home"))
 
     def is_whole(self, tally: Tally, home: Path) -> bool:
-        """Return whether a data folder has every record of the five documents as it was; note it where it hasn't."""
+        """Return whether a data folder has every record of the five documents unchanged; note it if not."""
         found = texts_in(tally.heed(ask(home, "export")))
         lost = {name: text for name, text in self.texts.items() if found.get(name) != text}
         known = tally.expect(
@@ -53,7 +53,7 @@ def new_world(folder: Path, chance: Chance) -> World:
 
 
 def texts_in(exported: Answer) -> dict[str, str]:
-    """Return the text of each record that was exported, by its id; none where nothing was."""
+    """Return the text of each exported record by its id."""
     if exported.code:
         return {}
     records = map(json.loads, exported.out.splitlines())
@@ -61,7 +61,7 @@ def texts_in(exported: Answer) -> dict[str, str]:
 
 
 def read_json(answer: Answer) -> Any:
-    """Return what was answered as JSON; None where it is none."""
+    """Return an answer's output as JSON, or None if it isn't JSON."""
     try:
         return json.loads(answer.out)
     except ValueError:
@@ -69,7 +69,7 @@ def read_json(answer: Answer) -> Any:
 
 
 def texts_within(value: Any) -> set[tuple[str, str]]:
-    """Return each id with the text beside it, wherever they stand in JSON."""
+    """Return each pair of id and text anywhere in a JSON value."""
     found = set()
     if isinstance(value, dict):
         if isinstance(value.get("id"), str) and isinstance(value.get("text"), str):
@@ -82,6 +82,6 @@ def texts_within(value: Any) -> set[tuple[str, str]]:
 
 
 def slugs(answer: Answer) -> set[str]:
-    """Return the sources that ``sources --json`` lists."""
+    """Return the slugs that ``sources --json`` lists."""
     listed = read_json(answer)
     return {source["slug"] for source in listed} if isinstance(listed, list) else set()

@@ -1,4 +1,4 @@
-"""Play random boards both ways, as the engine does and the plain way, and tell where they have another outcome.
+"""Play random boards with the engine and with the plain reference engine, and report differing outcomes.
 
 ``python -m tests.twin --seed 1 --boards 10000`` from the checkout; ``--first 2000`` goes on from board 2000. Boards are
 made up until so many were played to an end on some day. The exit code is 1 where any has another outcome.
@@ -9,11 +9,11 @@ import time
 from collections import Counter
 
 from tests.twin.boards import random_board
-from tests.twin.comparing import compared
+from tests.twin.comparing import differing_outcome
 
 
 def main() -> int:
-    """Play as many boards as were asked for."""
+    """Play as many boards as asked, and return 1 if any has differing outcomes."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--boards", type=int, default=10_000)
@@ -23,7 +23,7 @@ def main() -> int:
     since = time.monotonic()
     number = told.first
     while tally["boards played"] + tally["boards otherwise"] < told.boards:
-        if otherwise := compared(random_board(told.seed, number), tally):
+        if otherwise := differing_outcome(random_board(told.seed, number), tally):
             tally["boards otherwise"] += 1
             print(otherwise, flush=True)
         number += 1

@@ -1,4 +1,4 @@
-"""Boards played both ways on all days: as the engine plays them, and the plain way."""
+"""Boards played with the engine and with the plain reference engine on all days."""
 
 from collections import Counter
 from contextlib import suppress
@@ -21,14 +21,14 @@ DULL = (Casts, Pays, StoryTells, Uses)
 """Steps of which nothing has come yet."""
 
 
-def happens(explorer: Explorer, day: date) -> bool:
-    """Return whether something happens on a board that is played to an end on a day."""
+def has_events(explorer: Explorer, day: date) -> bool:
+    """Return whether anything happens on a board that is played to its end on a day."""
     found = explorer.under(rulebook_on(day, explorer.scenario.overlay))
     return any(not isinstance(what, DULL) for end in found.positions for what in end.happenings())
 
 
-def ends(explorer: Explorer, day: date) -> Ends:
-    """Return how a board ends on a day as the engine plays it; nothing but why, where it can't be played."""
+def engine_ends(explorer: Explorer, day: date) -> Ends:
+    """Return how a board ends on a day by the engine, or only why it can't be played."""
     scenario = explorer.scenario
     try:
         found = explorer.under(rulebook_on(day, scenario.overlay))
@@ -37,25 +37,27 @@ def ends(explorer: Explorer, day: date) -> Ends:
     return found.ends, frozenset(line.illegal for line in found.lines if line.illegal)
 
 
-def compared(scenario: Scenario, tally: Counter[str]) -> str:
-    """Play a board both ways on all days; give where it has another outcome, nothing where it doesn't.
+def differing_outcome(scenario: Scenario, tally: Counter[str]) -> str:
+    """Play a board both ways on all days, and return the first differing outcome in words, or "".
 
-    Counted are boards that are played to an end on some day, and their days; and what else became of boards.
+    Count the boards that are played to an end on some day, their days, and what became of the other boards.
     """
     explorer, by_day = Explorer(scenario), {}
     try:
         for day in boundary_days(scenario=scenario):
             with suppress(Bound):
-                by_day[day] = ends(explorer, day)
+                by_day[day] = engine_ends(explorer, day)
     except BadScenario:
         tally["boards that can't be said"] += 1
         return ""
     except Exception as broken:  # noqa: BLE001  (a board on which the engine breaks is told as one)
-        return told(scenario, day, (frozenset(), frozenset({f"breaks: {type(broken).__name__}: {broken}"})), NOTHING)
+        return in_words(
+            scenario, day, (frozenset(), frozenset({f"breaks: {type(broken).__name__}: {broken}"})), NOTHING
+        )
     if not any(found for found, _ in by_day.values()):
         tally["boards played to an end on no day"] += 1
         return ""
-    tally["boards on which something happens"] += any(happens(explorer, day) for day in by_day if by_day[day][0])
+    tally["boards on which something happens"] += any(has_events(explorer, day) for day in by_day if by_day[day][0])
     for day, found in by_day.items():
         try:
             plain = plain_ends(scenario, day, scenario.overlay)
@@ -63,13 +65,13 @@ def compared(scenario: Scenario, tally: Counter[str]) -> str:
             tally["days with too many lines of play"] += 1
             continue
         if found != plain:
-            return told(scenario, day, found, plain)
+            return in_words(scenario, day, found, plain)
         tally["days played to an end" if found[0] else "days refused alike"] += 1
     tally["boards played"] += 1
     return ""
 
 
-def told(scenario: Scenario, day: date, engine: Ends, plain: Ends) -> str:
+def in_words(scenario: Scenario, day: date, engine: Ends, plain: Ends) -> str:
     """Return a board and its two outcomes in words."""
     board = (f"  {words}" for words in (*scenario.setup, "—", *scenario.play))
     ways = (("engine", engine), ("plain", plain))

@@ -1,4 +1,4 @@
-"""A board played the plain way: nothing is remembered, nothing is looked up, every line of play goes from the start."""
+"""A plain reference engine: it caches and looks up nothing, and plays every line of play from the start."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -49,10 +49,10 @@ class Forgetting(dict[Any, Any]):
     """A table in which nothing stays."""
 
     def __setitem__(self, key: object, value: object) -> None:
-        """Do nothing."""
+        """Discard the value."""
 
     def setdefault(self, _key: object, value: Any = None) -> Any:
-        """Return the value alone."""
+        """Return the given value without storing it."""
         return value
 
 
@@ -73,20 +73,20 @@ class PlainRulebook(Rulebook):
             object.__setattr__(self, name, Forgetting())
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Return the newest entry of those that are of this day or before."""
+        """Return the newest entry of a rule dated on or before this day, or None."""
         mine = [e for e in chronicle.entries if e.overlay in {None, self.overlay} and e.since <= self.day]
         return max(enumerate(mine), key=lambda entry: (entry[1].since, entry[0]))[1] if mine else None
 
     def says(self, chronicle: Chronicle[T]) -> T:
-        """Return what a rule says."""
+        """Return the function of a rule."""
         return self.entry(chronicle).what
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
-        """Return whether a rule says anything on this day."""
+        """Return whether a rule has a function on this day."""
         return self.what(chronicle) is not None
 
     def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:  # noqa: ARG002  (all are asked)
-        """Return what the rules of a family say, also those on words that nothing has."""
+        """Return the functions of all rules of a family, even of keywords that no object has."""
         rules = sorted(
             (rule for part in (family, *family.parts) for rule in rules_of(part)), key=lambda rule: rule.slug
         )
@@ -94,8 +94,8 @@ class PlainRulebook(Rulebook):
         return [what for rule in rules if (what := self.what(rule)) is not None]  # type: ignore[misc]
 
 
-class Told(dict[int, Traits]):
-    """Characteristics that were worked out for one question; where one is put in their place, it is so until undone."""
+class UncachedTraits(dict[int, Traits]):
+    """Characteristics computed for one question; an assigned value holds until it is undone."""
 
     def __init__(self, position: Position, found: dict[int, Traits]) -> None:
         super().__init__(found)
@@ -103,31 +103,31 @@ class Told(dict[int, Traits]):
         self.found = dict(found)
 
     def __setitem__(self, thing: int, has: Traits) -> None:
-        """Have something be seen so by all that ask, until it is as it was."""
+        """Assign an object's characteristics for all further questions, until undone."""
         super().__setitem__(thing, has)
-        _pin(self.position, Derived(None if self == self.found else self))
+        _set_derived(self.position, Derived(None if self == self.found else self))
 
 
-def _pinned(position: Position) -> Derived:
-    """Return what is known of characteristics for as long as they are worked out; nothing else is remembered."""
+def _get_derived(position: Position) -> Derived:
+    """Return the characteristics known while they are being computed; nothing else is cached."""
     derived: Derived = position.__dict__["derived"]
     return derived
 
 
-def _pin(position: Position, derived: Derived) -> None:
+def _set_derived(position: Position, derived: Derived) -> None:
     position.__dict__["derived"] = Derived(derived.traits, silent=derived.silent)
 
 
-def _fork(position: Position) -> Position:
-    """Return a position that shares nothing with another that could be changed."""
+def _deep_fork(position: Position) -> Position:
+    """Return a position that shares no mutable part with the original."""
     other = object.__new__(Position)
     for name, value in position.__dict__.items():
         other.__dict__[name] = dict(value) if type(value) is dict else value
     return other
 
 
-def _all_traits(game: Game) -> dict[int, Traits]:
-    """Work out the characteristics of all permanents; only not where nothing at all is otherwise."""
+def _uncached_traits(game: Game) -> dict[int, Traits]:
+    """Compute the characteristics of all permanents, unless nothing at all has changed."""
     position = game.position
     if position.derived.traits is not None:
         return position.derived.traits
@@ -136,11 +136,11 @@ def _all_traits(game: Game) -> dict[int, Traits]:
     if now != was:
         found = slowly(game)
         position.__dict__["worked out"] = (now, found)
-    return Told(position, found)
+    return UncachedTraits(position, found)
 
 
-def _settle(game: Game) -> None:
-    """Look at the game's own rules until nothing comes of them, then have triggered abilities played."""
+def _plain_settle(game: Game) -> None:
+    """Check state-based actions until none applies, then put triggered abilities on the stack."""
     position = game.position
     if position.combat.attackers:
         remove_strangers(game)
@@ -155,38 +155,41 @@ def _settle(game: Game) -> None:
 
 
 @contextmanager
-def forgetting() -> Iterator[None]:
-    """Have the engine remember nothing of a position for as long as this lasts."""
+def without_caches() -> Iterator[None]:
+    """Disable all caches of the engine inside the context."""
     for remembering in REMEMBERING:
         remembering.cache_clear()
     with (
-        patch.object(Position, "derived", property(_pinned, _pin), create=True),
-        patch.object(Position, "fork", _fork),
-        patch.object(Game, "all_traits", _all_traits),
-        patch.dict(HANDLERS, {Settle: _settle}),
+        patch.object(Position, "derived", property(_get_derived, _set_derived), create=True),
+        patch.object(Position, "fork", _deep_fork),
+        patch.object(Game, "all_traits", _uncached_traits),
+        patch.dict(HANDLERS, {Settle: _plain_settle}),
     ):
         yield
 
 
 def plain_ends(scenario: Scenario, day: date, overlay: str | None = None) -> Ends:
-    """Return how a board ends on a day. Raises Bound where it has too many lines of play."""
-    with forgetting():
+    """Return how a board ends on a day by the reference engine.
+
+    Raises Bound if it has too many lines of play.
+    """
+    with without_caches():
         try:
-            found = list(_lines(partial(_started, scenario, day, overlay)))
+            found = list(_line_ends(partial(_fresh_start, scenario, day, overlay)))
         except NotModelled as refused:
             return frozenset(), frozenset({refused.problem})
     return frozenset(end for end, _ in found if end), frozenset(why for end, why in found if not end)
 
 
-def _started(scenario: Scenario, day: date, overlay: str | None) -> tuple[Rulebook, Position]:
-    """Return a rulebook and the position that a board begins with, both made anew."""
+def _fresh_start(scenario: Scenario, day: date, overlay: str | None) -> tuple[Rulebook, Position]:
+    """Return a new rulebook and a new starting position of a board."""
     book: Rulebook = PlainRulebook.on(day)
     book = book.with_set(overlay) if overlay else book
     return book, begun(scenario, board(scenario, book))
 
 
-def _lines(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Return the end of each line of play, or why it can't go on; each is played from the start."""
+def _line_ends(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield the end of each line of play, or why it can't go on; each line is played from the start."""
     forks: list[tuple[Any, ...]] = [()]
     for number in range(MOST + 1):
         if not forks:

@@ -1,4 +1,4 @@
-"""What permanents and spells of random boards say beside what packaged boards do: a little of each kind of thing."""
+"""Texts of permanents and spells for random boards, beside those of packaged boards."""
 
 import re
 from functools import cache
@@ -88,11 +88,11 @@ class Corpus(NamedTuple):
 
 @cache
 def corpus() -> Corpus:
-    """Return what packaged boards say, each once."""
+    """Return the sentences and texts of packaged boards, without duplicates."""
     setups = sorted({words for scenario in packaged_scenarios() for words in scenario.setup})
     plays = {words for scenario in packaged_scenarios() for words in scenario.play}
-    abilities = [_of_any(match) for words in setups if (match := _ABILITY.fullmatch(words))]
-    spells = [(match["what"], _of_any(match)) for words in setups if (match := _SPELL.fullmatch(words))]
+    abilities = [_with_open_name(match) for words in setups if (match := _ABILITY.fullmatch(words))]
+    spells = [(match["what"], _with_open_name(match)) for words in setups if (match := _SPELL.fullmatch(words))]
     brings = re.compile(r"controls|can cast|called|hand|graveyard|library|has \"|that says|has the name|is a card of")
     effects = [words for words in setups if not brings.search(words)]
     short = [words for words in sorted(plays) if not _ELSEWHERE.search(words)]
@@ -100,12 +100,12 @@ def corpus() -> Corpus:
     return Corpus(*(tuple(sorted(set(said))) for said in (abilities, spells, effects, short)))  # type: ignore[arg-type]
 
 
-def _of_any(match: re.Match[str]) -> str:
-    """Return what something says, with the place of its own name open."""
+def _with_open_name(match: re.Match[str]) -> str:
+    """Return a text with {name} in place of its own name."""
     return re.sub(rf"\b{re.escape(match['name'])}\b", "{name}", match["words"])
 
 
-def targeted(words: str) -> str:
-    """Return the kind of thing that something targets by its words; empty where it targets nothing."""
+def target_kind(words: str) -> str:
+    """Return the kind of target in a text, such as "creature", or "" if it targets nothing."""
     kinds = re.findall(r"target (\w*? ?spell|creatures|creature|player)|(any) target|(target)", words.lower())
     return "" if not kinds else next(filter(None, kinds[0])).rpartition(" ")[2]

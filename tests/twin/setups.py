@@ -1,4 +1,4 @@
-"""What is there on random boards: permanents, cards, and what is said of them."""
+"""Setups of random boards: permanents, cards, and statements about them."""
 
 import re
 from collections.abc import Callable
@@ -21,8 +21,8 @@ from kb.engine.position.work import Bound
 from kb.english.boards.acts import things_in
 from kb.english.boards.claim import GRAMMAR
 from kb.english.tokens import Names, UnreadableWords
-from tests.twin.comparing import ends
-from tests.twin.sayings import ABILITIES, SPELLS, corpus, targeted
+from tests.twin.comparing import engine_ends
+from tests.twin.sayings import ABILITIES, SPELLS, corpus, target_kind
 
 PLAYERS = ("Ana", "Bob")
 NAMES = ("Bear", "Ox", "Elf", "Ape", "Imp", "Drake", "Boar", "Crab", "Moth", "Wolf")
@@ -47,20 +47,20 @@ SET = "pokemon-set-2023-11"
 
 @cache
 def permanent_cards() -> tuple[str, ...]:
-    """Return the names of the cards that are played here and that may be permanents."""
+    """Return the names of the packaged cards that can be permanents."""
     found = {name: card.entries[-1].what for name, card in all_cards().items()}
     return tuple(sorted(name for name, face in found.items() if face.types.isdisjoint(NEVER_PERMANENT)))
 
 
 class Setup:
-    """What is there as a board is made up, sentence by sentence."""
+    """The setup of a random board, built sentence by sentence."""
 
     def __init__(self, seed: str) -> None:
         self.rng = Random(seed)  # noqa: S311  (chance to be had again)
         self.name = seed
         self.overlay = SET if self.rng.random() < 0.04 else None
         self.is_tried = self.rng.random() < 0.9
-        self.day = self.rng.choice(_days(self.overlay))
+        self.day = self.rng.choice(_rule_days(self.overlay))
         self.names = list(NAMES)
         self.rng.shuffle(self.names)
         self.there: list[tuple[str, str]] = []
@@ -75,29 +75,29 @@ class Setup:
         self.setup: list[str] = []
         self.play: list[str] = []
 
-    def tries(self, step: Callable[[], None]) -> None:
-        """Add to the board, and take that back where it doesn't play to an end with it."""
+    def try_step(self, step: Callable[[], None]) -> None:
+        """Apply a step, and undo it if the board can't be played to its end afterwards."""
         before = {name: list(held) if isinstance(held, list) else held for name, held in vars(self).items()}
         step()
         if self.is_tried and not self._plays():
             vars(self).update(before)
 
     def _plays(self) -> bool:
-        """Return whether the board plays to an end on its day, or breaks the engine, which is to be told."""
+        """Return whether the board can be played to its end on its day, or breaks the engine, which is a finding."""
         try:
-            return bool(ends(Explorer(self.board()), self.day)[0])
+            return bool(engine_ends(Explorer(self.board()), self.day)[0])
         except (BadScenario, Bound):
             return False
         except Exception:  # noqa: BLE001  (whatever it is)
             return True
 
     def board(self) -> Scenario:
-        """Return the board as it is so far."""
+        """Return the board built so far."""
         where = Place(f"board {self.name}")
         return Scenario(self.name, "", (), PLAYERS, tuple(self.setup), tuple(self.play), (), where, self.overlay)
 
-    def permanent(self) -> None:
-        """Put something on the battlefield."""
+    def add_permanent(self) -> None:
+        """Put a random permanent onto the battlefield."""
         rng, player = self.rng, self.rng.choice(PLAYERS)
         kind = rng.random()
         name = rng.choice(permanent_cards()) if kind < 0.2 else self.names.pop()
@@ -122,11 +122,11 @@ class Setup:
             self.setup.append(f"{player} controls a {size}{body} called {name}")
         else:
             self.setup.append(f"{player} controls a {rng.choice(COLORS)} Aura that enchants permanents called {name}")
-            self.setup.append(f"{name} enchants {self.some()}")
+            self.setup.append(f"{name} enchants {self.random_object()}")
         self.there.append((name, player))
 
-    def card(self) -> None:
-        """Put a card into a hand, with the mana for it, or into a graveyard."""
+    def add_card(self) -> None:
+        """Put a random card into a hand, with mana for it, or into a graveyard."""
         rng, player, name = self.rng, self.rng.choice(PLAYERS), self.names.pop()
         color = rng.choice(COLORS)
         kind = rng.random()
@@ -136,9 +136,9 @@ class Setup:
                 what, words = rng.choice(corpus().spells)
             else:
                 what, words = f"{color} {rng.choice(['instant', 'instant', 'sorcery'])}", rng.choice(SPELLS)
-            is_instant, target = "instant" in what, targeted(words)
+            is_instant, target = "instant" in what, target_kind(words)
             self.setup.append(
-                f"{player} can cast {_an(what)} called {name} for {{{LETTERS[color]}}} that says "
+                f"{player} can cast {_with_article(what)} called {name} for {{{LETTERS[color]}}} that says "
                 f'"{words.replace("{name}", name)}"'
             )
         elif kind < 0.9:
@@ -152,45 +152,47 @@ class Setup:
             return
         self.cards.append((name, player, is_instant, target))
 
-    def said(self) -> None:
-        """Say something of what is there."""
-        rng, name = self.rng, self.some()
+    def add_statement(self) -> None:
+        """Add a random statement about a permanent."""
+        rng, name = self.rng, self.random_object()
         kind = rng.random()
         if kind < 0.65:
             words = rng.choice(corpus().abilities if kind < 0.2 else ABILITIES).replace("{name}", name)
             self.setup.append(f'{name} has "{words}"')
             if ":" in words:
-                self.able.append((name, dict(self.there)[name], targeted(words)))
+                self.able.append((name, dict(self.there)[name], target_kind(words)))
         elif kind < 0.77:
             counter = rng.choice(["+1/+1", "+1/+1", "-1/-1", "fade"])
             self.setup.append(f"{name} has {rng.randint(1, 3)} {counter} counters")
         elif kind < 0.82:
             self.setup.append(f"{name} has {rng.randint(1, 3)} damage")
         else:
-            self.setup.append(self.about(rng.choice(corpus().effects), ("setup",)))
+            self.setup.append(self.adapted(rng.choice(corpus().effects), ("setup",)))
 
-    def some(self) -> str:
-        """Return one of the things that are there."""
+    def random_object(self) -> str:
+        """Return the name of a random permanent."""
         return self.rng.choice(self.there)[0]
 
-    def about(self, words: str, kinds: tuple[str, ...]) -> str:
-        """Return a sentence about things that are there, in the place of those that it names."""
-        if "setup" in kinds and (names := _names_in(words)):
-            return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.some(), words)
+    def adapted(self, words: str, kinds: tuple[str, ...]) -> str:
+        """Return a sentence with the names in it replaced by those of permanents here."""
+        if "setup" in kinds and (names := _names_in_setup(words)):
+            return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda _name: self.random_object(), words)
         names = _names_in_acts(words)
         return (
-            re.sub(rf"\b(?:{'|'.join(map(re.escape, names))})\b", lambda _name: self.some(), words) if names else words
+            re.sub(rf"\b(?:{'|'.join(map(re.escape, names))})\b", lambda _name: self.random_object(), words)
+            if names
+            else words
         )
 
 
 def _names_in_acts(words: str) -> list[str]:
-    """Return what a sentence of a play speaks of; nothing where it is none."""
+    """Return the names in a play sentence; an empty list if it isn't one."""
     found = GRAMMAR.readings("story", words, Names(players=frozenset(PLAYERS)))
     return sorted({one.name for acts in found for one in things_in(acts)} - frozenset(PLAYERS))
 
 
-def _names_in(words: str) -> list[str]:
-    """Return what a sentence of a setup speaks of; nothing where it is none."""
+def _names_in_setup(words: str) -> list[str]:
+    """Return the names in a setup sentence; an empty list if it isn't one."""
     try:
         found = GRAMMAR.read("setups", words, Names(players=frozenset(PLAYERS)))
     except UnreadableWords:
@@ -198,13 +200,13 @@ def _names_in(words: str) -> list[str]:
     return sorted({name for value in found for name in names_in(value)})
 
 
-def _an(what: str) -> str:
+def _with_article(what: str) -> str:
     return f"an {what}" if what[0] in "aeiou" else f"a {what}"
 
 
 @cache
-def _days(overlay: str | None) -> list[date]:
-    """Return the days on which rules begin, of a set those on which it is in force."""
+def _rule_days(overlay: str | None) -> list[date]:
+    """Return the days on which rules change; for a set, those on which it is in force."""
     return [day for day in boundary_days() if _is_in_force(overlay, day)]
 
 

@@ -229,6 +229,6 @@ def test_an_illegal_division_of_damage_is_refused_among_very_many() -> None:
     text = BLOCKED.format(size=600, has="")
     play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk", "Brute assigns 1 to Bear and 1 to Ox"]
     scenario = read_scenarios(f'{text}play = {play}\n[[when]]\ndate = 2004-01-15\nthen = ["Bear died"]\n', "x.toml")[0]
-    detail_of_first_claim = judge(scenario, scenario.whens[0], lambda _: None)
-    assert detail_of_first_claim.verdict is Verdict.ERROR
-    assert "Brute can't assign its damage like that" in detail_of_first_claim.detail
+    judgement = judge(scenario, scenario.whens[0], lambda _: None)
+    assert judgement.verdict is Verdict.ERROR
+    assert "Brute can't assign its damage like that" in judgement.detail

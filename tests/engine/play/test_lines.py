@@ -18,9 +18,9 @@ from kb.engine.steps.playing import StoryTells
 from tests.engine.watching import watched, watched_otherwise
 from tests.slow import slow
 from tests.twin.boards import random_board
-from tests.twin.comparing import compared
+from tests.twin.comparing import differing_outcome
 from tests.twin.plainly import PlainRulebook, plain_ends
-from tests.twin.symmetries import otherwise
+from tests.twin.symmetries import differences
 
 BOOK = Rulebook.on(date(2008, 8, 10))
 
@@ -197,14 +197,14 @@ def test_a_contrast_plays_as_a_rule_does() -> None:
 def test_random_boards_come_out_as_in_the_plain_way() -> None:
     """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
     tally: Counter[str] = Counter()
-    assert [told for number in range(40) if (told := compared(random_board(5, number), tally))] == []
+    assert [told for number in range(40) if (told := differing_outcome(random_board(5, number), tally))] == []
     assert tally["days played to an end"] > 200
 
 
 @slow
 def test_random_boards_come_out_the_same_told_otherwise() -> None:
     """With other names, other seats, and something there that is no matter."""
-    assert [way for number in range(40) for way in otherwise(random_board(9, number))] == []
+    assert [way for number in range(40) for way in differences(random_board(9, number))] == []
 
 
 def test_the_plain_way_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
