@@ -37,7 +37,7 @@ Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
 MOST = 60
 """So many lines of play are gone through from the start; boards with more are left out."""
 
-REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
+REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._mentions_its_event)  # noqa: SLF001  (what is forgotten)
 """What of the engine remembers answers by what it was asked."""
 
 

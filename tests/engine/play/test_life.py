@@ -8,7 +8,7 @@ from kb.engine.play.life import payable_life, set_life, teammates
 from kb.engine.position.effects import Amount
 from kb.engine.position.objects import Event, Face
 from kb.engine.position.position import Position
-from kb.engine.rules.costs.team_life import team_life, without_bound
+from kb.engine.rules.costs.team_life import more_than_total, team_life
 from tests.engine.making import new_game
 
 
@@ -31,7 +31,7 @@ def test_a_team_has_one() -> None:
 
 def test_who_is_in_no_team_pays_with_their_own_life() -> None:
     """The rule on what a team's player may pay is none on them."""
-    game = Game(Rulebook.on(date(2008, 8, 10)).exchanging(team_life, without_bound), Position(("Ana", "Bob")))
+    game = Game(Rulebook.on(date(2008, 8, 10)).exchanging(team_life, more_than_total), Position(("Ana", "Bob")))
     assert payable_life(game, "Ana") == 20
     game.position.setting = game.position.setting._replace(teams=(("Ana", "Bob"),))
     assert payable_life(game, "Ana") == 120

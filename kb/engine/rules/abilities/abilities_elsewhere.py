@@ -9,7 +9,7 @@ from kb.engine.slots.abilities import abilities_elsewhere
     "moursund-1998-10/errata/7",
     "works when the Avatar is put into a graveyard from any zone",
 )
-def those_that_say_so(ability: Replacing) -> bool:
+def only_from_anywhere(ability: Replacing) -> bool:
     """An ability of a card that isn't on the battlefield changes what happens to the card only if it says "from
     anywhere".
     """
@@ -18,5 +18,5 @@ def those_that_say_so(ability: Replacing) -> bool:
 
 @abilities_elsewhere.contrast("none")
 def none(_ability: Replacing) -> bool:
-    """None does."""
+    """Contrast: no ability of a card outside the battlefield changes what happens to the card."""
     return False

@@ -12,7 +12,7 @@ ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
 
 
 @ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")
-def none(_source: Traits) -> Words:
+def no_types(_source: Traits) -> Words:
     """An ability on the stack has no types, supertypes or subtypes."""
     return frozenset()
 
@@ -23,6 +23,6 @@ ability_types.renumbered("2009-07-11", "405.4")
 
 
 @ability_types.contrast("those of its source")
-def those_of_its_source(source: Traits) -> Words:
-    """Those of its source."""
+def types_of_its_source(source: Traits) -> Words:
+    """Contrast: an ability on the stack has the types, supertypes and subtypes of its source."""
     return source.types | source.supertypes | source.subtypes

@@ -6,7 +6,7 @@ from kb.engine.slots.abilities import copied_names, granted_names
 
 
 @granted_names.since("2003-10-01", "202.2b", "name refers only to the object granting the")
-def what_granted_it(_game: Game, token: Object) -> int | None:
+def granting_source(_game: Game, token: Object) -> int | None:
     """If an effect gives an object an ability that mentions the name of the effect's source, the name means only that
     source.
     """
@@ -22,23 +22,23 @@ granted_names.renumbered("2023-11-17", "201.5a")
 
 
 @granted_names.contrast("the first of that name")
-def the_first_of_that_name(game: Game, token: Object) -> int | None:
-    """Any object of that name, the one that came first."""
+def first_with_that_name(game: Game, token: Object) -> int | None:
+    """Contrast: the name means any object with that name, the first one that was created."""
     known = game.last_known(token.copiable.granter)
     name = known[1].name if known else ""
     return next((thing.id for thing in game.battlefield() if game.traits(thing.id).name == name), None)
 
 
 @copied_names.since("2013-07-13", "201.4a", "second ability is copied onto a new object")
-def what_granted_the_copied_one(game: Game, token: Object) -> int | None:
+def source_granting_to_the_original(game: Game, token: Object) -> int | None:
     """If an object copies an ability that was given to another object, a name in it means what gave the ability."""
-    return what_granted_it(game, token)
+    return granting_source(game, token)
 
 
 copied_names.renumbered("2023-11-17", "201.5a")
 
 
 @copied_names.contrast("what made the copy")
-def what_made_the_copy(_game: Game, token: Object) -> int | None:
-    """What made the copy itself, where it is a token."""
+def maker_of_the_copy(_game: Game, token: Object) -> int | None:
+    """Contrast: on a copy that is a token, the name means the source that created the token."""
     return token.maker

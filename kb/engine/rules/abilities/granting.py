@@ -23,11 +23,11 @@ granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
     "We apply its effect after all others of the layer in which it was gained, and only if the ability is "
     "still there then. By the other reading, such an ability would never do anything.",
 )
-def only_where_it_says_has(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+def only_has_grants_an_ability(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
     """An effect that says a permanent "has" something gives it an ability; one that says it "is" something gives no
     ability.
     """
-    return all_is_granted(says_has, changes) if says_has else changes
+    return everything_is_an_ability(says_has, changes) if says_has else changes
 
 
 granting.reworded("2008-07-15", "crystalkeep-2008-08/402.10", "it's not granting an ability")
@@ -37,14 +37,14 @@ granting.renumbered("2023-11-17", "113.12")
 
 
 @granting.contrast("all is granted")
-def all_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """Whatever it says is an ability that is gained."""
+def everything_is_an_ability(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: everything an effect says about a permanent is an ability that the permanent gains."""
     return (Change("gain", (Static(Continuous(THIS, changes)),)),)
 
 
 @granting.contrast("nothing is granted")
-def nothing_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
-    """Whatever it says is simply so."""
+def nothing_is_an_ability(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: nothing an effect says about a permanent is an ability; the permanent simply changes."""
     return changes
 
 
@@ -62,6 +62,6 @@ losing.renumbered("2023-11-17", "113.10b")
 
 @losing.contrast("one instance")
 def one_instance(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
-    """One of them."""
+    """Contrast: an effect that removes an ability removes only one instance of it."""
     place = has.index(lost) if lost in has else len(has)
     return has[:place] + has[place + 1 :]

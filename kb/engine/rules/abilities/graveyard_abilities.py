@@ -5,20 +5,21 @@ from kb.engine.position.filters import HOST, THIS, Filter, Not
 from kb.engine.slots.triggers import graveyard_abilities
 
 
-def _speaks_of(described: Filter | None, what: Filter) -> bool:
-    if described is None or isinstance(described, Not):
+def _mentions(pattern: Filter | None, part_sought: Filter) -> bool:
+    """Return whether a filter equals another one or contains it; negated filters don't count."""
+    if pattern is None or isinstance(pattern, Not):
         return False
-    return described == what or any(_speaks_of(part, what) for part in described.parts)
+    return pattern == part_sought or any(_mentions(part, part_sought) for part in pattern.parts)
 
 
 @graveyard_abilities.since("1999-06-01", "402.8", "is in play unless the ability states otherwise")
-def unless_it_is_put_there_by_its_event(ability: Triggered | Timed) -> bool:
+def only_in_graveyard_unless_dying_triggers_it(ability: Triggered | Timed) -> bool:
     """An ability that moves its card out of a graveyard works only there, unless it triggers on that card, or the
     permanent it is attached to, going to the graveyard.
     """
     if isinstance(ability, Timed):
         return ability.whose != "host's controller"
-    return not any(_speaks_of(ability.on.thing, what) for what in (THIS, HOST))
+    return not any(_mentions(ability.on.thing, what) for what in (THIS, HOST))
 
 
 graveyard_abilities.reworded("2003-10-01", "402.8", "functions only in that zone")
@@ -29,6 +30,6 @@ graveyard_abilities.renumbered("2023-11-17", "113.6m")
 
 
 @graveyard_abilities.contrast("on the battlefield")
-def on_the_battlefield(_ability: Triggered | Timed) -> bool:
-    """On the battlefield alone."""
+def only_on_the_battlefield(_ability: Triggered | Timed) -> bool:
+    """Contrast: an ability that moves its card out of a graveyard works only on the battlefield."""
     return False

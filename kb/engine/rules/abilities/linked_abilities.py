@@ -11,20 +11,24 @@ from kb.engine.slots.abilities import Did, Remembered, linked_abilities
     "cards alike, as no text before May 2008 ties certain cards to certain abilities. That what is revealed “this "
     "way” is revealed by the linked static ability is what 404.5 says.",
 )
-def revealed_by_its_own(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
+def revealed_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
     """An ability that refers to "the exiled card" or "the chosen color" means everything that any ability of its source
     has exiled or chosen; but a triggered ability that refers to what is revealed "this way" means only what the static
     ability before it reveals.
     """
-    return _of_its_own(remembered, link) if did == "reveal" else _of_the_source(remembered, source)
+    return _remembered_of_link(remembered, link) if did == "reveal" else _remembered_of_source(remembered, source)
 
 
 @linked_abilities.since("2008-05-01", "217.7d", "zone removed as a result of the first")
-def exiled_by_its_own(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
+def exiled_by_linked_ability(remembered: Remembered, link: str, source: object, did: Did) -> list[object]:
     """An ability that refers to "the exiled card" means only cards exiled by the ability it is linked to; one that
     refers to "the chosen color" means everything that any ability of its source has chosen.
     """
-    return _of_its_own(remembered, link) if did in {"exile", "reveal"} else _of_the_source(remembered, source)
+    return (
+        _remembered_of_link(remembered, link)
+        if did in {"exile", "reveal"}
+        else _remembered_of_source(remembered, source)
+    )
 
 
 @linked_abilities.since(
@@ -32,20 +36,20 @@ def exiled_by_its_own(remembered: Remembered, link: str, source: object, did: Di
     "crystalkeep-2008-08/407.1",
     "the second refers only to actions that were taken or objects that were affected by the first",
 )
-def its_own_group(remembered: Remembered, link: str, _source: object, _did: Did) -> list[object]:
+def affected_by_linked_ability(remembered: Remembered, link: str, _source: object, _did: Did) -> list[object]:
     """An ability that refers to what another ability did means only what was chosen or affected by the ability it is
     linked to.
     """
-    return _of_its_own(remembered, link)
+    return _remembered_of_link(remembered, link)
 
 
-def _of_the_source(remembered: Remembered, source: object) -> list[object]:
-    """Return what any ability of a source has chosen, or put where it is."""
+def _remembered_of_source(remembered: Remembered, source: object) -> list[object]:
+    """Return everything that any ability of a source has chosen or moved."""
     return [what for _, what in remembered if source is None or what == source]
 
 
-def _of_its_own(remembered: Remembered, link: str) -> list[object]:
-    """Return what the ability of one link has chosen, or put where it is."""
+def _remembered_of_link(remembered: Remembered, link: str) -> list[object]:
+    """Return everything that the ability with a link has chosen or moved."""
     return [what for key, what in remembered if key == link]
 
 
@@ -55,11 +59,11 @@ linked_abilities.reworded("2013-07-13", "607.1", "objects or players that were a
 
 @linked_abilities.contrast("nothing")
 def nothing(_remembered: Remembered, _link: str, _source: object, _did: Did) -> list[object]:
-    """Nothing."""
+    """Contrast: an ability that refers to what another ability did finds nothing."""
     return []
 
 
 @linked_abilities.contrast("of any source")
 def of_any_source(remembered: Remembered, _link: str, _source: object, _did: Did) -> list[object]:
-    """All that was chosen or put there, by whatever ability of whatever source."""
+    """Contrast: an ability finds everything that any ability of any source has chosen or moved."""
     return [what for _, what in remembered]

@@ -12,12 +12,12 @@ from kb.engine.slots.abilities import losing_abilities
     "its ability again. By the other reading, an old ruling that this document repeals, the permanent "
     "keeps abilities that effects gave it.",
 )
-def all_of_them(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def loses_granted_abilities(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A permanent that loses all its abilities also loses those that older effects gave it."""
     return gained
 
 
 @losing_abilities.contrast("none of them")
-def none_of_them(_gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """None of them: what it loses is its own."""
+def keeps_granted_abilities(_gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Contrast: a permanent that loses all its abilities keeps those that effects gave it."""
     return ()

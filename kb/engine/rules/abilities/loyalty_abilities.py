@@ -17,7 +17,8 @@ loyalty_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 """Each entry gives why it may not be; nothing where it may."""
 
 
-def _at_sorcery_time(game: Game, source: Object) -> str:
+def _refused_as_a_sorcery(game: Game, source: Object) -> str:
+    """Return why a permanent's controller couldn't cast a sorcery now; empty if they could."""
     return game.law(casting_timing)(game, game.traits(source.id).controller)
 
 
@@ -26,7 +27,9 @@ def unless_any_was_used(game: Game, source: Object) -> str:
     """A planeswalker's loyalty ability may be used when its controller could cast a sorcery, if no activated ability of
     that planeswalker was used this turn.
     """
-    return _at_sorcery_time(game, source) or ("one of its abilities was already used this turn" if source.used else "")
+    return _refused_as_a_sorcery(game, source) or (
+        "one of its abilities was already used this turn" if source.used else ""
+    )
 
 
 loyalty_abilities.renumbered("2009-07-11", "306.7")
@@ -38,7 +41,7 @@ def unless_a_loyalty_ability_was_used(game: Game, source: Object) -> str:
     planeswalker's loyalty abilities was used this turn.
     """
     is_used = any(isinstance(one, Activated) and one.timing == "loyalty" for one, _ in source.used)
-    return _at_sorcery_time(game, source) or (
+    return _refused_as_a_sorcery(game, source) or (
         "one of its loyalty abilities was already used this turn" if is_used else ""
     )
 
@@ -48,18 +51,18 @@ loyalty_abilities.renumbered("2023-11-17", "606.3")
 
 @loyalty_abilities.contrast("at any time")
 def at_any_time(_game: Game, _source: Object) -> str:
-    """At any time, and as often as one likes."""
+    """Contrast: a loyalty ability may be used at any time and any number of times."""
     return ""
 
 
 @loyalty_abilities.contrast("never")
 def never(_game: Game, _source: Object) -> str:
-    """Never."""
+    """Contrast: a loyalty ability may never be used."""
     return "it can never be used"
 
 
 @planeswalkers_abilities.since("2008-05-01", "212.9f", "none of its activated abilities have been")
-def as_its_loyalty_abilities(game: Game, source: Object) -> str:
+def only_as_loyalty_abilities(game: Game, source: Object) -> str:
     """A planeswalker's other activated abilities may be used only when its loyalty abilities may: when its controller
     could cast a sorcery, one ability each turn.
     """
@@ -73,8 +76,8 @@ planeswalkers_abilities.repealed("2013-07-13", "606.3", "no player has previousl
 
 
 @planeswalkers_abilities.contrast("at any time")
-def as_any_permanents(_game: Game, _source: Object) -> str:
-    """At any time, as an ability of any permanent."""
+def as_any_permanent(_game: Game, _source: Object) -> str:
+    """Contrast: a planeswalker's other activated abilities may be used at any time, like those of any permanent."""
     return ""
 
 
@@ -84,7 +87,7 @@ printed_loyalty: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle
 
 
 @printed_loyalty.since("2008-05-01", "212.9d", "comes into play with a number of loyalty")
-def it_enters_with_so_many_counters(keyword: Keyword) -> tuple[Ability, ...]:
+def enters_with_loyalty_counters(keyword: Keyword) -> tuple[Ability, ...]:
     """A planeswalker enters with loyalty counters equal to its printed loyalty."""
     return (AsItEnters(WithCounters("loyalty", int(keyword.word))),)
 
@@ -94,6 +97,6 @@ printed_loyalty.reworded("2026-08-07", "306.5b", "This permanent enters with a n
 
 
 @printed_loyalty.contrast("nothing")
-def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing."""
+def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the loyalty printed on a planeswalker means nothing."""
     return ()

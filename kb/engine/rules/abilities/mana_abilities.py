@@ -18,7 +18,7 @@ _OF_ITS_OWN = (Activated, Triggered, Timed, Face)
 )
 def without_a_target_or_loyalty(ability: Activated | Triggered) -> bool:
     """An ability that adds mana is a mana source if it has no target and isn't a loyalty ability."""
-    return not ability.targets and not _is_of_loyalty(ability)
+    return not ability.targets and not _is_loyalty_ability(ability)
 
 
 @mana_abilities.since("1999-06-01", "406.1a", "puts mana into a player's mana pool")
@@ -67,7 +67,7 @@ def that_require_no_target(ability: Activated | Triggered) -> bool:
     """An ability that adds mana is a mana ability if it doesn't require a target, though it may have one, and isn't a
     loyalty ability.
     """
-    return not any(_is_required(target) for target in ability.targets) and not _is_of_loyalty(ability)
+    return not any(_requires_a_target(target) for target in ability.targets) and not _is_loyalty_ability(ability)
 
 
 @mana_abilities.since(
@@ -83,25 +83,25 @@ def that_leave_libraries_alone(ability: Activated | Triggered) -> bool:
     """
     if isinstance(ability, Triggered):
         return that_require_no_target(ability)
-    return that_require_no_target(ability) and not any(map(_moves_to_or_from_a_library, _parts(ability)))
+    return that_require_no_target(ability) and not any(map(_moves_cards_of_a_library, _parts(ability)))
 
 
 @mana_abilities.contrast("none")
 def none(_ability: Activated | Triggered) -> bool:
-    """None."""
+    """Contrast: no ability is a mana ability."""
     return False
 
 
-def _is_of_loyalty(ability: Activated | Triggered) -> bool:
+def _is_loyalty_ability(ability: Activated | Triggered) -> bool:
     return isinstance(ability, Activated) and ability.timing == "loyalty"
 
 
-def _is_required(target: Target) -> bool:
+def _requires_a_target(target: Target) -> bool:
     return target.fewest != 0
 
 
 def _parts(ability: Activated) -> Iterator[object]:
-    """Yield the cost and the instructions of an ability with all their parts, but for what is done later."""
+    """Yield the cost and the instructions of an ability with all their parts, except those carried out later."""
     waiting: list[object] = [*ability.acts, *ability.cost.acts]
     while waiting:
         part = waiting.pop()
@@ -110,5 +110,5 @@ def _parts(ability: Activated) -> Iterator[object]:
             waiting += part
 
 
-def _moves_to_or_from_a_library(part: object) -> bool:
+def _moves_cards_of_a_library(part: object) -> bool:
     return isinstance(part, Effect) and part.moves_cards_of_a_library

@@ -17,52 +17,61 @@ from kb.engine.slots.families import ABILITIES_OFF
     reading="A.2.6 of the summary of 1999, a ruling of March 1997, says that each player counts separately if the text "
     "limits the ability's controller. We take “You cannot spend more than …” to do so.",
 )
-def as_it_says(game: Game, player: str, source: Object, ability: Activated) -> str:
+def identical_abilities_together_unless_unpaid_or_tapped(
+    game: Game, player: str, source: Object, ability: Activated
+) -> str:
     """Each player may use an activated ability as often as it says, counting all copies of it together, but not while
     the permanent's upkeep is unpaid or if it is a tapped artifact.
     """
     return (
-        _used_up([used for used, by in source.used if by == player], ability)
-        or _unpaid(game, source)
-        or _turned_off(game, source, ability)
-        or _untimely(game, source, ability)
+        _refused_as_used_up([used for used, by in source.used if by == player], ability)
+        or _refused_as_unpaid(game, source)
+        or _refused_as_turned_off(game, source, ability)
+        or _refused_at_this_time(game, source, ability)
     )
 
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
-def as_it_says_alone(game: Game, _player: str, source: Object, ability: Activated) -> str:
+def identical_abilities_together(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """An activated ability may be used whenever and as often as its text says, even while an upkeep cost is due; all
     copies of the ability count together, whoever uses them.
     """
-    return _used_up(_by_anybody(source), ability) or _untimely(game, source, ability)
+    return _refused_as_used_up(_used_by_any_player(source), ability) or _refused_at_this_time(game, source, ability)
 
 
-def _by_anybody(source: Object) -> list[Ability]:
+def _used_by_any_player(source: Object) -> list[Ability]:
     """Return the abilities of a permanent that any player has used this turn."""
     return [used for used, _ in source.used]
 
 
-def _used_up(used: list[Ability], ability: Activated, instances: int = 1) -> str:
-    """Return why an ability can't be used again this turn, if it was used as often as it may be."""
+def _refused_as_used_up(used_abilities: list[Ability], ability: Activated, instances: int = 1) -> str:
+    """Return why an ability can't be used again this turn; empty if it can.
+
+    `instances` is how many identical abilities the permanent has.
+    """
     most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
-    return "it has already been used as often as allowed this turn" if most and used.count(ability) >= most else ""
+    return (
+        "it has already been used as often as allowed this turn"
+        if most and used_abilities.count(ability) >= most
+        else ""
+    )
 
 
-def _turned_off(game: Game, source: Object, ability: Activated) -> str:
-    """Return why a permanent's abilities are off, except for one that untaps it."""
+def _refused_as_turned_off(game: Game, source: Object, ability: Activated) -> str:
+    """Return why a permanent's abilities can't be used, except one that untaps it; empty if they can."""
     traits = game.traits(source.id)
     is_off = any(off(source, traits) for off in game.rulebook.family(ABILITIES_OFF))
     return "it is a tapped artifact" if is_off and not any(act.untaps_this for act in ability.acts) else ""
 
 
-def _unpaid(game: Game, source: Object) -> str:
-    """Return why an ability can't be used while its permanent's upkeep is due."""
+def _refused_as_unpaid(game: Game, source: Object) -> str:
+    """Return why an ability can't be used while its permanent's upkeep is unpaid; empty if it can."""
     waiting = (*game.position.waiting, *game.position.stack)
     due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
     return "its upkeep cost must be paid first" if due else ""
 
 
-def _untimely(game: Game, source: Object, ability: Activated) -> str:
+def _refused_at_this_time(game: Game, source: Object, ability: Activated) -> str:
     """Return why an ability can't be used at this time; empty if it can."""
     position = game.position
     mine = position.turn.active == game.traits(source.id).controller
@@ -97,23 +106,23 @@ usage.renumbered("2009-05-01", "403.4")
     reading="The rule speaks of abilities that were acquired; we treat those printed twice alike. Before, only "
     "the text of 1998 mentions them.",
 )
-def each_as_it_says(game: Game, _player: str, source: Object, ability: Activated) -> str:
+def identical_abilities_separately(game: Game, _player: str, source: Object, ability: Activated) -> str:
     """An activated ability may be used whenever and as often as its text says; several identical abilities count
     separately.
 
     Raises NotModelled where it may have been another of them that was used, before its source changed its form.
     """
     alike = max(1, game.traits(source.id).abilities.count(ability))
-    used_up = _used_up(_by_anybody(source), ability, alike)
+    used_up = _refused_as_used_up(_used_by_any_player(source), ability, alike)
     if used_up and source.formed:
         raise NotModelled(
             f"It is not modelled whether {source.label} may use an ability again when it now "
             "has that ability from something else; see 602.5c."
         )
-    return used_up or _untimely(game, source, ability)
+    return used_up or _refused_at_this_time(game, source, ability)
 
 
 @usage.contrast("at any time")
 def at_any_time(_game: Game, _player: str, _source: Object, _ability: Activated) -> str:
-    """At any time, and as often as one likes."""
+    """Contrast: an activated ability may be used at any time and any number of times."""
     return ""

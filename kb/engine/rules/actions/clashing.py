@@ -4,11 +4,11 @@ from kb.engine.slots.actions import clashing
 
 
 @clashing.since("2008-05-01", "501.10c", "revealed a card with a higher converted mana")
-def the_higher(mine: int, other: int) -> bool:
+def higher_mana_value(own_value: int, opponents_value: int) -> bool:
     """A player wins a clash if the card they reveal has a higher mana value (converted mana cost) than the other card
     revealed.
     """
-    return mine > other
+    return own_value > opponents_value
 
 
 clashing.renumbered("2009-07-11", "701.18c")
@@ -18,12 +18,12 @@ clashing.renumbered("2026-08-07", "701.30d")
 
 
 @clashing.contrast("nobody")
-def nobody(_mine: int, _other: int) -> bool:
-    """Nobody."""
+def nobody_wins(_mine: int, _other: int) -> bool:
+    """Contrast: nobody wins a clash."""
     return False
 
 
 @clashing.contrast("also the equal")
-def also_the_equal(mine: int, other: int) -> bool:
-    """Also who has revealed one with an equal mana value."""
+def higher_or_equal_mana_value(mine: int, other: int) -> bool:
+    """Contrast: a player also wins a clash if the mana values are equal."""
     return mine >= other

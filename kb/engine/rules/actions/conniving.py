@@ -14,11 +14,11 @@ conniving.renumbered("2026-08-07", "701.50a")
 
 @conniving.contrast("never")
 def never(_is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Never."""
+    """Contrast: a creature that connives never gets a counter."""
     return False
 
 
 @conniving.contrast("always")
 def always(_is_nonland: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """For any card."""
+    """Contrast: a creature that connives gets a counter whatever card is discarded."""
     return True

@@ -4,7 +4,7 @@ from kb.engine.slots.actions import detaining
 
 
 @detaining.since("2013-07-13", "701.26a", "that permanent can't attack or block and its")
-def attacking_blocking_and_its_abilities() -> tuple[str, ...]:
+def attacking_blocking_and_abilities() -> tuple[str, ...]:
     """A detained permanent can't attack or block, and its activated abilities can't be activated."""
     return ("attack", "block", "activate")
 
@@ -15,11 +15,11 @@ detaining.renumbered("2026-08-07", "701.35a")
 
 @detaining.contrast("nothing")
 def nothing() -> tuple[str, ...]:
-    """Nothing."""
+    """Contrast: a detained permanent can do everything."""
     return ()
 
 
 @detaining.contrast("attacking and blocking alone")
-def attacking_and_blocking_alone() -> tuple[str, ...]:
-    """It can't attack or block."""
+def attacking_and_blocking() -> tuple[str, ...]:
+    """Contrast: a detained permanent can't attack or block, but its activated abilities can be activated."""
     return ("attack", "block")

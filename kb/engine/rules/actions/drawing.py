@@ -4,7 +4,7 @@ from kb.engine.slots.actions import drawing
 
 
 @drawing.since("1998-03-31", "cr-1997-03-24/drawing-and-discarding/1", "isn't considered drawing or discarding a card")
-def only_by_that_word() -> bool:
+def only_if_called_drawing() -> bool:
     """A card that an effect puts into a hand from a library, without the word "draw", isn't drawn."""
     return False
 
@@ -17,6 +17,6 @@ drawing.renumbered("2023-11-17", "121.5")
 
 
 @drawing.contrast("it is drawn")
-def it_is_drawn() -> bool:
-    """It is a draw, of the top card."""
+def counts_as_drawing() -> bool:
+    """Contrast: putting a card into a hand from the top of a library counts as drawing it."""
     return True

@@ -4,7 +4,7 @@ from kb.engine.slots.actions import monstrosity
 
 
 @monstrosity.since("2023-11-17", "701.31a", "If this permanent isn’t monstrous, put N +1/+1")
-def once(is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+def only_once(is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
     """A permanent gets its +1/+1 counters and becomes monstrous only if it isn't monstrous yet."""
     return not is_monstrous
 
@@ -13,6 +13,6 @@ monstrosity.renumbered("2026-08-07", "701.37a")
 
 
 @monstrosity.contrast("again and again")
-def again_and_again(_is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Each time."""
+def every_time(_is_monstrous: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+    """Contrast: a permanent gets the counters every time, even if it is monstrous."""
     return True

@@ -5,7 +5,7 @@ from kb.engine.slots.actions import populating
 
 
 @populating.since("2013-07-13", "701.27a", "choose a creature token you control and put")
-def tokens(creature: Object) -> bool:
+def only_tokens(creature: Object) -> bool:
     """A player who populates chooses a creature token they control and creates a copy of it."""
     return creature.is_token
 
@@ -15,12 +15,12 @@ populating.renumbered("2026-08-07", "701.36a")
 
 
 @populating.contrast("none")
-def none(_creature: Object) -> bool:
-    """None of them."""
+def no_creature(_creature: Object) -> bool:
+    """Contrast: no creature can be chosen for populating."""
     return False
 
 
 @populating.contrast("all")
-def all_of_them(_creature: Object) -> bool:
-    """All of them."""
+def any_creature(_creature: Object) -> bool:
+    """Contrast: any creature, token or not, can be chosen for populating."""
     return True

@@ -4,7 +4,7 @@ from kb.engine.slots.actions import sacrificing
 
 
 @sacrificing.since("1998-03-31", "cr-1997-03-24/sacrifices/1", "a sacrificed creature can't be regenerated")
-def it_goes_to_the_graveyard() -> bool:
+def not_destroyed() -> bool:
     """A permanent that is sacrificed is put into its owner's graveyard without being destroyed: it can't be
     regenerated.
     """
@@ -21,6 +21,6 @@ sacrificing.renumbered("2026-08-07", "701.21a")
 
 
 @sacrificing.contrast("it is destroyed")
-def it_is_destroyed() -> bool:
-    """It is destroyed."""
+def is_destroyed() -> bool:
+    """Contrast: a permanent that is sacrificed is destroyed."""
     return True

@@ -14,5 +14,5 @@ surveiling.renumbered("2026-08-07", "701.25a")
 
 @surveiling.contrast("none")
 def none(_cards: int) -> range:
-    """None of them."""
+    """Contrast: none of the cards may go to the graveyard."""
     return range(1)

@@ -6,7 +6,7 @@ from kb.engine.slots.casting import announced_cards
 @announced_cards.since(
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/2", "chosen card isn't considered part of your hand"
 )
-def it_has_left_the_hand() -> bool:
+def no_longer_in_hand() -> bool:
     """A card that a player casts is no longer in the hand while choices are made for it and its costs are paid."""
     return False
 
@@ -18,6 +18,6 @@ announced_cards.reworded("2013-07-13", "601.2a", "from where it is to the stack"
 
 
 @announced_cards.contrast("it is still in the hand")
-def it_is_still_in_the_hand() -> bool:
-    """It is in the hand until its costs are paid."""
+def still_in_hand() -> bool:
+    """Contrast: a card that a player casts stays in the hand until its costs are paid."""
     return True

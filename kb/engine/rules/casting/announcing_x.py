@@ -10,7 +10,7 @@ from kb.engine.slots.casting import announcing_x
     reading="The record is of October 1998 and gives the text of a card. That all Xs on a card have one value, "
     "announced as it is played, is older.",
 )
-def as_announced(announced: int) -> int:
+def announced_number(announced: int) -> int:
     """X in the text of a spell or ability is the number its controller announced for X in its cost."""
     return announced
 
@@ -20,6 +20,6 @@ announcing_x.reworded("2009-07-11", "107.3a", "the controller of that spell or")
 
 
 @announcing_x.contrast("nothing")
-def nothing(_announced: int) -> int:
-    """0, whatever was paid."""
+def zero(_announced: int) -> int:
+    """Contrast: X in the text is 0, whatever was announced."""
     return 0

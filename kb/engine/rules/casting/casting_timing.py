@@ -38,7 +38,7 @@ instant_timing.reworded("2009-07-11", "304.1", "may cast an instant card from hi
 
 @instant_timing.contrast("never")
 def no_instant(_game: Game, _player: str) -> str:
-    """At no time."""
+    """Contrast: a player may never cast an instant."""
     return "there is never a time for it"
 
 
@@ -58,7 +58,7 @@ def in_the_main_phase(game: Game, player: str) -> str:
 
 
 def _out_of_main_phase(game: Game, player: str) -> str:
-    """Return why a sorcery can't be cast now; an attack interrupts the main phase."""
+    """Return why a sorcery can't be cast now, empty if it can; an attack interrupts the main phase."""
     position = game.position
     if position.turn.active != player:
         return "it isn't their turn"
@@ -76,13 +76,13 @@ casting_timing.renumbered("2023-11-17", "117.1a")
 
 @casting_timing.contrast("at any time")
 def at_any_time(_game: Game, _player: str) -> str:
-    """At any time."""
+    """Contrast: a player may cast a noninstant spell or play a land at any time."""
     return ""
 
 
 @casting_timing.contrast("never")
 def never(_game: Game, _player: str) -> str:
-    """At no time."""
+    """Contrast: a player may never cast a noninstant spell or play a land."""
     return "there is never a time for it"
 
 
@@ -93,7 +93,7 @@ def never(_game: Game, _player: str) -> str:
     reading="The record is of 2003. P.8.3 of the summary of 1999 says that playing a land is an action of its own "
     "that nobody can respond to or interrupt. No card yet is both a land and something else.",
 )
-def lands(types: Words) -> bool:
+def lands_are_played(types: Words) -> bool:
     """A card that is a land is played as a land and is never cast, even if it has other types too."""
     return "land" in types
 
@@ -104,8 +104,8 @@ played_as_land.reworded("2009-07-11", "305.9", "it can be played only as a")
 
 
 @played_as_land.contrast("none is")
-def none_is(_types: Words) -> bool:
-    """No card is."""
+def no_card_is_played_as_land(_types: Words) -> bool:
+    """Contrast: no card is played as a land; all are cast."""
     return False
 
 
@@ -116,7 +116,7 @@ def none_is(_types: Words) -> bool:
     reading="The record is of 2003; P.8.3 of the summary of 1999 says that players can't respond to a land being "
     "played.",
 )
-def it_does_not() -> bool:
+def lands_skip_the_stack() -> bool:
     """A land doesn't use the stack: its player simply puts it onto the battlefield, and nobody can respond."""
     return False
 
@@ -129,8 +129,8 @@ land_stack.reworded("2009-07-11", "305.1", "simply puts the land card onto the b
 
 
 @land_stack.contrast("it does")
-def it_does() -> bool:
-    """It waits to resolve as spells do."""
+def lands_use_the_stack() -> bool:
+    """Contrast: a land that is played waits on the stack to resolve, as spells do."""
     return True
 
 
@@ -141,11 +141,11 @@ def it_does() -> bool:
     reading="Effects that allow more lands are as old as such cards. That the player names the effect they use is "
     "inferred from crystalkeep-2004-01/212.6b.",
 )
-def each_right_once(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+def unused_permissions(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """A player may play one land each turn, and one more for each effect that allows it; the player says which effect
     they use.
     """
-    return tuple(right for right in rights if right not in used)
+    return tuple(right for right in permissions if right not in used)
 
 
 land_plays.reworded("1999-06-01", "214.9b", "only one land card each turn")
@@ -159,23 +159,23 @@ land_plays.renumbered("2009-07-11", "305.2")
 
 
 @land_plays.since("2013-07-13", "305.2a", "compare the number of lands the player can")
-def as_many_as_now(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+def permissions_beyond_the_number_played(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """A player may play a land if they have played fewer this turn than the rules and all current effects together
     allow.
     """
-    return rights if len(used) < len(rights) else ()
+    return permissions if len(used) < len(permissions) else ()
 
 
 @land_plays.contrast("any number")
-def any_number(rights: tuple[str, ...], _used: tuple[str, ...]) -> tuple[str, ...]:
-    """As many as they like."""
-    return rights
+def any_number(permissions: tuple[str, ...], _used: tuple[str, ...]) -> tuple[str, ...]:
+    """Contrast: a player may play any number of lands each turn."""
+    return permissions
 
 
 @land_plays.contrast("the first alone")
-def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
-    """One, whatever effects say."""
-    return () if used else rights[:1]
+def one_land(permissions: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+    """Contrast: a player may play one land each turn, even if effects allow more."""
+    return () if used else permissions[:1]
 
 
 @land_prohibitions.since(
@@ -184,7 +184,7 @@ def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str
     "Players can't begin to play a land that an effect prohibits from being played.",
     reading="The record is of 2003; effects that prohibit playing lands are as old as such cards.",
 )
-def they_may_not() -> bool:
+def prohibition_wins() -> bool:
     """A player can't play a land if an effect says so, even if another effect allows it."""
     return False
 
@@ -195,8 +195,8 @@ land_prohibitions.renumbered("2009-07-11", "101.2")
 
 
 @land_prohibitions.contrast("they may")
-def they_may() -> bool:
-    """They may."""
+def permission_wins() -> bool:
+    """Contrast: a player may play a land if an effect allows it, even if another effect forbids it."""
     return True
 
 
@@ -206,7 +206,7 @@ def they_may() -> bool:
     """doesn't count as the player's one land played during his or her turn""",
     reading="The record is of 2003. K.17.Ruling.3 of the summary of 1999 says the same and gives a ruling of 1996.",
 )
-def it_does_not_count() -> bool:
+def not_counted() -> bool:
     """A land put onto the battlefield by an effect doesn't count as the land played this turn."""
     return False
 
@@ -215,6 +215,6 @@ putting_lands.reworded("2009-07-11", "305.4", "player's one land played during h
 
 
 @putting_lands.contrast("it counts")
-def it_counts() -> bool:
-    """It does."""
+def counted() -> bool:
+    """Contrast: a land put onto the battlefield by an effect counts as the land played this turn."""
     return True

@@ -5,13 +5,16 @@ from kb.engine.slots.casting import Targeted, changing_targets
 
 
 @changing_targets.since("1999-06-01", "415.2", "can change only to another legal target")
-def to_another_that_is_legal(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
+def another_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
     """The target of a spell can be changed only to another legal target; if there is none, it doesn't change."""
-    if len(now) > 1:
+    if len(current) > 1:
         raise NotModelled(
             "It is not modelled how several targets change: the first texts on it are 114.6a to 114.6e of 2013-07-13."
         )
-    return [others or [target] for others, target in zip(all_others(legal, now), now, strict=True)]
+    return [
+        others or [target]
+        for others, target in zip(another_legal_target_for_each(legal, current), current, strict=True)
+    ]
 
 
 changing_targets.renumbered("2003-10-01", "415.7a")
@@ -19,23 +22,23 @@ changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to 
 
 
 @changing_targets.since("2013-07-13", "114.6a", "none of them are changed")
-def all_others(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
+def another_legal_target_for_each(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
     """Each target of a spell can be changed only to another legal target; if not all of them are, none is. Only the
     final set of targets has to be legal.
     """
-    return [[other for other in others if other != target] for others, target in zip(legal, now, strict=True)]
+    return [[other for other in others if other != target] for others, target in zip(legal, current, strict=True)]
 
 
 changing_targets.renumbered("2023-11-17", "115.7a")
 
 
 @changing_targets.contrast("it stays")
-def it_stays(_legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
-    """It can't be changed."""
-    return [[target] for target in now]
+def unchanged(_legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
+    """Contrast: the targets of a spell can't be changed."""
+    return [[target] for target in current]
 
 
 @changing_targets.contrast("to the same")
-def to_the_same(legal: list[Targeted], now: tuple[int | str, ...]) -> list[Targeted]:
-    """To any that it might target, the one that it has among them."""
-    return [[target, *others] for others, target in zip(legal, now, strict=True)]
+def any_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
+    """Contrast: the target of a spell may be changed to any legal target, including the current one."""
+    return [[target, *others] for others, target in zip(legal, current, strict=True)]

@@ -17,7 +17,7 @@ distinct_targets.renumbered("2003-10-01", "409.1c")
 
 
 @distinct_targets.since("2004-10-01", "409.1c", 'any one instance of the word "target"')
-def for_another_word(target: Target, other: Target) -> bool:
+def for_another_use_of_the_word(target: Target, other: Target) -> bool:
     """A player may choose the same target twice for one spell or ability only if the word "target" appears in its text
     more than once.
     """
@@ -31,5 +31,5 @@ distinct_targets.renumbered("2023-11-17", "115.3")
 
 @distinct_targets.contrast("always")
 def always(_target: Target, _other: Target) -> bool:
-    """It may."""
+    """Contrast: a player may always choose the same target twice for one spell or ability."""
     return True

@@ -9,7 +9,7 @@ from kb.engine.slots.casting import spells_of_a_turn
     "It doesn't matter whether it's the same spell card or not.",
     reading="The record is of October 1998 and is a ruling on one card.",
 )
-def every_time(cast: tuple[str, ...], _card: str) -> int:
+def every_cast(cast: tuple[str, ...], _card: str) -> int:
     """An effect that counts the spells cast this turn counts each spell every time it was cast, even if it was the same
     card.
     """
@@ -18,11 +18,11 @@ def every_time(cast: tuple[str, ...], _card: str) -> int:
 
 @spells_of_a_turn.contrast("other cards only")
 def other_cards_only(cast: tuple[str, ...], card: str) -> int:
-    """Each other card once."""
+    """Contrast: each other card cast this turn counts once."""
     return len({label for label in cast if label != card})
 
 
 @spells_of_a_turn.contrast("the same card only")
-def the_same_card_only(cast: tuple[str, ...], card: str) -> int:
-    """The same card, every time that it was cast."""
+def same_card_only(cast: tuple[str, ...], card: str) -> int:
+    """Contrast: only the times that this very card was cast this turn count."""
     return cast.count(card)

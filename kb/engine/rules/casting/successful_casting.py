@@ -10,7 +10,7 @@ from kb.engine.slots.casting import successful_casting
     reading="What triggers when a spell is cast waits until the spell has been cast successfully: T.5.4 and T.6.1 "
     "of the summary of 1999.",
 )
-def once_it_is_not_countered() -> bool:
+def once_not_countered() -> bool:
     """An ability that triggers on a spell being cast triggers only if the spell is "successfully cast", that is, not
     countered by an interrupt.
     """
@@ -22,7 +22,7 @@ def once_it_is_not_countered() -> bool:
     "cr-1999-04-23/glossary/successfully-cast-obsolete",
     "as triggering when the spell is played",
 )
-def as_it_is_cast() -> bool:
+def when_cast() -> bool:
     """An ability that triggers on a spell being cast triggers as the spell is cast, even if the spell is countered
     later.
     """

@@ -16,15 +16,15 @@ from kb.engine.slots.families import MAY_BE_TARGETED
     reading="The record speaks of one kind of target. G.41 of the summary of 1999 says that a target must fit the "
     "description and must not be protected.",
 )
-def what_is_described(game: Game, target: Target, thing: Object, context: Context) -> bool:
+def described_and_not_protected(game: Game, target: Target, candidate: Object, context: Context) -> bool:
     """A spell or ability may target what its text describes, unless that can't be targeted or has
     protection from it.
     """
-    if target.filter is None or not describes(target.filter, game, thing.id, context.source):
+    if target.filter is None or not describes(target.filter, game, candidate.id, context.source):
         return False
-    if not game.law(protected_zones)(thing.zone):
+    if not game.law(protected_zones)(candidate.zone):
         return True
-    traits = game.traits(thing.id)
+    traits = game.traits(candidate.id)
     limits = game.rulebook.family(MAY_BE_TARGETED, traits.words)
     if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
         return False
@@ -34,13 +34,13 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
 
 @targeting.contrast("anything")
 def anything(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
-    """Anything at all."""
+    """Contrast: a spell or ability may target anything."""
     return True
 
 
 @targeting.contrast("nothing")
 def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
-    """Nothing at all."""
+    """Contrast: a spell or ability may target nothing."""
     return False
 
 
@@ -65,13 +65,13 @@ protected_zones.renumbered("2023-11-17", "113.6")
 
 @protected_zones.contrast("everywhere")
 def everywhere(_zone: str) -> bool:
-    """Everywhere."""
+    """Contrast: abilities such as protection keep something from being targeted in every zone."""
     return True
 
 
 @protected_zones.contrast("nowhere")
 def nowhere(_zone: str) -> bool:
-    """Nowhere."""
+    """Contrast: abilities such as protection never keep something from being targeted."""
     return False
 
 
@@ -82,7 +82,7 @@ def nowhere(_zone: str) -> bool:
     reading="The record is about a spell with two targets, one of which has become illegal. T.7.2 of the summary "
     "of 1999 says that a spell without any legal target fizzles.",
 )
-def it_does_nothing() -> bool:
+def nothing_happens() -> bool:
     """If all targets of a spell or ability are illegal when it would resolve, it does nothing; in the terms of the
     time, it fizzles, is countered or doesn't resolve.
     """
@@ -97,8 +97,8 @@ illegal_targets.reworded("2023-11-17", "608.2b", "the stack and, if it")
 
 
 @illegal_targets.contrast("it does what it can")
-def it_does_what_it_can() -> bool:
-    """It does what it can without them."""
+def does_what_it_can() -> bool:
+    """Contrast: a spell or ability whose targets are all illegal does everything that it can without them."""
     return True
 
 
@@ -107,13 +107,13 @@ def it_does_what_it_can() -> bool:
     "cr-1997-03-24/more-on-targeting/2",
     "fizzles with respect to that target",
 )
-def it_fizzles() -> bool:
+def spell_fizzles() -> bool:
     """A spell without a legal target fizzles. That isn't countering it."""
     return False
 
 
 @countered_by_rules.since("1999-06-01", "413.2a", "now illegal, the spell or ability is countered")
-def it_is_countered() -> bool:
+def spell_is_countered() -> bool:
     """A spell is countered if all its targets are illegal when it would resolve."""
     return True
 
@@ -129,6 +129,6 @@ countered_by_rules.renumbered("2013-07-13", "608.2b")
     "the spell or ability doesn’t resolve",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def it_is_not() -> bool:
+def not_countered() -> bool:
     """A spell without a legal target doesn't resolve. That isn't countering it."""
     return False

@@ -22,18 +22,18 @@ free_x.renumbered("2009-07-11", "107.3b")
 
 @free_x.contrast("any number")
 def any_number(x: int) -> tuple[int, ...]:
-    """Any number."""
+    """Contrast: if a player casts a spell without paying its mana cost, they may choose any number for X."""
     return (x,)
 
 
 @free_x.contrast("no number")
 def no_number(_x: int) -> tuple[int, ...]:
-    """No number: the spell can't be cast in this way."""
+    """Contrast: no number can be chosen for X, so the spell can't be cast without paying its mana cost."""
     return ()
 
 
 @reduced_x.since("1998-03-31", "dangelo-1999-05/G.20.3", "reduce the amount needed to pay for X")
-def any_number_that_is_paid_for(x: int) -> tuple[int, ...]:
+def any_number_paid_for(x: int) -> tuple[int, ...]:
     """If an effect only reduces a spell's cost, its player may still choose any number for X and pays what is left of
     the cost.
     """
@@ -50,8 +50,8 @@ reduced_x.renumbered("2009-07-11", "107.3b")
 
 
 @reduced_x.contrast("only 0")
-def only_0_as_well(_x: int) -> tuple[int, ...]:
-    """0 alone."""
+def only_0_if_reduced(_x: int) -> tuple[int, ...]:
+    """Contrast: if an effect reduces a spell's cost, the only legal choice for X is 0."""
     return (0,)
 
 
@@ -68,11 +68,11 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
     reading="The summary cites the Mirage rulebook of 1996. K.9.2 says that cards such as Spell Blast look up the "
     "total casting cost of a spell.",
 )
-def announced_on_the_stack(thing: Object, announced: int) -> int:
+def announced_on_the_stack(card: Object, announced: int) -> int:
     """In a mana value (converted mana cost), X is the number announced while the spell is on the stack, and 0 anywhere
     else.
     """
-    return announced if thing.zone == "stack" else 0
+    return announced if card.zone == "stack" else 0
 
 
 mana_value_x.reworded("1999-06-01", "cr-1999-04-23/glossary/x", "in its mana cost equals that amount of")
@@ -83,14 +83,14 @@ mana_value_x.renumbered("2023-11-17", "107.3g")
 
 @mana_value_x.contrast("always 0")
 def always_0(_thing: Object, _announced: int) -> int:
-    """0 everywhere."""
+    """Contrast: in a mana value, X is 0 everywhere."""
     return 0
 
 
 @mana_value_x.contrast("1 off the stack")
-def one_off_the_stack(thing: Object, announced: int) -> int:
-    """The number announced for it on the stack, 1 anywhere else."""
-    return announced if thing.zone == "stack" else 1
+def one_off_the_stack(card: Object, announced: int) -> int:
+    """Contrast: in a mana value, X is the number announced while the spell is on the stack, and 1 anywhere else."""
+    return announced if card.zone == "stack" else 1
 
 
 all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
@@ -99,7 +99,7 @@ all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
 
 
 @all_x.since("2008-07-15", "crystalkeep-2008-08/G24.1a", "All instances of X on an object have the same value.")
-def the_one_announced(_game: Game, context: Context) -> int:
+def announced_for_all(_game: Game, context: Context) -> int:
     """All Xs on an object have the same value, the one announced for it."""
     return context.x
 
@@ -108,8 +108,8 @@ all_x.reworded("2009-07-11", "107.3g", "All instances of X on an object have")
 
 
 @all_x.contrast("each its own")
-def each_its_own(game: Game, context: Context) -> int:
-    """Each has its own, of those up to the one announced, as its controller chooses when it is looked up."""
+def chosen_for_each(game: Game, context: Context) -> int:
+    """Contrast: the controller chooses a value for each X when it is needed, from 0 to the announced number."""
     return game.choose(context.controller, WHAT_X_IS, list(range(context.x + 1)))
 
 
@@ -125,7 +125,7 @@ defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "If the value of X is defined by the text of that spell or ability, then that's the value of X while that spell or "
     "ability is on the stack.",
 )
-def as_the_text_says(defined: int, _announced: int) -> int:
+def defined_by_the_text(defined: int, _announced: int) -> int:
     """If the text of a spell or ability defines X, X has the value that the text gives it now."""
     return defined
 
@@ -135,7 +135,7 @@ defined_x.reworded("2009-07-11", "107.3c", "the value of X is defined by the")
 
 @defined_x.contrast("as announced")
 def as_announced(_defined: int, announced: int) -> int:
-    """What its controller announced."""
+    """Contrast: X has the value that its controller announced, even if the text defines it."""
     return announced
 
 
@@ -145,7 +145,7 @@ def as_announced(_defined: int, announced: int) -> int:
     "the value of X for that ability is",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def as_announced_for_the_spell(announced: int) -> int:
+def announced_for_the_spell(announced: int) -> int:
     """In an ability that triggers as its permanent enters, X is the number that was announced for the spell that became
     the permanent.
     """
@@ -153,6 +153,6 @@ def as_announced_for_the_spell(announced: int) -> int:
 
 
 @entering_x.contrast("0 on the battlefield")
-def none_on_the_battlefield(_announced: int) -> int:
-    """0, as X is in the permanent's mana cost."""
+def zero_on_the_battlefield(_announced: int) -> int:
+    """Contrast: in an ability that triggers as its permanent enters, X is 0."""
     return 0

@@ -4,7 +4,7 @@ from kb.engine.position.effects import Change
 from kb.engine.slots.characteristics import animated_sizes
 
 
-def _animates(changes: tuple[Change, ...]) -> bool:
+def base_values(changes: tuple[Change, ...]) -> bool:
     """If an effect makes something a creature, the power and toughness it gives are base values, to which counters and
     other effects are added.
     """
@@ -19,11 +19,11 @@ animated_sizes.since(
     "only sets the base values, to which counters and other effects are added whichever is older. We read "
     "granted abilities the same way, and what such an effect has made a creature keeps its size if its "
     "source loses abilities.",
-)(_animates)
+)(base_values)
 animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of characteristics")
 
 
 @animated_sizes.contrast("what they are at last")
-def by_their_time(_changes: tuple[Change, ...]) -> bool:
-    """They aren't: the newest counts."""
+def newest_size_counts(_changes: tuple[Change, ...]) -> bool:
+    """Contrast: the power and toughness are no base values; the newest effect counts."""
     return False

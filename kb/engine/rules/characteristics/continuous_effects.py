@@ -23,12 +23,15 @@ def by_order_of_play(game: Game) -> dict[int, Traits]:
     """Continuous effects apply in the order in which they came into play, but one that checks a characteristic applies
     after those that change it.
     """
-    return in_order_of_play(game, _goes_with_a_built_in_ability)
+    return in_order_of_play(game, _is_lost_with_its_ability)
 
 
-def _goes_with_a_built_in_ability(part: Part, stripping: Part) -> bool:
-    """Return whether an effect doesn't apply as its ability is lost: what a permanent says of itself is its oldest."""
-    if part.terms.affects != THIS and part.order < stripping.order:
+def _is_lost_with_its_ability(effect_part: Part, stripping: Part) -> bool:
+    """Return whether part of an effect doesn't apply because another effect removes the ability that it comes from.
+
+    A permanent's own abilities count as its oldest effects.
+    """
+    if effect_part.terms.affects != THIS and effect_part.order < stripping.order:
         raise NotModelled(
             "It isn't modelled what an older permanent does to others if it has lost its abilities (T.14; from 1 June "
             "1999, 418.5b)."
@@ -37,7 +40,7 @@ def _goes_with_a_built_in_ability(part: Part, stripping: Part) -> bool:
 
 
 @continuous_effects.since("1999-06-01", "418.5b", "the text or the existence of the first")
-def with_what_has_it_exist(game: Game) -> dict[int, Traits]:
+def by_order_and_dependency(game: Game) -> dict[int, Traits]:
     """Continuous effects apply in the order in which they came into play, but one that depends on another applies after
     it: if the other would change what it applies to, or take away the ability that it comes from.
     """
@@ -73,10 +76,11 @@ def six_layers(game: Game) -> dict[int, Traits]:
     """Continuous effects apply in layers: control, types, everything else, power and toughness. An effect that changes
     types applies entirely in the layer of types.
     """
-    return in_layers(game, 4, _whole_with_types)
+    return in_layers(game, 4, _type_changes_as_a_whole)
 
 
-def _whole_with_types(part: Part, change: Change) -> int:
+def _type_changes_as_a_whole(part: Part, change: Change) -> int:
+    """Return the layer of a change; all changes of an effect that changes types are in the layer of types."""
     changes_types = any(other.writes == "types" for other in part.changes)
     return _SIX["types"] if changes_types else _SIX[change.writes]
 
@@ -95,6 +99,7 @@ def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
 
 
 def _static_additions_late(part: Part, change: Change) -> int:
+    """Return the layer of a change; static abilities that add to power and toughness come late, switching last."""
     if change.writes == "switch size":
         return 5
     return 4 if change.writes == "add size" and part.is_static else _SIX[change.writes]
@@ -113,20 +118,20 @@ continuous_effects.renumbered("2009-10-02", "613.1")
 
 @continuous_effects.contrast("the newest first")
 def newest_first(game: Game) -> dict[int, Traits]:
-    """In the order of play, backwards."""
+    """Contrast: continuous effects apply in the reverse order of play, the newest first."""
     return in_order_of_play(game, by=lambda part: -part.timestamp)
 
 
 @continuous_effects.contrast("none does anything")
-def none_does_anything(game: Game) -> dict[int, Traits]:
-    """No effect changes what is printed."""
+def no_effect_applies(game: Game) -> dict[int, Traits]:
+    """Contrast: no continuous effect changes printed characteristics."""
     return in_layers(game, 0, lambda _part, _change: 0)
 
 
 @continuous_effects.contrast("abilities are never lost")
 def abilities_stay(game: Game) -> dict[int, Traits]:
-    """In the order of play; what is printed of abilities stays, whatever takes them away."""
-    printed = none_does_anything(game)
+    """Contrast: continuous effects apply in the order of play, but no effect takes away printed abilities."""
+    printed = no_effect_applies(game)
     return {
         thing: has
         if set(printed[thing].abilities) <= set(has.abilities)

@@ -19,7 +19,7 @@ changeling: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
 
 
 def as_printed(_book: Rulebook, face: Face) -> Face:
-    """It is what is printed on it."""
+    """Return a face as it is printed: before the day of its keyword, or as a contrast."""
     return face
 
 
@@ -77,7 +77,7 @@ own_words.renumbered("2009-07-11", "604.3a")
 
 @own_words.contrast("nothing")
 def nothing(_changes: tuple[Change, ...]) -> bool:
-    """It is so on the battlefield only, and as any other effect is."""
+    """Contrast: what a card says of its own types and colors applies only on the battlefield, like any other effect."""
     return False
 
 
@@ -103,7 +103,7 @@ own_words_first.contrast("by its time")(2)
     "aren't removed by effects that cause a permanent",
     reading="G.10.3 of the summary of 1999 says of Fifth Edition, too, that such text isn't an ability.",
 )
-def they_stay() -> bool:
+def not_an_ability() -> bool:
     """What a card says of its own types and colors is no ability, and isn't lost with its abilities."""
     return False
 
@@ -119,13 +119,13 @@ own_words_lost.reworded("2009-07-11", "604.3", "Some static abilities are charac
 
 
 @own_words_lost.contrast("it is lost")
-def it_is_lost() -> bool:
-    """It is lost with the abilities."""
+def lost_with_abilities() -> bool:
+    """Contrast: what a card says of its own types and colors is lost with its abilities."""
     return True
 
 
 @own_words_waiting.since("2008-05-01", "418.5c", "neither effect is from a characteristic-defining ability")
-def it_goes_first() -> bool:
+def independent_of_other_effects() -> bool:
     """What a card says of its own color and subtypes depends on no other effect."""
     return False
 
@@ -136,6 +136,6 @@ own_words_waiting.renumbered("2023-11-17", "613.8a")
 
 
 @own_words_waiting.contrast("it waits")
-def it_waits() -> bool:
-    """It waits, and doesn't apply once the ability is lost."""
+def dependent_on_other_effects() -> bool:
+    """Contrast: what a card says of its own color and subtypes waits for other effects and is lost with the ability."""
     return True

@@ -5,7 +5,7 @@ from kb.engine.slots.characteristics import as_long_as, durations
 
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
-def it_has_no_end() -> Until:
+def no_end() -> Until:
     """An effect without a stated duration lasts as long as the thing it affects is there."""
     return ""
 
@@ -17,12 +17,12 @@ durations.renumbered("2013-07-13", "611.2a")
 
 @durations.contrast("until end of turn")
 def until_end_of_turn() -> Until:
-    """Until end of turn."""
+    """Contrast: an effect without a stated duration lasts until end of turn."""
     return "end of turn"
 
 
 @as_long_as.since("1998-03-31", "cr-1997-03-24/resolving-effects/4", "effect that depends on the source being in")
-def it_ends_with_that() -> bool:
+def ends_with_control() -> bool:
     """An effect that lasts for as long as a player controls its source ends when they no longer do. If they don't as it
     would begin, it does nothing.
     """
@@ -35,6 +35,6 @@ as_long_as.renumbered("2013-07-13", "611.2b")
 
 
 @as_long_as.contrast("it lasts on")
-def it_lasts_on() -> bool:
-    """It lasts on."""
+def outlasts_control() -> bool:
+    """Contrast: an effect that lasts for as long as a player controls its source goes on after that."""
     return False

@@ -11,7 +11,7 @@ from kb.engine.slots.characteristics import end_of_turn_effects
     reading="The record quotes a card that says so; the words mean that nothing of the effect is left in the next "
     "turn.",
 )
-def those_that_say_so(effect: Lasting) -> bool:
+def ends_with_the_turn(effect: Lasting) -> bool:
     """Effects that last until end of turn are over when the next turn begins."""
     return effect.until == "end of turn"
 
@@ -21,6 +21,6 @@ end_of_turn_effects.reworded("2009-07-11", "514.2", "turn\" effects end. This tu
 
 
 @end_of_turn_effects.contrast("none")
-def none(_effect: Lasting) -> bool:
-    """None: they last on."""
+def never_ends(_effect: Lasting) -> bool:
+    """Contrast: effects that last until end of turn go on in the next turn."""
     return False

@@ -23,7 +23,7 @@ SNOW_COVERED = Keyword("snow-covered")
     reading="The rule adds that a legendary land is no longer legendary. That it has no type other than land, "
     "such as creature, follows from its no longer being its old type.",
 )
-def a_basic_land_and_nothing_else(has: Traits, words: Words) -> Traits:
+def only_the_basic_land(has: Traits, words: Words) -> Traits:
     """A land that an effect makes a basic land type becomes that basic land, with its mana ability, and keeps nothing
     else.
     """
@@ -36,7 +36,7 @@ def a_basic_land_and_nothing_else(has: Traits, words: Words) -> Traits:
     "It loses any rules text it had in its text box, other than the rules text for the snow-covered ability",
     reading="The record is marked December 2003; the edition of 1 October 2003 has these words in 212.6e too.",
 )
-def all_but_text_and_snow(has: Traits, words: Words) -> Traits:
+def loses_text_but_snow(has: Traits, words: Words) -> Traits:
     """A land that an effect makes a basic land type loses its own text except the snow-covered ability; it keeps its
     types, supertypes and what other effects give it.
     """
@@ -45,7 +45,7 @@ def all_but_text_and_snow(has: Traits, words: Words) -> Traits:
 
 
 @land_type_setting.since("2004-10-01", "212.6e", "in its text box, and it gains the")
-def all_but_text(has: Traits, words: Words) -> Traits:
+def loses_text(has: Traits, words: Words) -> Traits:
     """A land that an effect makes a basic land type loses its own text; it keeps its types, supertypes and what other
     effects give it.
     """
@@ -57,12 +57,13 @@ land_type_setting.renumbered("2009-07-11", "305.7")
 
 
 def _with_land_types(has: Traits, words: Words) -> Words:
+    """Return the subtypes of a land with its land types replaced by other ones."""
     return words.union(word for word in has.subtypes if type_of(word) != "land")
 
 
 @land_type_setting.contrast("all it was")
-def all_it_was(has: Traits, words: Words) -> Traits:
-    """All that it was."""
+def keeps_everything(has: Traits, words: Words) -> Traits:
+    """Contrast: a land that an effect makes a basic land type keeps everything it had."""
     return has._replace(subtypes=has.subtypes | words)
 
 
@@ -71,7 +72,7 @@ def all_it_was(has: Traits, words: Words) -> Traits:
     "crystalkeep-2004-01/212.6e",
     "it keeps its land types and rules text, and it gains the new land types",
 )
-def all_is_kept(has: Traits, words: Words) -> Traits:
+def keeps_everything_in_addition(has: Traits, words: Words) -> Traits:
     """A land that gains a land type in addition to its others keeps everything it had."""
     return has._replace(subtypes=has.subtypes | words)
 
@@ -82,8 +83,8 @@ land_type_adding.renumbered("2009-07-11", "305.7")
 
 
 @land_type_adding.contrast("nothing is kept")
-def nothing_is_kept(has: Traits, words: Words) -> Traits:
-    """Nothing."""
+def keeps_nothing(has: Traits, words: Words) -> Traits:
+    """Contrast: a land that gains a land type in addition to its others loses all it had."""
     return has._replace(subtypes=words, abilities=())
 
 
@@ -93,7 +94,7 @@ def nothing_is_kept(has: Traits, words: Words) -> Traits:
     "Removing an object's subtype doesn't affect its types at all.",
     reading="The record is marked October 2003; the rule has had its number since July.",
 )
-def its_types(has: Traits, words: Words) -> Traits:
+def keeps_types(has: Traits, words: Words) -> Traits:
     """Something that loses a subtype keeps its types and its other subtypes."""
     return has._replace(subtypes=has.subtypes - words)
 
@@ -105,9 +106,9 @@ losing_subtypes.renumbered("2013-07-13", "205.1a")
 
 
 @losing_subtypes.contrast("the type goes too")
-def the_type_goes_too(has: Traits, words: Words) -> Traits:
-    """Not the type either that the subtype belongs to."""
-    return its_types(has, words)._replace(types=has.types - {type_of(word) for word in words})
+def loses_types_too(has: Traits, words: Words) -> Traits:
+    """Contrast: something that loses a subtype also loses the card type of that subtype."""
+    return keeps_types(has, words)._replace(types=has.types - {type_of(word) for word in words})
 
 
 @supertype_change.since(
@@ -115,7 +116,7 @@ def the_type_goes_too(has: Traits, words: Words) -> Traits:
     "crystalkeep-2004-01/212.1d",
     "Changing an object's supertype won't change its type or subtype.",
 )
-def types_and_subtypes(has: Traits, words: Words) -> Traits:
+def keeps_types_and_subtypes(has: Traits, words: Words) -> Traits:
     """Something whose supertypes change keeps its types and subtypes."""
     return has._replace(supertypes=words)
 
@@ -126,8 +127,8 @@ supertype_change.renumbered("2013-07-13", "205.4b")
 
 
 @supertype_change.contrast("its subtypes go")
-def its_subtypes_go(has: Traits, words: Words) -> Traits:
-    """Its types alone."""
+def loses_subtypes(has: Traits, words: Words) -> Traits:
+    """Contrast: something whose supertypes change keeps its types but loses its subtypes."""
     return has._replace(supertypes=words, subtypes=frozenset())
 
 
@@ -142,15 +143,15 @@ colors_by_cost: Chronicle[Callable[[str, Words], Colors]] = Chronicle(
     "Because artifacts have no colored mana in their mana costs, they're colorless.",
     reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
 )
-def those_of_its_mana(cost: str, _types: Words) -> Colors:
+def colors_of_its_mana(cost: str, _types: Words) -> Colors:
     """A card has the colors of the mana in its mana cost, whatever its types."""
     return frozenset(color for letter, color in COLORS.items() if letter in cost)
 
 
 @colors_by_cost.contrast("artifacts are brown")
 def artifacts_are_brown(cost: str, types: Words) -> Colors:
-    """Those of its mana; an artifact has a color of its own."""
-    return frozenset({"brown"}) if "artifact" in types else those_of_its_mana(cost, types)
+    """Contrast: an artifact has a color of its own, brown; other cards have the colors of their mana cost."""
+    return frozenset({"brown"}) if "artifact" in types else colors_of_its_mana(cost, types)
 
 
 enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
@@ -163,12 +164,12 @@ enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
 @enchant_words.since(
     "2003-10-01", "crystalkeep-2004-01/212.4c", "the enchanted permanent must match each of those words"
 )
-def each_of_them(_words: tuple[str, ...]) -> bool:
+def each_word(_words: tuple[str, ...]) -> bool:
     """If several words follow "enchant", the enchanted permanent must match each of them."""
     return True
 
 
 @enchant_words.contrast("any of them")
-def any_of_them(_words: tuple[str, ...]) -> bool:
-    """Any of them."""
+def any_word(_words: tuple[str, ...]) -> bool:
+    """Contrast: the enchanted permanent must match only one of the words after "enchant"."""
     return False

@@ -6,7 +6,7 @@ from kb.engine.slots.characteristics import several_characteristics
 @several_characteristics.since(
     "1998-03-31", "cr-1997-03-24/resolving-effects/2", "find everything with that characteristic"
 )
-def each_of_them(has: frozenset[str], asked: str) -> bool:
+def any_of_several(has: frozenset[str], asked: str) -> bool:
     """What has several types or colors is affected by effects on any of them."""
     return asked in has
 
@@ -18,6 +18,6 @@ several_characteristics.renumbered("2013-07-13", "205.2b")
 
 
 @several_characteristics.contrast("only one of them")
-def only_one_of_them(has: frozenset[str], asked: str) -> bool:
-    """Only the first of them in alphabetical order counts."""
+def first_of_several(has: frozenset[str], asked: str) -> bool:
+    """Contrast: only the alphabetically first of several types or colors counts."""
     return asked == min(has)

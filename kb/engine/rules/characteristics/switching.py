@@ -4,7 +4,7 @@ from kb.engine.slots.characteristics import switching
 
 
 @switching.since("2003-10-01", "418.5i", "Any effects that are applied after the switching")
-def each_is_the_other(power: int, toughness: int) -> tuple[int, int]:
+def exchanged(power: int, toughness: int) -> tuple[int, int]:
     """When an effect switches a creature's power and toughness, each takes the value of the other."""
     return toughness, power
 
@@ -16,6 +16,6 @@ switching.renumbered("2023-11-17", "613.4d")
 
 
 @switching.contrast("nothing")
-def nothing_is_switched(power: int, toughness: int) -> tuple[int, int]:
-    """Nothing: each stays as it is."""
+def unchanged(power: int, toughness: int) -> tuple[int, int]:
+    """Contrast: an effect that switches power and toughness does nothing."""
     return power, toughness

@@ -7,7 +7,7 @@ from kb.engine.slots.characteristics import attaching, simultaneous
 
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
-def a_new_one(game: Game, _thing: Object) -> int:
+def timestamp_of_attaching(game: Game, _thing: Object) -> int:
     """An Aura or Equipment gets a new timestamp when it becomes attached to something else."""
     return game.position.new_timestamp()
 
@@ -24,20 +24,20 @@ attaching.reworded("2023-11-17", "613.7e", "receives a new timestamp each time i
 
 
 @attaching.contrast("the one it had")
-def the_one_it_had(_game: Game, thing: Object) -> int:
-    """The one that it had."""
-    return thing.timestamp
+def old_timestamp(_game: Game, attachment: Object) -> int:
+    """Contrast: an Aura or Equipment that becomes attached to something else keeps its timestamp."""
+    return attachment.timestamp
 
 
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
-def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
+def ordered_by_active_player(game: Game, permanents: list[Object]) -> list[Object]:
     """If several permanents enter at the same time, the active player decides the order of their timestamps."""
-    return _as_said(game, game.position.turn.active, things)
+    return _ordered_by(game, game.position.turn.active, permanents)
 
 
-def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
+def _ordered_by(game: Game, player: str, permanents: list[Object]) -> list[Object]:
     """Return the objects in the order that a player chooses."""
-    left = {thing.label: thing for thing in things}
+    left = {thing.label: thing for thing in permanents}
     ordered = []
     while left:
         first = game.choose(player, WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP, list(left))
@@ -60,30 +60,30 @@ simultaneous.renumbered("2013-07-13", "613.6g")
     "their relative timestamps are determined in APNAP order",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def as_their_controllers_say(game: Game, things: list[Object]) -> list[Object]:
+def ordered_by_controllers(game: Game, permanents: list[Object]) -> list[Object]:
     """If several permanents enter at the same time, the active player's get the earlier timestamps, then the other
     players' in turn order; each player orders their own.
     """
     return [
         thing
         for player in game.position.turn_order()
-        for thing in _as_said(game, player, [thing for thing in things if thing.controller == player])
+        for thing in _ordered_by(game, player, [thing for thing in permanents if thing.controller == player])
     ]
 
 
 @simultaneous.contrast("as the other player says")
-def as_the_other_player_says(game: Game, things: list[Object]) -> list[Object]:
-    """As the player says who isn't active."""
+def ordered_by_other_player(game: Game, permanents: list[Object]) -> list[Object]:
+    """Contrast: the player who isn't active decides the order of the timestamps."""
     active = game.position.turn.active
     other = next(name for name in game.position.players if name != active)
     game.position.turn = game.position.turn._replace(active=other)
     try:
-        return as_the_active_player_says(game, things)
+        return ordered_by_active_player(game, permanents)
     finally:
         game.position.turn = game.position.turn._replace(active=active)
 
 
 @simultaneous.contrast("as they are named")
-def as_they_are_named(_game: Game, things: list[Object]) -> list[Object]:
-    """As they happen to be named."""
-    return things
+def in_the_given_order(_game: Game, permanents: list[Object]) -> list[Object]:
+    """Contrast: the timestamps follow the order in which the permanents are given."""
+    return permanents

@@ -9,7 +9,7 @@ from kb.engine.slots.characteristics import type_change
 @type_change.since(
     "1998-10-18", "moursund-1998-10/rules-changes/3", "the new type replaces all previous and current types"
 )
-def new_for_old(has: Traits, becoming: Becoming) -> Traits:
+def types_replaced(has: Traits, becoming: Becoming) -> Traits:
     """When an effect changes a permanent's types, the new types replace all others unless the effect says that it keeps
     them.
     """
@@ -20,7 +20,7 @@ type_change.reworded("1999-06-01", "214.4", "type or subtype changes, the new ty
 
 
 @type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
-def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
+def types_replaced_except_by_artifact_creature(has: Traits, becoming: Becoming) -> Traits:
     """When an effect changes a permanent's types, the new types replace the others, but one that becomes an artifact
     creature keeps its other types too.
     """
@@ -29,16 +29,20 @@ def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
 
 
 def _added(has: Traits, becoming: Becoming) -> Traits:
+    """Return the characteristics with the new types and subtypes added."""
     return has._replace(types=has.types | becoming.types, subtypes=has.subtypes | becoming.subtypes)
 
 
 def _replaced(has: Traits, becoming: Becoming) -> Traits:
-    """Return the new types; supertypes stay, and so do subtypes only where their type does."""
+    """Return the characteristics with the new types; supertypes stay, and subtypes stay if their type does."""
     return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)
 
 
 def _replaced_by_type(has: Traits, becoming: Becoming) -> Traits:
-    """Return the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
+    """Return the characteristics with the new types and subtypes.
+
+    A subtype stays if its type does and no new subtype of that type replaces it.
+    """
     types = becoming.types or has.types
     replaced = {type_of(word) for word in becoming.subtypes}
     kept = {word for word in has.subtypes if type_of(word) in types - replaced}
@@ -50,18 +54,18 @@ type_change.renumbered("2013-07-13", "205.1b")
 
 
 @type_change.contrast("everything is added")
-def all_is_kept(has: Traits, becoming: Becoming) -> Traits:
-    """All that it was is kept."""
+def everything_kept(has: Traits, becoming: Becoming) -> Traits:
+    """Contrast: a permanent whose types an effect changes keeps all its types and subtypes."""
     return _added(has, becoming)
 
 
 @type_change.contrast("everything goes")
-def all_goes(has: Traits, becoming: Becoming) -> Traits:
-    """All that it was goes, supertypes too, whatever the effect says."""
+def everything_lost(has: Traits, becoming: Becoming) -> Traits:
+    """Contrast: a permanent whose types an effect changes loses all others, with its supertypes."""
     return _replaced(has, becoming)._replace(supertypes=frozenset())
 
 
 @type_change.contrast("colors go")
-def colors_go(has: Traits, becoming: Becoming) -> Traits:
-    """Its colors go with its types."""
+def colors_lost(has: Traits, becoming: Becoming) -> Traits:
+    """Contrast: a permanent whose types an effect changes loses its colors too."""
     return _replaced(has, becoming)._replace(colors=frozenset())

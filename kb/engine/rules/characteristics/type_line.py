@@ -12,7 +12,7 @@ SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 
 
 class TypeLine(NamedTuple):
-    """What a type line says."""
+    """The types, supertypes and subtypes that a type line means."""
 
     supertypes: frozenset[str]
     types: frozenset[str]
@@ -31,12 +31,12 @@ type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a
     "wrong: they are Legends. No text says how the words after a dash are read; we read them word by word, as later "
     "texts do.",
 )
-def summon_says_the_creature_type(line: str) -> TypeLine:
+def summon_names_one_creature_type(line: str) -> TypeLine:
     """On a creature card, the words after "Summon" are a single creature type; on other cards, each word after the dash
     is a subtype.
     """
     if not line.startswith(_SUMMON):
-        return one_word_each_but_of_instants(line)
+        return one_word_each_except_on_instants(line)
     creature_type = line.removeprefix(_SUMMON)
     subtype = "Legend" if creature_type == "Elder Dragon Legend" else creature_type
     return TypeLine(frozenset(), frozenset({"creature"}), frozenset({subtype}))
@@ -49,7 +49,7 @@ def summon_says_the_creature_type(line: str) -> TypeLine:
     reading="By 212.5c and 212.7c, instants and sorceries have no subtypes; the words after the dash of such a "
     "card mean nothing.",
 )
-def one_word_each_but_of_instants(line: str) -> TypeLine:
+def one_word_each_except_on_instants(line: str) -> TypeLine:
     """Each word after the dash of a type line is a subtype, but instants and sorceries have no subtypes."""
     read = one_word_each(line)
     return read._replace(subtypes=frozenset()) if read.types & {"instant", "sorcery"} else read
@@ -71,5 +71,5 @@ def one_word_each(line: str) -> TypeLine:
 
 @type_line.contrast("what is after the dash says nothing")
 def no_subtypes(line: str) -> TypeLine:
-    """What stands after the dash says nothing."""
+    """Contrast: the words after the dash of a type line mean nothing."""
     return one_word_each(line)._replace(subtypes=frozenset())

@@ -6,11 +6,11 @@ from kb.engine.slots.combat import attacked_planeswalkers, unblocked_at_planeswa
 
 
 @attacked_planeswalkers.since("2008-05-01", "306.2", "planeswalkers he or she controls may be attacked")
-def those_of_the_defending_player(game: Game, whom: Object) -> bool:
+def defending_players_planeswalkers(game: Game, planeswalker: Object) -> bool:
     """A creature may attack a planeswalker that the defending player controls."""
-    if whom.zone != "battlefield":
+    if planeswalker.zone != "battlefield":
         return False
-    traits = game.traits(whom.id)
+    traits = game.traits(planeswalker.id)
     return "planeswalker" in traits.types and traits.controller == game.defender
 
 
@@ -19,17 +19,17 @@ attacked_planeswalkers.reworded("2023-11-17", "506.2", "planeswalkers they contr
 
 
 @attacked_planeswalkers.contrast("none")
-def none(_game: Game, _whom: Object) -> bool:
-    """None may."""
+def no_planeswalker(_game: Game, _planeswalker: Object) -> bool:
+    """Contrast: no planeswalker can be attacked."""
     return False
 
 
 @unblocked_at_planeswalkers.since("2008-05-01", "310.2b", "assign all its combat damage to the planeswalker")
-def to_the_planeswalker(is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
+def to_the_planeswalker(is_still_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
     """An unblocked creature deals its combat damage to the planeswalker it attacks, and to nothing if that planeswalker
     has left.
     """
-    return "planeswalker" if is_there else ""
+    return "planeswalker" if is_still_there else ""
 
 
 unblocked_at_planeswalkers.reworded("2009-07-11", "510.1b", "its combat damage to the player or planeswalker")
@@ -38,5 +38,5 @@ unblocked_at_planeswalkers.reworded("2023-11-17", "510.1b", "combat damage to th
 
 @unblocked_at_planeswalkers.contrast("to the player")
 def to_the_player(_is_there: bool) -> str:  # noqa: FBT001  (it is what the rule is asked)
-    """To the player who controls it."""
+    """Contrast: an unblocked creature deals its damage to the player who controls the planeswalker."""
     return "player"

@@ -7,7 +7,7 @@ from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
 @bands.since(
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it", keyword="banding"
 )
-def all_but_one_with_banding(game: Game, attackers: tuple[int, ...]) -> bool:
+def at_most_one_without_banding(game: Game, attackers: tuple[int, ...]) -> bool:
     """A band may contain any number of attacking creatures with banding and up to one without it."""
     have_it = sum(game.traits(attacker).has("banding") for attacker in attackers)
     return have_it > 0 and have_it >= len(attackers) - 1
@@ -21,12 +21,12 @@ bands.renumbered("2023-11-17", "702.22c")
 
 @bands.contrast("any")
 def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
-    """Any."""
+    """Contrast: any attacking creatures may form a band."""
     return True
 
 
 @blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
-def they_are() -> bool:
+def blocked_together() -> bool:
     """If one creature of a band becomes blocked, all creatures of that band become blocked by the same blocker."""
     return True
 
@@ -38,8 +38,8 @@ blocked_bands.renumbered("2023-11-17", "702.22h")
 
 
 @blocked_bands.contrast("each alone")
-def each_alone() -> bool:
-    """They aren't: each is blocked by what blocks it."""
+def blocked_alone() -> bool:
+    """Contrast: only the blocked creature of a band becomes blocked."""
     return False
 
 
@@ -48,7 +48,7 @@ def each_alone() -> bool:
     "cr-1997-03-24/advanced-creature-abilities/5",
     "whoever controls those creatures decides how the damage",
 )
-def the_attacker_where_one_has_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
+def attacking_player_against_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
     """The controller of a blocking creature divides its combat damage, but the attacking player does so if it blocks a
     creature with banding.
     """
@@ -63,5 +63,5 @@ blockers_damage.renumbered("2023-11-17", "702.22k")
 
 @blockers_damage.contrast("always its controller")
 def always_its_controller(_game: Game, controller: str, _attackers: tuple[int, ...]) -> str:
-    """Its controller, whatever it blocks."""
+    """Contrast: the controller of a blocking creature always divides its combat damage."""
     return controller

@@ -12,7 +12,7 @@ from kb.engine.slots.combat import blocking_events, blocks_seen
     'One "happening" may be treated as a single event by one ability and as multiple events by another.',
     reading="The entry is dated 1 July 2003; we assume that the rule was the same before.",
 )
-def one_and_one_for_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
+def once_and_once_for_each_blocker(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
     """A "becomes blocked" ability triggers once per attacker; a "becomes blocked by a creature" ability triggers once
     for each blocker.
     """
@@ -21,19 +21,19 @@ def one_and_one_for_each(attacker: Object, blockers: Sequence[Object]) -> list[E
 
 
 @blocking_events.contrast("one of each")
-def one_of_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
-    """One event of either kind, however many block."""
-    return one_and_one_for_each(attacker, blockers[:1])
+def once_for_all_blockers(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
+    """Contrast: "becomes blocked" and "becomes blocked by a creature" each happen once, however many block."""
+    return once_and_once_for_each_blocker(attacker, blockers[:1])
 
 
 @blocking_events.contrast("both for each blocker")
-def both_for_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
-    """An event of either kind for each blocker."""
-    return [event for blocker in blockers for event in one_and_one_for_each(attacker, [blocker])]
+def both_for_each_blocker(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
+    """Contrast: both "becomes blocked" and "becomes blocked by a creature" happen for each blocker."""
+    return [event for blocker in blockers for event in once_and_once_for_each_blocker(attacker, [blocker])]
 
 
 @blocks_seen.since("1999-06-01", "410.9a", "triggers only once each combat for that creature")
-def the_first_alone(_already: int) -> bool:
+def only_the_first(_already: int) -> bool:
     """A "whenever this creature blocks" ability triggers only once each combat, however many attackers the creature
     blocks.
     """
@@ -46,5 +46,5 @@ blocks_seen.renumbered("2023-11-17", "509.5a")
 
 @blocks_seen.contrast("each time")
 def each_attacker(_already: int) -> bool:
-    """For each attacker that it blocks."""
+    """Contrast: a "whenever this creature blocks" ability triggers for each attacker that the creature blocks."""
     return True

@@ -13,7 +13,7 @@ from kb.engine.slots.keywords import lethal_of_deathtouch
     "assign all the damage to one blocking creature",
     reading="The record is of October 1998 and repeats a rule that was already there.",
 )
-def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
+def divided_freely(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """The controller of a blocked attacker divides its combat damage among its blockers as they choose; if no blocker
     is left, it deals none.
     """
@@ -25,17 +25,17 @@ combat_damage.renumbered("2003-10-01", "310.2c")
 
 
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
-def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
+def divided_in_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
     """The controller of a blocked attacker divides its combat damage among its blockers in order: a blocker gets damage
     only once all those before it have been assigned lethal damage.
     """
     lethal = [lethal_to(game, attacker, blocker) for blocker in blockers]
-    ways = as_its_controller_likes(game, attacker, blockers, _defender)
+    ways = divided_freely(game, attacker, blockers, _defender)
     return ways.where(lambda division: is_in_order(division, lethal))
 
 
 def is_in_order(division: Division, lethal: list[int]) -> bool:
-    """Return whether none gets any damage before those that precede it have what is lethal to them."""
+    """Return whether a blocker gets damage only if all blockers before it get their lethal damage."""
     return all(
         amount >= least or not any(later for _, later in division[place + 1 :])
         for place, ((_, amount), least) in enumerate(zip(division, lethal, strict=True))
@@ -48,7 +48,7 @@ combat_damage.since(
     "divided as its controller chooses among them",
     reading="First printed on 7 August 2026. The last edition here in which blockers have an order is that of 17 "
     "November 2023.",
-)(as_its_controller_likes)
+)(divided_freely)
 
 
 def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = False) -> int:
@@ -60,12 +60,14 @@ def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = 
 
 @combat_damage.contrast("all to the first blocker")
 def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> Divisions:
-    """All of it to the blocker named first."""
+    """Contrast: all combat damage goes to the first blocker."""
     power = game.traits(attacker.id).power
     return shared(power, [blocker.label for blocker in blockers]).where(lambda division: division[0][1] == power)
 
 
 @combat_damage.contrast("to the player once no blocker is left")
-def to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
-    """Among its blockers as its controller likes; to the defending player where none is left."""
+def divided_among_blockers_or_to_player(
+    game: Game, attacker: Object, blockers: list[Object], defender: str
+) -> Divisions:
+    """Contrast: damage is divided freely, and goes to the defending player if no blocker is left."""
     return shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers] or [defender])

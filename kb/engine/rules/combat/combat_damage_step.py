@@ -16,17 +16,17 @@ from kb.engine.steps.fighting import CombatDamageGoesOntoStack
     "that all combat damage of a step is dealt at the same time, and that nothing but damage prevention "
     "happens in between.",
 )
-def at_once(game: Game, events: list[Event]) -> None:
+def dealt_at_once(game: Game, events: list[Event]) -> None:
     """All combat damage of a step is dealt at the same time, as soon as it has been assigned."""
     game.happen(events)
 
 
 @combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry", together=("responding",))
-def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
+def by_the_stack(game: Game, events: list[Event]) -> None:
     """Combat damage goes onto the stack as one object and is dealt as assigned when it resolves, even if its source has
     left by then.
     """
-    _put(game, DealCombatDamage(tuple(events), _is_first(game)))
+    _put_on_stack(game, DealCombatDamage(tuple(events), _is_first(game)))
 
 
 def _is_first(game: Game) -> bool:
@@ -34,37 +34,39 @@ def _is_first(game: Game) -> bool:
     return game.position.combat.struck is not None
 
 
-def _put(game: Game, act: DealCombatDamage) -> None:
-    if act.assigned:
+def _put_on_stack(game: Game, damage_act: DealCombatDamage) -> None:
+    if damage_act.assigned:
         damage = Context(0, game.position.turn.active, "Combat damage", rule=combat_damage_step.slug)
-        game.position.stack += (Waiting((act,), damage),)
+        game.position.stack += (Waiting((damage_act,), damage),)
         game.position.note(CombatDamageGoesOntoStack())
 
 
 combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")
 
 
-combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This turn-based action doesn't use")(at_once)
+combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This turn-based action doesn't use")(
+    dealt_at_once
+)
 
 
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
-def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
-    """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
-    _put(game, DealCombatDamage(tuple(events), _is_first(game), is_looked_up=True))
+def by_the_stack_with_current_sources(game: Game, events: list[Event]) -> None:
+    """Contrast: combat damage goes onto the stack, but its sources are looked at only as it resolves."""
+    _put_on_stack(game, DealCombatDamage(tuple(events), _is_first(game), is_looked_up=True))
 
 
 @combat_damage_step.contrast("the attackers' damage first")
-def the_attackers_first(game: Game, events: list[Event]) -> None:
-    """Attackers deal their damage before blockers do; a blocker that dies of it deals none."""
+def attackers_first(game: Game, events: list[Event]) -> None:
+    """Contrast: attackers deal their damage before blockers do, so a blocker that dies deals none."""
     attackers = {attacker for attacker, _ in game.position.combat.attackers}
     game.happen(event for event in events if event.source in attackers)
-    _put(game, DealCombatDamage(tuple(e for e in events if e.source not in attackers), is_looked_up=True))
+    _put_on_stack(game, DealCombatDamage(tuple(e for e in events if e.source not in attackers), is_looked_up=True))
 
 
 @combat_damage_alone.since(
     "1998-03-31", "cr-1997-03-24/more-on-combat/2", "other damage that happens to be assigned during"
 )
-def only_what_is_dealt_by_fighting() -> bool:
+def damage_by_fighting() -> bool:
     """Only the damage that attackers and blockers deal by fighting is combat damage, not that of spells and abilities
     during combat.
     """
@@ -86,5 +88,5 @@ combat_damage_alone.reworded(
 
 @combat_damage_alone.contrast("all damage during combat")
 def all_damage_during_combat() -> bool:
-    """All damage that is dealt during combat is."""
+    """Contrast: all damage that is dealt during combat is combat damage."""
     return False

@@ -21,16 +21,16 @@ _MOST_IN_ORDER = 8
     reading="The record is of October 1998 and speaks of trample; C.8 of the summary of 1999 shows that blockers "
     "were in no order for any attacker.",
 )
-def in_none(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
+def no_order(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
     """The blockers of an attacker are in no particular order."""
     return blockers
 
 
 @damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
-def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
+def announced_order(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
     """When blockers are declared, the attacker's controller announces the order in which its blockers get damage.
 
-    Raises Bound where there are more orders than can be looked at.
+    Raises Bound if there are too many orders to look at.
     """
     by_label = {blocker.label: blocker for blocker in blockers}
     if len(by_label) > _MOST_IN_ORDER:
@@ -52,4 +52,4 @@ damage_assignment_order.since(
     "510.1c",
     "divided as its controller chooses among them",
     reading="First printed on 7 August 2026. The last edition here with the order (509.2) is that of 17 November 2023.",
-)(in_none)
+)(no_order)

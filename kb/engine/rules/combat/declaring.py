@@ -23,7 +23,7 @@ tapped_to_attack.renumbered("2009-07-11", "508.1a")
 
 @tapped_to_attack.contrast("it may")
 def tapped_attackers_too(_attacker: Object) -> str:
-    """It may."""
+    """Contrast: a tapped creature can attack."""
     return ""
 
 
@@ -41,12 +41,12 @@ tapped_to_block.renumbered("2009-07-11", "509.1a")
 
 @tapped_to_block.contrast("it may")
 def tapped_blockers_too(_blocker: Object) -> str:
-    """It may."""
+    """Contrast: a tapped creature can block."""
     return ""
 
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
-def they_tap() -> bool:
+def attackers_become_tapped() -> bool:
     """Attacking causes a creature to become tapped."""
     return True
 
@@ -57,8 +57,8 @@ attackers_tap.renumbered("2009-07-11", "508.1f")
 
 
 @attackers_tap.contrast("they don't")
-def they_stay_untapped() -> bool:
-    """None does."""
+def attackers_stay_untapped() -> bool:
+    """Contrast: attacking doesn't cause a creature to become tapped."""
     return False
 
 
@@ -74,7 +74,7 @@ attacking_again.contrast("as often as they like")(True)
 
 
 @as_though.since("2003-10-01", "cr-2003-10-01/glossary/as-though", "treat the game exactly as if the stated")
-def as_if_it_had_it() -> bool:
+def treated_as_having_it() -> bool:
     """A creature that can block as though it had an ability is treated as a creature with that ability as blockers are
     declared.
     """
@@ -87,5 +87,5 @@ as_though.renumbered("2013-07-13", "609.4")
 
 @as_though.contrast("only for that ability")
 def only_for_that_ability() -> bool:
-    """It can only block creatures with that ability."""
+    """Contrast: a creature that can block as though it had an ability can block only creatures with that ability."""
     return False

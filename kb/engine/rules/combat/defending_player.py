@@ -30,7 +30,7 @@ defending_player.reworded("2009-07-11", "506.2", "During the combat phase of a t
 
 
 @defending_player.since("2013-07-13", "508.5", "that creature was attacking at the time it")
-def whom_it_attacked(game: Game, source: int) -> list[str]:
+def attacked_player_outside_combat(game: Game, source: int) -> list[str]:
     """In combat, the active player's opponent is the defending player. Outside combat, there is none, but an ability of
     a creature that attacked may still mean the player whom it attacked; that is refused.
     """
@@ -45,12 +45,12 @@ defending_player.reworded("2023-11-17", "508.5", "was attacking before it was re
 
 
 @defending_player.contrast("the opponent, at all times")
-def at_all_times(game: Game, _source: int) -> list[str]:
-    """The active player's opponent, outside combat too."""
+def opponent_outside_combat(game: Game, _source: int) -> list[str]:
+    """Contrast: the active player's opponent is the defending player outside combat too."""
     return [game.defender]
 
 
 @defending_player.contrast("nobody, in combat too")
 def nobody_at_all(_game: Game, _source: int) -> list[str]:
-    """Nobody is the defending player, even in combat."""
+    """Contrast: nobody is the defending player, even in combat."""
     return []

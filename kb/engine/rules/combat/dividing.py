@@ -12,9 +12,7 @@ from kb.engine.slots.combat import dividing
     reading="The attacker's controller assigns its damage, or the defending player if a creature with banding "
     "blocks it. The record of October 1998 says the latter of trample, but it is older than that.",
 )
-def the_defender_where_a_blocker_has_banding(
-    game: Game, attacker: Object, blockers: list[Object], defender: str
-) -> str:
+def defender_if_a_blocker_has_banding(game: Game, attacker: Object, blockers: list[Object], defender: str) -> str:
     """The controller of an attacking creature divides its combat damage, but the defending player does so if a creature
     with banding blocks it.
     """
@@ -29,5 +27,5 @@ dividing.reworded("2009-07-11", "510.1", "the active player announces how each a
 
 @dividing.contrast("always its controller")
 def always_its_controller(game: Game, attacker: Object, _blockers: list[Object], _defender: str) -> str:
-    """Its controller, whatever blocks it."""
+    """Contrast: the controller of an attacking creature always divides its combat damage."""
     return game.traits(attacker.id).controller

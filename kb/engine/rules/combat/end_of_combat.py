@@ -15,7 +15,7 @@ end_of_combat.renumbered("2009-07-11", "511.3")
 
 @end_of_combat.contrast("until its damage is assigned")
 def until_damage_is_assigned() -> bool:
-    """Until the last combat damage has been assigned."""
+    """Contrast: creatures stay attacking and blocking until the last combat damage has been assigned."""
     return False
 
 
@@ -26,7 +26,7 @@ def until_damage_is_assigned() -> bool:
     reading="C.7.Ruling.1 of the summary of 1999 says that from the first combat damage to the end of combat, "
     "players may only prevent and redirect damage and play what has triggered.",
 )
-def nothing_else() -> bool:
+def only_prevention_and_regeneration() -> bool:
     """After combat damage, players may play only what prevents or redirects the damage or regenerates creatures."""
     return False
 

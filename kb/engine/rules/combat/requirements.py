@@ -10,7 +10,7 @@ from kb.engine.slots.combat import combat_requirements, joint_blocks
     reading="C.4.5 of the same summary says so of attackers. The rulebook of 1997 has creatures that are required to "
     "block assigned as blockers “if possible”.",
 )
-def where_it_could(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def illegal_if_able(is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """An attack or a block is illegal if a creature that must attack or block could do so and doesn't."""
     return is_able
 
@@ -21,19 +21,19 @@ combat_requirements.reworded("2009-07-11", "509.1c", "fewer than the maximum pos
 
 
 @combat_requirements.contrast("it is legal")
-def it_is_legal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It is legal all the same."""
+def always_legal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: an attack or a block is legal even if a creature doesn't do what it must."""
     return False
 
 
 @combat_requirements.contrast("it is illegal")
-def it_is_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It is illegal, whether it could or not."""
+def always_illegal(_is_able: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: an attack or a block is illegal if a creature doesn't do what it must, even if it couldn't."""
     return True
 
 
 @joint_blocks.since("1998-03-31", "dangelo-1999-05/C.6.6", "any subset of the creatures that were required")
-def of_those_left_out(is_told: bool, is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def together_with_those_left_out(is_told: bool, is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A creature that must block, but can't do so alone, must block together with others that must block and don't.
     Blockers that already do what they must may stay where they are, even if more could be obeyed otherwise.
     """
@@ -41,13 +41,13 @@ def of_those_left_out(is_told: bool, is_left_out: bool) -> bool:  # noqa: FBT001
 
 
 @joint_blocks.since("1999-06-01", "500.2", "that don't conflict with the rest of the")
-def with_none(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def never_together(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A creature that must block must do so only if it can while all other creatures do what was proposed."""
     return False
 
 
 @joint_blocks.since("2003-10-01", "500.5", "any options for any creature(s) that will satisfy")
-def with_those_that_must(is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def together_with_those_that_must(is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A block must obey as many requirements as possible. A creature that must block, but can't do so alone, must block
     together with creatures that must block the same attacker, but needn't do so together with any others.
     """
@@ -55,7 +55,7 @@ def with_those_that_must(is_told: bool, _is_left_out: bool) -> bool:  # noqa: FB
 
 
 @joint_blocks.since("2008-05-01", "500.4", "fulfills both the restriction and the requirement")
-def with_any(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def together_with_any(_is_told: bool, _is_left_out: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A block must obey as many requirements as possible. A creature that must block, but can't do so alone, must block
     together with any creatures that can join it.
     """

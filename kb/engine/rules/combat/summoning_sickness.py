@@ -13,13 +13,13 @@ from kb.engine.slots.combat import summoning_sickness
     "explain it: it concerns only creatures, until their controller begins a turn with them in play.",
     keyword="haste",
 )
-def since_the_turn_began(game: Game, thing: Object) -> str:
+def since_the_turn_began(game: Game, creature: Object) -> str:
     """A creature without haste can't attack or use {T} abilities unless its controller has controlled it since their
     most recent turn began.
     """
-    traits = game.traits(thing.id)
+    traits = game.traits(creature.id)
     began = game.position.players[traits.controller].turn_began
-    if "creature" not in traits.types or traits.has("haste") or thing.arrived < max(1, began):
+    if "creature" not in traits.types or traits.has("haste") or creature.arrived < max(1, began):
         return ""
     return "it came under its controller's control after their most recent turn began"
 
@@ -36,18 +36,18 @@ summoning_sickness.reworded("2009-07-11", "302.6", "control continuously since")
 
 
 @summoning_sickness.contrast("none")
-def none(_game: Game, _thing: Object) -> str:
-    """None."""
+def none(_game: Game, _creature: Object) -> str:
+    """Contrast: there is no summoning sickness."""
     return ""
 
 
 @summoning_sickness.contrast("for a turn more")
-def for_a_turn_more(game: Game, thing: Object) -> str:
-    """A creature that wasn't there when the turn before their most recent one began."""
-    traits = game.traits(thing.id)
+def for_one_more_turn(game: Game, creature: Object) -> str:
+    """Contrast: a creature must have been there since the turn before its controller's most recent one began."""
+    traits = game.traits(creature.id)
     began = game.position.players[traits.controller].turn_began
     return (
         "its controller hasn't controlled it long enough"
-        if "creature" in traits.types and thing.arrived >= max(1, began - 1)
+        if "creature" in traits.types and creature.arrived >= max(1, began - 1)
         else ""
     )

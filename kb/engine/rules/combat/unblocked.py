@@ -17,7 +17,7 @@ def the_defending_player(defender: str) -> str | None:
 
 @unblocked.contrast("nobody")
 def nobody(_defender: str) -> str | None:
-    """Nobody gets any."""
+    """Contrast: an unblocked attacker deals combat damage to nobody."""
     return None
 
 
@@ -28,7 +28,7 @@ def nobody(_defender: str) -> str | None:
     reading="The record only says what an unblocked attacker is. We take it from the words of cards of the time "
     "that their abilities trigger then.",
 )
-def once_none_was_declared(_attacker: Object) -> bool:
+def once_no_blocker_was_declared(_attacker: Object) -> bool:
     """An "attacks and isn't blocked" ability triggers once no blockers have been declared for the creature, before
     combat damage is assigned.
     """
@@ -43,5 +43,5 @@ seen_unblocked.renumbered("2023-11-17", "509.5g")
 
 @seen_unblocked.contrast("they don't")
 def never_seen(_attacker: Object) -> bool:
-    """They don't see it."""
+    """Contrast: abilities never see that a creature attacks and isn't blocked."""
     return False

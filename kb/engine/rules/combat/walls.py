@@ -39,5 +39,5 @@ walls.renumbered("2009-07-11", "702.3b")
 
 @walls.contrast("all can")
 def all_can(_traits: Traits) -> bool:
-    """All creatures can."""
+    """Contrast: all creatures can attack, even Walls and those with defender."""
     return False

@@ -10,18 +10,20 @@ from kb.engine.slots.copying import changing_form
     "moursund-1998-04/examples/1",
     "it does not trigger abilities that depend on cards leaving play",
 )
-def it_stays(game: Game, thing: Object, form: Face) -> None:
+def stays_on_battlefield(game: Game, permanent: Object, form: Face) -> None:
     """A permanent that becomes a copy of something stays on the battlefield and keeps its counters and the effects on
     it.
     """
-    game.put(thing._replace(copied=form, formed=game.position.new_timestamp()))
+    game.put(permanent._replace(copied=form, formed=game.position.new_timestamp()))
 
 
 @changing_form.contrast("it leaves and enters")
-def it_leaves_and_enters(game: Game, thing: Object, form: Face) -> None:
-    """It leaves the battlefield and enters it anew as what it becomes."""
-    [gone] = game.happen([Event("move", thing.id, thing.controller, origin="battlefield", destination="graveyard")])
+def leaves_and_enters(game: Game, permanent: Object, form: Face) -> None:
+    """Contrast: a permanent that becomes a copy leaves the battlefield and enters it as the copy."""
+    [gone] = game.happen(
+        [Event("move", permanent.id, permanent.controller, origin="battlefield", destination="graveyard")]
+    )
     card = game.object(gone.affected)
-    [back] = game.happen([Event("move", card.id, thing.controller, origin="graveyard", destination="battlefield")])
+    [back] = game.happen([Event("move", card.id, permanent.controller, origin="graveyard", destination="battlefield")])
     new = game.object(back.affected)
     game.put(new._replace(copied=form))

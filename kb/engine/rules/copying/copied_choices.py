@@ -11,7 +11,7 @@ from kb.engine.slots.copying import copied_choices, copied_forms
     "moursund-1998-04/copy-cards/1",
     "it will copy the existing characteristics rather than allow you to choose new ones",
 )
-def as_chosen(chosen: Face, _before: Face) -> Face:
+def chosen_form(chosen: Face, _before: Face) -> Face:
     """A copy of a permanent has the form that was chosen as that permanent entered."""
     return chosen
 
@@ -22,11 +22,11 @@ def as_chosen(chosen: Face, _before: Face) -> Face:
     "printed on the object, as modified by other",
     reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
-def as_printed(_chosen: Face, before: Face) -> Face:
+def printed_form(_chosen: Face, printed: Face) -> Face:
     """A copy of a permanent doesn't have the form that was chosen as that permanent entered, because it is neither
     printed nor due to a copy effect.
     """
-    return before
+    return printed
 
 
 copied_forms.since(
@@ -34,7 +34,7 @@ copied_forms.since(
     "503.2",
     "abilities that set characteristics",
     reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
-)(as_chosen)
+)(chosen_form)
 copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
 
@@ -46,7 +46,7 @@ copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and tough
     reading="The record speaks of what sets base characteristics; other choices are made for the copy as for any "
     "permanent.",
 )
-def those_that_set_nothing(entry: Entry) -> bool:
+def except_base_characteristics(entry: Entry) -> bool:
     """A permanent that enters as a copy gets its own choices, except those that set base characteristics, which it
     copies.
     """
@@ -59,7 +59,7 @@ def those_that_set_nothing(entry: Entry) -> bool:
     "any choices that have been made for that",
     reading="First printed on 1 October 2003; the text of 23 April 1999 doesn't mention copies.",
 )
-def all_of_them(_entry: Entry) -> bool:
+def every_choice(_entry: Entry) -> bool:
     """The controller of a permanent that enters as a copy makes all choices for it anew."""
     return True
 

@@ -30,7 +30,7 @@ def base_characteristics(
 
 
 def _kept(thing: Object, copy: Face, says: frozenset[str], ability: Ability | None) -> tuple[Ability, ...]:
-    """Return the abilities that it says it keeps and that what it copies doesn't have."""
+    """Return the abilities that the permanent says it keeps and that the copy doesn't have."""
     kept: tuple[Ability, ...] = ()
     if "with this ability" in says:
         kept = thing.face.abilities if ability is None else (ability,)
@@ -40,8 +40,12 @@ def _kept(thing: Object, copy: Face, says: frozenset[str], ability: Ability | No
 
 
 @copying.contrast("as it is")
-def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None) -> Face:
-    """What it copies as it is at the time, all effects counted."""
+def current_characteristics(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
+    """Contrast: a permanent that becomes a copy has the current characteristics of the original, with all effects on
+    it.
+    """
     copy = base_characteristics(game, thing, original, says, ability)
     found = next((other for other in game.battlefield() if other.copiable == original), None)
     if found is None:
@@ -51,19 +55,19 @@ def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str], ab
 
 
 @copying.contrast("with nothing said besides")
-def nothing_besides(
+def without_exceptions(
     game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """All of what it copies, whatever it says that it doesn't copy or that it keeps."""
+    """Contrast: a permanent that becomes a copy ignores what its text says it keeps or doesn't copy."""
     _ = says
     return base_characteristics(game, thing, original, frozenset(), ability)
 
 
 @copying.contrast("with the abilities that it had")
-def with_its_abilities(
+def with_earlier_copied_abilities(
     game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
 ) -> Face:
-    """What it copies, and all abilities that it has been given by copying before."""
+    """Contrast: a permanent that becomes a copy also keeps abilities that earlier copying gave it."""
     copy = base_characteristics(game, thing, original, says, ability)
     kept = tuple(own for own in thing.copiable.abilities if own not in copy.abilities)
     return copy._replace(abilities=copy.abilities + kept)

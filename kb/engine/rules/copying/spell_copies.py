@@ -11,7 +11,7 @@ from kb.engine.slots.copying import spell_copies
     "You cannot change other choices made by the original caster.",
     reading="That a copy of a spell also uses what was sacrificed for the original is first printed in 2007.",
 )
-def all_that_was_decided(game: Game, original: Waiting, copy: Object) -> Waiting:
+def every_decision(game: Game, original: Waiting, copy: Object) -> Waiting:
     """A copy of a spell has the same mode, value of X and payments as the spell, and the same targets unless its
     controller chooses new ones.
     """
@@ -33,31 +33,31 @@ spell_copies.renumbered("2023-11-17", "707.10")
 
 
 @spell_copies.contrast("nothing that was paid")
-def nothing_that_was_paid(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All but what was used to pay."""
-    decided = all_that_was_decided(game, original, copy)
+def without_payments(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """Contrast: a copy of a spell has all decisions except what was used to pay."""
+    decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(paid=()))
 
 
 @spell_copies.contrast("no additional cost")
-def no_additional_cost(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All but that a kicker, buyback or another such cost was paid."""
-    decided = all_that_was_decided(game, original, copy)
+def without_additional_costs(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """Contrast: a copy of a spell counts as cast without kicker, buyback and other additional costs."""
+    decided = every_decision(game, original, copy)
     game.put(game.object(copy.id)._replace(kicked=frozenset(), way=""))
     return decided
 
 
 @spell_copies.contrast("no number for X")
-def no_number_for_x(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All but the number for X, which is 0."""
-    decided = all_that_was_decided(game, original, copy)
+def without_x(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """Contrast: a copy of a spell has all decisions, but X is 0."""
+    decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(x=0))
 
 
 @spell_copies.contrast("another mode")
-def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """The mode is the first that the spell has, whichever was chosen for the original."""
-    decided = all_that_was_decided(game, original, copy)
+def with_first_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """Contrast: a copy of a spell has the first of its modes, whichever was chosen for the original."""
+    decided = every_decision(game, original, copy)
     if not copy.copiable.modes:
         return decided
     mode = copy.copiable.modes[0]
@@ -66,14 +66,14 @@ def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
 
 
 @spell_copies.contrast("it is played")
-def it_is_played(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All, and whoever puts it onto the stack plays it."""
+def counted_as_played(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """Contrast: the player who puts a copy of a spell onto the stack counts as playing it."""
     game.happen([Event("cast", copy.id, copy.controller)])
-    return all_that_was_decided(game, original, copy)
+    return every_decision(game, original, copy)
 
 
 @spell_copies.contrast("under the original's controller")
 def under_the_same_controller(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All, and the controller too."""
-    decided = all_that_was_decided(game, original, copy)
+    """Contrast: a copy of a spell has the same controller as the original."""
+    decided = every_decision(game, original, copy)
     return decided._replace(context=decided.context._replace(controller=original.context.controller))

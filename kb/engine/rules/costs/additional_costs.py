@@ -8,18 +8,18 @@ from kb.engine.slots.costs import additional_costs
     "moursund-1998-10/rules-changes/6",
     "The additional cost must be paid when the card's casting cost is first paid.",
 )
-def as_it_is_played() -> str:
+def when_played() -> str:
     """An additional cost is paid as the card is played; the card can't be played without paying it."""
     return "played"
 
 
 @additional_costs.contrast("as it resolves")
-def as_it_resolves() -> str:
-    """It is paid as the spell resolves, as far as that can be."""
+def when_resolving() -> str:
+    """Contrast: an additional cost is paid as the spell resolves, as far as possible."""
     return "resolved"
 
 
 @additional_costs.contrast("never")
 def never() -> str:
-    """It is not paid."""
+    """Contrast: an additional cost is never paid."""
     return "never"

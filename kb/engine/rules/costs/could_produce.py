@@ -17,26 +17,28 @@ from kb.engine.slots.costs import could_produce
     "any type of mana that an ability of that permanent could generate if it were to resolve at that time, taking into "
     "account any applicable replacement effects in any possible order",
 )
-def all_it_could_give(game: Game, thing: Object) -> Words:
+def any_mana_it_could_add(game: Game, permanent: Object) -> Words:
     """A permanent could produce each type of mana that its mana abilities would give now, whatever they cost and in
     whatever order replacement effects apply.
     """
-    return frozenset(letter for ability in _mana_abilities(game, thing) for letter in _given(game, thing, ability))
+    return frozenset(
+        letter for ability in _mana_abilities(game, permanent) for letter in _added_mana(game, permanent, ability)
+    )
 
 
 could_produce.reworded("2009-07-11", "106.7", "any type of mana that an ability of")
 
 
-def _mana_abilities(game: Game, thing: Object) -> list[Activated]:
-    """Return the mana abilities of a permanent; what asks this itself isn't asked again."""
-    found = [ability for ability in usable(game, thing) if ability.is_mana_ability]
+def _mana_abilities(game: Game, permanent: Object) -> list[Activated]:
+    """Return the mana abilities of a permanent, except those that depend on this question themselves."""
+    found = [ability for ability in usable(game, permanent) if ability.is_mana_ability]
     return [ability for ability in found if not any(isinstance(act, AddManaLandsCouldProduce) for act in ability.acts)]
 
 
-def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
-    """Return the mana that an ability gives in any line of play, tried out on positions of its own."""
-    controller = game.traits(thing.id).controller
-    context = Context(thing.id, controller, thing.label, link=ability.link, ability=ability)
+def _added_mana(game: Game, permanent: Object, ability: Activated) -> set[str]:
+    """Return the mana that an ability adds in any line of play, tried out on separate positions."""
+    controller = game.traits(permanent.id).controller
+    context = Context(permanent.id, controller, permanent.label, link=ability.link, ability=ability)
     given: set[str] = set()
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
@@ -54,22 +56,24 @@ def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
 
 
 @could_produce.contrast("what can be paid for")
-def what_can_be_paid_for(game: Game, thing: Object) -> Words:
-    """What its mana abilities would give whose costs can be paid."""
-    context = Context(thing.id, game.traits(thing.id).controller, thing.label)
-    payable = [ability for ability in _mana_abilities(game, thing) if can_pay(game, ability.cost, context)]
-    return frozenset(letter for ability in payable for letter in _given(game, thing, ability))
+def payable_mana(game: Game, permanent: Object) -> Words:
+    """Contrast: a permanent could produce only mana of abilities whose costs can be paid."""
+    context = Context(permanent.id, game.traits(permanent.id).controller, permanent.label)
+    payable = [ability for ability in _mana_abilities(game, permanent) if can_pay(game, ability.cost, context)]
+    return frozenset(letter for ability in payable for letter in _added_mana(game, permanent, ability))
 
 
 @could_produce.contrast("what is printed")
-def what_is_printed(game: Game, thing: Object) -> Words:
-    """What its mana abilities say, before any replacement; any color where they name none."""
-    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if act.makes_mana]
+def printed_mana(game: Game, permanent: Object) -> Words:
+    """Contrast: a permanent could produce the mana its abilities name, before replacements; any color if they name
+    none.
+    """
+    acts = [act for ability in _mana_abilities(game, permanent) for act in ability.acts if act.makes_mana]
     return frozenset(letter for act in acts for letter in _printed(act))
 
 
-def _printed(act: Act) -> str:
+def _printed(instruction: Act) -> str:
     """Return the types of mana that an instruction names; any color where it names none."""
-    if isinstance(act, AddManaOfOneKind):
-        return "".join(act.kinds)
-    return act.mana if isinstance(act, AddMana) else "WUBRG"
+    if isinstance(instruction, AddManaOfOneKind):
+        return "".join(instruction.kinds)
+    return instruction.mana if isinstance(instruction, AddMana) else "WUBRG"

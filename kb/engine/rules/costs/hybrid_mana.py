@@ -26,20 +26,20 @@ hybrid_mana.reworded("2009-07-11", "107.4e", "represents a cost that can be paid
 
 
 @hybrid_mana.contrast("the first half")
-def the_first_half(symbol: str) -> tuple[str, ...]:
-    """With that of its first half."""
+def first_half(symbol: str) -> tuple[str, ...]:
+    """Contrast: a hybrid mana symbol can be paid only with the mana of its first half."""
     return (symbol.split("/", maxsplit=1)[0],)
 
 
 @hybrid_mana.contrast("the second half")
-def the_second_half(symbol: str) -> tuple[str, ...]:
-    """With that of its second half."""
+def second_half(symbol: str) -> tuple[str, ...]:
+    """Contrast: a hybrid mana symbol can be paid only with the mana of its second half."""
     return (symbol.rsplit("/", maxsplit=1)[-1],)
 
 
 @hybrid_mana.contrast("any color")
 def any_color(_symbol: str) -> tuple[str, ...]:
-    """With mana of any color."""
+    """Contrast: a hybrid mana symbol can be paid with mana of any color."""
     return tuple("WUBRG")
 
 
@@ -56,6 +56,6 @@ hybrid_colors.renumbered("2009-07-11", "107.4e")
 
 
 @hybrid_colors.contrast("none")
-def none(symbol: str) -> tuple[str, ...]:
-    """None, where it has two halves."""
+def colorless(symbol: str) -> tuple[str, ...]:
+    """Contrast: a hybrid mana symbol has no color."""
     return () if "/" in symbol else (symbol,)

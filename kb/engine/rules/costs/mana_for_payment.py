@@ -28,7 +28,7 @@ _TAPPING = Cost(taps=True)
 
 
 class _Source(NamedTuple):
-    """What can be tapped for mana, and the mana that it would give, in each way."""
+    """A permanent that can be tapped for mana, and the mana that it would add in each way."""
 
     thing: Object
     ability: Activated
@@ -39,7 +39,7 @@ class _Source(NamedTuple):
 
 
 class _Use(NamedTuple):
-    """A mana ability that costs more than tapping, and what its player chooses as it is used."""
+    """A mana ability that costs more than tapping, with the choices of its player as it is used."""
 
     thing: int
     ability: Activated
@@ -53,7 +53,7 @@ class _Use(NamedTuple):
     "you can't use them while playing a spell",
     reading="They are used beforehand, which a story needn't mention: T.4.Ruling.3 of the summary of 1999.",
 )
-def before_it_is_announced(game: Game, context: Context, payable: Payable) -> None:
+def before_announcing(game: Game, context: Context, payable: Payable) -> None:
     """A player uses mana sources before announcing a spell or ability, not while playing it."""
     source = context.source
     now = game.object(source) if game.resolving is None and game.exists(source) else None
@@ -71,7 +71,7 @@ def before_it_is_announced(game: Game, context: Context, payable: Payable) -> No
 
 
 @mana_for_payment.since("1999-06-01", "411.2", "whenever a rule or effect asks for a")
-def while_it_is_paid(game: Game, context: Context, payable: Payable) -> None:
+def while_paying(game: Game, context: Context, payable: Payable) -> None:
     """A player may use mana abilities while paying a cost. Those that cost more than tapping are used if the story says
     so, or if there is no other way to pay.
     """
@@ -82,47 +82,47 @@ mana_for_payment.renumbered("2009-07-11", "605.3a")
 
 
 @mana_for_payment.contrast("none")
-def none(_game: Game, _context: Context, _payable: Payable) -> None:
-    """None: what is paid was in the pool before."""
+def no_mana_abilities(_game: Game, _context: Context, _payable: Payable) -> None:
+    """Contrast: no mana abilities are used; a payment needs mana that is already in the pool."""
 
 
 def _make_mana(game: Game, context: Context, payable: Payable, *, is_tapped: bool = False) -> None:
     """Make mana as the story tells, and then as much as is needed: by tapping alone, if that is enough.
 
-    What is paid for may be used too, unless it is tapped for the cost.
+    The permanent whose ability is paid for may be used too, unless `is_tapped` says that the cost taps it.
     """
     player = context.controller
     but = context.source if is_tapped else 0
-    while told := _told(game, player):
+    while told := _next_told_source(game, player):
         _use_told(game, player, told)
     if _is_enough(game, player, payable):
         return
     plan: tuple[_Use, ...] = ()
-    if not _tapped_for_mana(game, player, payable, but) and (plans := _plans(game, player, payable, but)):
+    if not _tap_for_payment(game, player, payable, but) and (plans := _plans(game, player, payable, but)):
         plan = plans[game.choose(player, WHAT_MAKES_MANA, sorted(plans))]
     for each in plan:
         for question, option in each.chosen:
             game.answer(player, question, option)
         use(game, player, game.object(each.thing), each.ability, rule=mana_for_payment.slug)
     if plan:
-        _tapped_for_mana(game, player, payable, but)
+        _tap_for_payment(game, player, payable, but)
 
 
-def _tapped_for_mana(game: Game, player: str, payable: Payable, but: int) -> bool:
-    """Have a player tap for mana what is needed for a payment; return whether that is enough."""
+def _tap_for_payment(game: Game, player: str, payable: Payable, excluded: int) -> bool:
+    """Let a player tap permanents other than `excluded` for a payment; return whether that is enough."""
     if _is_enough(game, player, payable):
         return True
-    if ways := _ways_to_tap(game, player, payable, but):
+    if ways := _ways_to_tap(game, player, payable, excluded):
         for each in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
             use(game, player, game.object(each.thing.id), each.ability, rule=mana_for_payment.slug)
     return bool(ways)
 
 
-def _by_tapping_alone(game: Game, context: Context, payable: Payable) -> None:
-    """Have a player make the mana for a mana ability that is tried out. Others may be tried before it."""
-    while told := _told(game, context.controller):
+def _make_mana_by_tapping(game: Game, context: Context, payable: Payable) -> None:
+    """Let a player make the mana for a mana ability that is tried out. Others may be tried before it."""
+    while told := _next_told_source(game, context.controller):
         _use_told(game, context.controller, told)
-    _tapped_for_mana(game, context.controller, payable, context.source)
+    _tap_for_payment(game, context.controller, payable, context.source)
 
 
 def _is_enough(game: Game, player: str, payable: Payable) -> bool:
@@ -130,12 +130,13 @@ def _is_enough(game: Game, player: str, payable: Payable) -> bool:
     return payable.is_enough(payable.spendable(game.position.players[player]))
 
 
-def _label(game: Game, thing: int) -> str:
-    return game.position.gone[thing][0].label if thing in game.position.gone else "A target"
+def _label(game: Game, object_id: int) -> str:
+    """Return the name of an object, even if it has left, or "A target"."""
+    return game.position.gone[object_id][0].label if object_id in game.position.gone else "A target"
 
 
-def _told(game: Game, player: str) -> str:
-    """Return what the story says next that a player makes mana with, and withdraw that; nothing where it doesn't."""
+def _next_told_source(game: Game, player: str) -> str:
+    """Return the mana source that the story names next for a player, and use up that answer; empty if there is none."""
     story = game.position.story
     for place, (who, asked, answer) in enumerate(story.answers):
         if answers(asked, who, WHAT_MAKES_MANA_FIRST, player):
@@ -145,15 +146,19 @@ def _told(game: Game, player: str) -> str:
 
 
 def _use_told(game: Game, player: str, told: str) -> None:
-    """Use a mana ability of what the story names. Raises IllegalAnswer where it has none that may be used."""
-    named = {each.name: each for each in _uses(game, player, costs_more=False) if game.object(each.thing).label == told}
+    """Use a mana ability of the object that the story names. Raises IllegalAnswer if none can be used."""
+    named = {
+        each.name: each
+        for each in _usable_mana_abilities(game, player, costs_more=False)
+        if game.object(each.thing).label == told
+    }
     if not named:
         raise IllegalAnswer(f"{told} has no mana ability that {player} may use now.")
     each = named[game.choose(player, WHICH_MANA_ABILITY_IS_USED.of(told), list(named))]
     use(game, player, game.object(each.thing), each.ability, rule=mana_for_payment.slug)
 
 
-def _uses(game: Game, player: str, *, costs_more: bool = True) -> Iterator[_Use]:
+def _usable_mana_abilities(game: Game, player: str, *, costs_more: bool = True) -> Iterator[_Use]:
     """Yield the mana abilities that a player may have; by default, only those that cost more than tapping."""
     for thing in list(game.position.objects.values()):
         if not _may_make_mana(thing):
@@ -173,54 +178,54 @@ def _may_make_mana(thing: Object) -> bool:
     )
 
 
-def _plans(game: Game, player: str, payable: Payable, but: int) -> Mapping[str, tuple[_Use, ...]]:
-    """Return what may be used, besides tapping, so that a payment can be made, none of which would do with less.
+def _plans(game: Game, player: str, payable: Payable, excluded: int) -> Mapping[str, tuple[_Use, ...]]:
+    """Return the smallest sets of mana abilities, besides tapping, that make a payment possible.
 
-    Each is tried out on positions of its own; of what leads to the same, the first is kept. Raises Bound where there
-    are too many to look at.
+    Each is tried out on separate positions; of plans with the same result, the first is kept. Raises Bound if there are
+    too many to look at.
     """
     found: dict[str, tuple[_Use, ...]] = {}
     start = game.fork()
-    start.rulebook = game.rulebook.exchanging(mana_for_payment, _by_tapping_alone)
+    start.rulebook = game.rulebook.exchanging(mana_for_payment, _make_mana_by_tapping)
     growing: list[tuple[tuple[_Use, ...], Game]] = [((), start)]
     reached: set[object] = set()
     looked_at = 0
     while growing:
         longer = []
         for way, now in growing:
-            for use_, after in _tried(now, player, but):
+            for use_, after in _tried_abilities(now, player, excluded):
                 looked_at += 1
                 if looked_at > _MOST:
                     raise Bound(f"there are more than {_MOST:,} ways to make mana", WHAT_MAKES_MANA)
-                state = _state(after, player)
+                state = _payment_state(after, player)
                 plan = (*way, use_)
                 if state in reached or any(Counter(less) <= Counter(plan) for less in found.values()):
                     continue
                 reached.add(state)
-                if _is_payable(after, player, payable, but):
-                    found[_in_words(plan)] = plan
+                if _is_payable(after, player, payable, excluded):
+                    found[_describe_plan(plan)] = plan
                 else:
                     longer.append((plan, after))
         growing = longer
     return found
 
 
-def _in_words(plan: tuple[_Use, ...]) -> str:
+def _describe_plan(plan: tuple[_Use, ...]) -> str:
     said = (each.name + "".join(f" ({option})" for _, option in each.chosen) for each in plan)
     return " and ".join(said)
 
 
-def _is_payable(game: Game, player: str, payable: Payable, but: int) -> bool:
-    return _is_enough(game, player, payable) or bool(_ways_to_tap(game, player, payable, but))
+def _is_payable(game: Game, player: str, payable: Payable, excluded: int) -> bool:
+    return _is_enough(game, player, payable) or bool(_ways_to_tap(game, player, payable, excluded))
 
 
-def _tried(game: Game, player: str, but: int) -> Iterator[tuple[_Use, Game]]:
-    """Yield each mana ability that costs more than tapping, with what may be chosen for it, and what comes of it.
+def _tried_abilities(game: Game, player: str, excluded: int) -> Iterator[tuple[_Use, Game]]:
+    """Yield each mana ability that costs more than tapping, with its choices and the game after it.
 
-    What somebody else chooses, or chance, can't be planned: such an ability is used only if the story says so.
+    An ability with choices of other players or chance can't be planned: it is used only if the story says so.
     """
-    for each in _uses(game, player):
-        if each.thing == but:
+    for each in _usable_mana_abilities(game, player):
+        if each.thing == excluded:
             continue
         waiting: list[tuple[tuple[AnyQuestion, object], ...]] = [()]
         while waiting:
@@ -237,20 +242,22 @@ def _tried(game: Game, player: str, but: int) -> Iterator[tuple[_Use, Game]]:
                 yield each._replace(chosen=chosen), tried.fork()
 
 
-def _state(game: Game, player: str) -> object:
-    """Return what is the same for positions from which a payment can be made in the same ways."""
+def _payment_state(game: Game, player: str) -> object:
+    """Return a key that is equal for positions from which a payment can be made in the same ways."""
     whose = game.position.players[player]
     things = Counter(
-        (_kind(game, thing), thing.tapped) if thing.zone == "battlefield" else (thing.zone, thing.label)
+        (_interchangeability_key(game, thing), thing.tapped)
+        if thing.zone == "battlefield"
+        else (thing.zone, thing.label)
         for thing in game.position.objects.values()
     )
     return "".join(sorted(whose.pool)), whose.bound, whose.life, frozenset(things.items())
 
 
-def _ways_to_tap(game: Game, player: str, payable: Payable, but: int) -> Mapping[str, tuple[_Source, ...]]:
-    """Return the ways to tap permanents for what is missing for a payment, by what is tapped."""
+def _ways_to_tap(game: Game, player: str, payable: Payable, excluded: int) -> Mapping[str, tuple[_Source, ...]]:
+    """Return the ways to tap permanents for the rest of a payment, by the permanents tapped."""
     pool = payable.spendable(game.position.players[player])
-    sources = [each for each in _sources(game, player, payable) if each.thing.id != but]
+    sources = [each for each in _sources(game, player, payable) if each.thing.id != excluded]
     return _ways(sources, lambda more: payable.is_enough(pool + more), game.position.work)
 
 
@@ -262,19 +269,19 @@ def _sources(game: Game, player: str, payable: Payable) -> Iterator[_Source]:
         found = [own for own in usable(game, thing) if own.is_mana_ability and own.cost == _TAPPING]
         for place, ability in zip(ORDINALS, found, strict=False):
             name = thing.label if len(found) == 1 else f"{thing.label} for its {place} ability"
-            given = tuple(sorted(set(_given(game, player, thing, ability, payable))))
-            yield _Source(thing, ability, name, given, _kind(game, thing))
+            given = tuple(sorted(set(_addable_mana(game, player, thing, ability, payable))))
+            yield _Source(thing, ability, name, given, _interchangeability_key(game, thing))
 
 
-def _kind(game: Game, thing: Object) -> object:
+def _interchangeability_key(game: Game, thing: Object) -> object:
     """Return a key that is the same for interchangeable permanents; attached ones and their hosts have their own."""
     is_host = any(other.host == thing.id for other in game.battlefield())
     alone = thing.id if is_host or thing.host is not None else None
     return game.traits(thing.id), thing.face, thing.counters, thing.damage, thing.remembered, alone
 
 
-def _given(game: Game, player: str, thing: Object, ability: Activated, payable: Payable) -> Iterator[str]:
-    """Yield the mana that an ability can add and that may be spent on a payment, tried out on positions of its own."""
+def _addable_mana(game: Game, player: str, thing: Object, ability: Activated, payable: Payable) -> Iterator[str]:
+    """Yield the mana that an ability can add and that may be spent on a payment, tried out on separate positions."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()

@@ -5,7 +5,7 @@ from kb.engine.slots.costs import mana_values
 
 
 @mana_values.since("1998-03-31", "cr-1997-03-24/new-math/2", "considered to have a total casting cost of")
-def all_its_mana(cost: str) -> int:
+def total_mana(cost: str) -> int:
     """The mana value of an object is the total amount of mana in its mana cost, regardless of color. Lands and tokens,
     which have no mana cost, have a mana value of 0.
     """
@@ -19,11 +19,11 @@ mana_values.renumbered("2009-07-11", "202.3")
 
 @mana_values.contrast("the number of symbols")
 def number_of_symbols(cost: str) -> int:
-    """As many as its mana cost has symbols."""
+    """Contrast: the mana value is the number of symbols in the mana cost."""
     return len(symbols_of(cost))
 
 
 @mana_values.contrast("1 without a mana cost")
 def one_without_a_mana_cost(cost: str) -> int:
-    """That of what has no mana cost is 1."""
+    """Contrast: an object without a mana cost has a mana value of 1."""
     return mana_value(cost) if cost else 1

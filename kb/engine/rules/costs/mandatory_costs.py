@@ -4,7 +4,7 @@ from kb.engine.slots.costs import mandatory_costs
 
 
 @mandatory_costs.since("2013-07-13", "117.3c", "Activating mana abilities is not mandatory")
-def as_they_like() -> list[bool]:
+def mana_abilities_are_optional() -> list[bool]:
     """A player who must pay a cost if able isn't forced to use mana abilities for it."""
     return [True, False]
 
@@ -13,6 +13,6 @@ mandatory_costs.renumbered("2023-11-17", "118.3c")
 
 
 @mandatory_costs.contrast("they must")
-def they_must() -> list[bool]:
-    """A player who must pay a cost if able uses mana abilities for it."""
+def mana_abilities_are_required() -> list[bool]:
+    """Contrast: a player who must pay a cost if able uses mana abilities for it if needed."""
     return [True]

@@ -7,7 +7,7 @@ from kb.engine.slots.costs import paying_costs
 @paying_costs.since(
     "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/3", "Pay any costs required to play the spell"
 )
-def all_of_it(cost: Cost) -> Cost:
+def completely(cost: Cost) -> Cost:
     """A player must pay a cost completely; it can't be paid in part."""
     return cost
 
@@ -19,6 +19,6 @@ paying_costs.renumbered("2023-11-17", "601.2h")
 
 
 @paying_costs.contrast("nothing")
-def nothing_of_it(_cost: Cost) -> Cost:
-    """Nothing of it."""
+def not_at_all(_cost: Cost) -> Cost:
+    """Contrast: a player doesn't have to pay anything for a cost."""
     return FREE

@@ -21,7 +21,7 @@ phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     reading="A.6.10 of the summary of 1999 says that the consequences of not paying happen one after another. "
     "Cumulative upkeep adds one counter for all such costs of the permanent together: A.14.Ruling.2.",
 )
-def as_one(due: list[Waiting]) -> list[Waiting]:
+def paid_together(due: list[Waiting]) -> list[Waiting]:
     """If several costs are due for one permanent in the same phase, its controller pays all of them
     together or none.
     """
@@ -36,20 +36,21 @@ def as_one(due: list[Waiting]) -> list[Waiting]:
 
 
 def _combined(group: list[Waiting]) -> Waiting:
+    """Return one waiting ability that asks for the costs of several together and has their other instructions."""
     acts = [act for waiting in group for act in waiting.acts]
-    asking = tuple(asked for act in acts if (asked := _asking(act)))
-    others = tuple(dict.fromkeys(act for act in acts if _asking(act) is None))
+    asking = tuple(asked for act in acts if (asked := _payment_request(act)))
+    others = tuple(dict.fromkeys(act for act in acts if _payment_request(act) is None))
     return group[0]._replace(acts=(*others, UnlessAllPaid(asking)))
 
 
-def _asking(act: Act) -> UnlessPaid | None:
-    """Return an instruction that asks for a cost; None for any other."""
-    return act if isinstance(act, UnlessPaid) else None
+def _payment_request(instruction: Act) -> UnlessPaid | None:
+    """Return an instruction if it asks for a cost, otherwise None."""
+    return instruction if isinstance(instruction, UnlessPaid) else None
 
 
 @phase_costs.contrast("each by itself")
-def each_by_itself(due: list[Waiting]) -> list[Waiting]:
-    """Each by itself."""
+def paid_separately(due: list[Waiting]) -> list[Waiting]:
+    """Contrast: several costs that are due for one permanent are paid one by one."""
     return due
 
 
@@ -66,7 +67,7 @@ phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     reading="A.6.6 of the summary of 1999 says that the cost is paid, or not paid, on announcing, and that on "
     "resolution either nothing happens or what is said for a cost that wasn't paid.",
 )
-def on_announcing(game: Game, announced: Waiting) -> Waiting:
+def paid_on_announcing(game: Game, announced: Waiting) -> Waiting:
     """A player pays a phase cost, or doesn't, as they announce it; as it resolves, its consequence follows if it wasn't
     paid.
     """
@@ -77,6 +78,6 @@ def on_announcing(game: Game, announced: Waiting) -> Waiting:
 
 
 @phase_cost_payment.contrast("as it resolves")
-def as_it_resolves(_game: Game, announced: Waiting) -> Waiting:
-    """As it resolves."""
+def paid_on_resolving(_game: Game, announced: Waiting) -> Waiting:
+    """Contrast: a player pays a phase cost as it resolves."""
     return announced

@@ -4,7 +4,7 @@ from kb.engine.slots.costs import snow_mana
 
 
 @snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")
-def what_snow_permanents_made(_pool: str, snow: str) -> str:
+def mana_of_snow_permanents(_pool: str, snow: str) -> str:
     """A snow mana symbol can be paid only with mana produced by a snow permanent."""
     return snow
 
@@ -20,11 +20,11 @@ snow_mana.renumbered("2013-07-13", "107.4h")
 
 @snow_mana.contrast("any mana")
 def any_mana(pool: str, _snow: str) -> str:
-    """With any mana."""
+    """Contrast: a snow mana symbol can be paid with any mana."""
     return pool
 
 
 @snow_mana.contrast("no mana")
 def no_mana(_pool: str, _snow: str) -> str:
-    """With none."""
+    """Contrast: a snow mana symbol can't be paid with any mana."""
     return ""

@@ -11,7 +11,7 @@ from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reduct
 def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
     """Only one alternative cost can be applied to a spell.
 
-    Raises IllegalAnswer where more are announced.
+    Raises IllegalAnswer if several are announced.
     """
     if len(chosen) > 1:
         raise IllegalAnswer("Only one alternative cost can be applied to a spell.")
@@ -24,17 +24,14 @@ alternative_costs.renumbered("2023-11-17", "118.9a")
 
 
 @alternative_costs.contrast("the last announced")
-def the_last_announced(printed: Cost, chosen: list[Cost]) -> Cost:
-    """Any number, of which the last announced is paid."""
+def last_announced(printed: Cost, chosen: list[Cost]) -> Cost:
+    """Contrast: any number of alternative costs can be announced, and the last one is paid."""
     return chosen[-1] if chosen else printed
 
 
 @alternative_costs.contrast("none")
-def none_at_all(_printed: Cost, chosen: list[Cost]) -> Cost:
-    """None.
-
-    Raises IllegalAnswer where one is announced.
-    """
+def none_allowed(_printed: Cost, chosen: list[Cost]) -> Cost:
+    """Contrast: no alternative cost can be applied. Raises IllegalAnswer if one is announced."""
     if chosen:
         raise IllegalAnswer("No alternative cost can be applied to a spell on this day.")
     return _printed
@@ -44,11 +41,11 @@ _GENERIC = re.compile(r"\{(\d+)\}")
 
 
 @cost_reductions.since("1998-03-31", "cr-1997-03-24/paying-costs/2", "but instead pay for some of that cost")
-def whatever_is_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
+def applied_to_the_cost_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
     """A cost reduction applies to whatever is paid for the spell: its mana cost or the alternative cost
     paid instead.
     """
-    return _lessened(paid, less)
+    return _reduced(paid, less)
 
 
 cost_reductions.reworded("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
@@ -58,13 +55,13 @@ cost_reductions.renumbered("2023-11-17", "118.9d")
 
 
 @cost_reductions.contrast("none")
-def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
-    """None."""
+def not_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
+    """Contrast: cost reductions do nothing."""
     return paid
 
 
 @cost_increases.since("1998-03-31", "dangelo-1999-05/K.21.5", "Apply cost increases from the card itself")
-def added_to_what_is_paid(paid: Cost, more: int) -> Cost:
+def added_to_the_cost_paid(paid: Cost, more: int) -> Cost:
     """A cost increase adds generic mana to what is paid for the spell, before any reduction."""
     return paid._replace(mana=f"{paid.mana}{{{more}}}")
 
@@ -76,12 +73,12 @@ cost_increases.renumbered("2023-11-17", "601.2f")
 
 
 @cost_increases.contrast("none")
-def nothing_is_added(paid: Cost, _more: int) -> Cost:
-    """Nothing is added."""
+def not_increased(paid: Cost, _more: int) -> Cost:
+    """Contrast: cost increases do nothing."""
     return paid
 
 
-def _lessened(cost: Cost, less: int) -> Cost:
+def _reduced(cost: Cost, less: int) -> Cost:
     """Return a cost with its generic mana reduced by an amount, to zero at least."""
     left = max(0, sum(map(int, _GENERIC.findall(cost.mana))) - less)
     return cost._replace(mana=(f"{{{left}}}" if left else "") + _GENERIC.sub("", cost.mana))

@@ -12,7 +12,7 @@ team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
 
 
 @team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")
-def all_of_it(total: int, _players: int) -> int:
+def whole_total(total: int, _players: int) -> int:
     """A player may pay life up to their team's whole life total."""
     return total
 
@@ -27,11 +27,11 @@ team_life.reworded("2009-07-11", "117.4a", "only if his or her team's life total
 
 @team_life.contrast("their share")
 def their_share(total: int, players: int) -> int:
-    """Their share of it."""
+    """Contrast: a player may pay only their share of their team's life total."""
     return total // players
 
 
 @team_life.contrast("without bound")
-def without_bound(total: int, _players: int) -> int:
-    """More than there is."""
+def more_than_total(total: int, _players: int) -> int:
+    """Contrast: a player may pay more life than their team has."""
     return total + 100

@@ -9,9 +9,9 @@ from kb.engine.slots.families import NEW_OBJECT, Carry
 
 
 @chosen_sources.since("1999-06-01", "419.7c", "The source is chosen when the spell or")
-def that_one(chosen: Filter, _kind: Filter) -> Filter:
+def source_as_chosen(chosen_source: Filter, _needed_kind: Filter) -> Filter:
     """The effect applies to the source that was chosen, even if that source's color or type has changed since."""
-    return chosen
+    return chosen_source
 
 
 @chosen_sources.since(
@@ -21,11 +21,11 @@ def that_one(chosen: Filter, _kind: Filter) -> Filter:
     reading="First printed on 1 October 2003. The edition that introduced it, published after 23 April 1999, "
     "isn't here.",
 )
-def that_one_as_it_is_to_be(chosen: Filter, kind: Filter) -> Filter:
+def source_still_of_that_kind(chosen_source: Filter, needed_kind: Filter) -> Filter:
     """The effect applies to the chosen source only if that still has the color or type it needs when it would deal
     damage.
     """
-    return both(chosen, kind)
+    return both(chosen_source, needed_kind)
 
 
 chosen_sources.renumbered("2009-07-11", "608.7b")
@@ -39,7 +39,7 @@ chosen_spells: Chronicle[Carry] = Chronicle(
 
 
 @chosen_spells.since("1999-06-01", "419.7c", "a permanent spell, the prevention will apply to")
-def it_is(game: Game, old: Object, new: Object) -> None:
+def same_source(game: Game, old: Object, new: Object) -> None:
     """An effect that chose a permanent spell as a source of damage also applies to the permanent that the spell
     becomes.
     """
@@ -56,5 +56,5 @@ chosen_spells.renumbered("2013-07-13", "609.7a")
 
 
 @chosen_spells.contrast("it isn't")
-def it_is_not(_game: Game, _old: Object, _new: Object) -> None:
-    """It isn't: the permanent is another source."""
+def another_source(_game: Game, _old: Object, _new: Object) -> None:
+    """Contrast: the permanent that a chosen spell becomes is another source of damage."""

@@ -15,5 +15,5 @@ damage_receivers.renumbered("2023-11-17", "120.1a")
 
 @damage_receivers.contrast("anything")
 def anything(_types: frozenset[str]) -> bool:
-    """Anything."""
+    """Contrast: damage can be dealt to any permanent."""
     return True

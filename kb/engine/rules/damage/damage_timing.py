@@ -13,7 +13,7 @@ from kb.engine.slots.damage import damage_timing
     "those triggered by the damage come before creatures with lethal damage are destroyed, and that those "
     "triggered by their destruction come last.",
 )
-def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
+def in_a_later_step(game: Game, events: list[Event]) -> list[Event]:
     """Damage is only assigned as the spell or ability resolves; it is dealt later, in a damage prevention step of its
     own.
     """
@@ -24,7 +24,7 @@ def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
 
 
 @damage_timing.since("1999-06-01", "413.2b", "follows its instructions in the order written")
-def as_it_is_said(_game: Game, events: list[Event]) -> list[Event]:
+def at_once(_game: Game, events: list[Event]) -> list[Event]:
     """Damage is dealt at once when the spell or ability says so as it resolves."""
     return events
 

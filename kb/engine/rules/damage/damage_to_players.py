@@ -5,7 +5,8 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.damage import damage_to_players
 
 
-def _loss(event: Event) -> Event:
+def _life_loss(event: Event) -> Event:
+    """Return the event that a player loses as much life as the damage of another event."""
     return Event("life lost to damage", None, event.player, event.source, event.amount)
 
 
@@ -16,19 +17,19 @@ def _loss(event: Event) -> Event:
     reading="The record is of October 1998 and is about older cards. T.10.1 of the summary of 1999 says that life "
     "is lost as creatures with lethal damage are destroyed.",
 )
-def lost_as_creatures_are_destroyed(game: Game, event: Event) -> Event:
+def lost_when_creatures_are_destroyed(game: Game, event: Event) -> Event:
     """Damage dealt to a player is subtracted from their life total later, at the moment when creatures with lethal
     damage are destroyed.
     """
     damage = game.position.damage
-    game.position.damage = damage._replace(owed=(*damage.owed, _loss(event)))
+    game.position.damage = damage._replace(owed=(*damage.owed, _life_loss(event)))
     return event
 
 
 @damage_to_players.since("1999-06-01", "cr-1999-04-23/glossary/damage", "a player is subtracted from his or her life")
-def it_is_dealt_then_lost(game: Game, event: Event) -> Event:
+def lost_at_once(game: Game, event: Event) -> Event:
     """Damage dealt to a player makes that player lose that much life at once."""
-    game.happen([_loss(event)])
+    game.happen([_life_loss(event)])
     return event
 
 
@@ -39,6 +40,6 @@ damage_to_players.renumbered("2023-11-17", "119.2")
 
 
 @damage_to_players.contrast("nothing is lost")
-def nothing_is_lost(_game: Game, event: Event) -> Event:
-    """It is dealt, and the life total stays as it is."""
+def nothing_lost(_game: Game, event: Event) -> Event:
+    """Contrast: damage dealt to a player doesn't change their life total."""
     return event

@@ -13,29 +13,29 @@ from kb.engine.slots.damage import damage_triggers
     "damage triggers once for each creature or player, whatever the amount (E.14.Ruling.2 of the same "
     "summary).",
 )
-def for_each_point(on: Pattern, damage: list[Event]) -> list[Event]:
+def for_each_point(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
     """An ability that looks at what is dealt damage triggers once for each point of damage; one that looks at what
     deals damage triggers once for each creature or player dealt damage.
     """
-    if on.source is not None:
+    if trigger_pattern.source is not None:
         return damage
     return [event._replace(amount=1) for event in damage for _ in range(event.amount)]
 
 
 @damage_triggers.since("1999-06-01", "410.6", "ability triggers only once each time its trigger")
-def once(on: Pattern, damage: list[Event]) -> list[Event]:
+def once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
     """An ability triggers once for all damage dealt at the same time, or once for each source or recipient if it speaks
     of each.
     """
     found: dict[tuple[int | str | None, ...], Event] = {}
     for event in damage:
         named = (
-            None if on.source is None else event.source,
-            None if on.thing is None else event.thing,
-            event.player if on.player else None,
+            None if trigger_pattern.source is None else event.source,
+            None if trigger_pattern.thing is None else event.thing,
+            event.player if trigger_pattern.player else None,
         )
         before = found.get(named)
-        found[named] = event if before is None else _together(before, event)
+        found[named] = event if before is None else _merged(before, event)
     return list(found.values())
 
 
@@ -43,19 +43,19 @@ damage_triggers.renumbered("2009-07-11", "603.2c")
 
 
 @damage_triggers.contrast("for each part")
-def for_each_part(_on: Pattern, damage: list[Event]) -> list[Event]:
-    """Once for what each source deals to each recipient."""
+def for_each_source_and_recipient(_on: Pattern, damage: list[Event]) -> list[Event]:
+    """Contrast: an ability triggers once for each pair of source and recipient."""
     return damage
 
 
 @damage_triggers.contrast("once in all")
-def once_in_all(on: Pattern, damage: list[Event]) -> list[Event]:
-    """Once for all of it, whatever it speaks of."""
-    return once(on._replace(source=None, thing=None, player=""), damage)
+def only_once(trigger_pattern: Pattern, damage: list[Event]) -> list[Event]:
+    """Contrast: an ability triggers only once for all damage dealt at the same time."""
+    return once(trigger_pattern._replace(source=None, thing=None, player=""), damage)
 
 
-def _together(one: Event, other: Event) -> Event:
-    """Return damage as one event, which is about a source or a recipient where both parts are."""
+def _merged(one: Event, other: Event) -> Event:
+    """Return two events of damage as one, with the source and the recipient that both share."""
     return one._replace(
         source=one.source if one.source == other.source else None,
         thing=one.thing if one.thing == other.thing else None,

@@ -26,15 +26,15 @@ def divided_then_changed(game: Game, player: str, events: list[Event], amount: i
 
 @dividing_first.contrast("changed, then divided")
 def changed_then_divided(game: Game, player: str, events: list[Event], amount: int) -> None:
-    """It is changed first; then what has become of it is divided."""
+    """Contrast: the amount is changed first, and then the result is divided."""
     whole = sum(event.amount for event in replaced(game, events[0]._replace(amount=amount)))
     for event in _divided(game, player, events, whole):
         DOERS["damage"](game, event)
 
 
 def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[Event]:
-    """Have a player share out an amount, at least 1 to each."""
-    ways = {" and ".join(map(str, way)): way for way in listed(_shares(amount, len(events)), HOW_DAMAGE_IS_DIVIDED)}
+    """Let a player divide an amount of damage among the events, at least 1 to each; return the events."""
+    ways = {" and ".join(map(str, way)): way for way in listed(_divisions(amount, len(events)), HOW_DAMAGE_IS_DIVIDED)}
     if not ways:
         return []
     chosen = game.choose(player, HOW_DAMAGE_IS_DIVIDED, list(ways))
@@ -42,10 +42,11 @@ def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[
     return [event._replace(amount=share) for event, share in zip(events, ways[chosen], strict=True)]
 
 
-def _shares(amount: int, number: int) -> Iterator[tuple[int, ...]]:
+def _divisions(amount: int, number: int) -> Iterator[tuple[int, ...]]:
+    """Yield each way to divide an amount into a number of parts, at least 1 each."""
     if number == 1:
         yield (amount,)
         return
     for first in range(1, amount - number + 2):
-        for rest in _shares(amount - first, number - 1):
+        for rest in _divisions(amount - first, number - 1):
             yield (first, *rest)

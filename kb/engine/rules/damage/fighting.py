@@ -4,7 +4,7 @@ from kb.engine.slots.damage import fights
 
 
 @fights.since("2013-07-13", "701.10a", "deals damage equal to its power to the")
-def each_the_other(targets: tuple[int | str, ...], lost: int) -> list[tuple[int | str, int | str]]:
+def both_deal_damage(targets: tuple[int | str, ...], lost: int) -> list[tuple[int | str, int | str]]:
     """When two creatures fight, each deals damage equal to its power to the other; if either is an illegal target,
     neither deals damage.
     """
@@ -16,5 +16,5 @@ fights.renumbered("2023-11-17", "701.12a")
 
 @fights.contrast("neither")
 def neither(_targets: tuple[int | str, ...], _lost: int) -> list[tuple[int | str, int | str]]:
-    """Neither."""
+    """Contrast: creatures that fight deal no damage to each other."""
     return []

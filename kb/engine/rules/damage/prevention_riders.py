@@ -10,11 +10,11 @@ from kb.engine.slots.damage import prevention_riders
 
 
 @prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
-def right_afterward(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+def immediately_afterward(game: Game, instructions: tuple[Act, ...], context: Context) -> None:
     """If a prevention effect also does something else, that happens immediately after the damage would have
     been dealt.
     """
-    game.then(Follow(acts, context))
+    game.then(Follow(instructions, context))
 
 
 prevention_riders.reworded(
@@ -25,14 +25,14 @@ prevention_riders.renumbered("2013-07-13", "615.5")
 
 
 @prevention_riders.contrast("beforehand")
-def beforehand(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Before the event."""
-    follow(game, acts, context)
+def beforehand(game: Game, instructions: tuple[Act, ...], context: Context) -> None:
+    """Contrast: if a prevention effect also does something else, that happens before the damage."""
+    follow(game, instructions, context)
 
 
 @prevention_riders.contrast("never")
-def never(_game: Game, _acts: tuple[Act, ...], _context: Context) -> None:
-    """It isn't."""
+def never(_game: Game, _instructions: tuple[Act, ...], _context: Context) -> None:
+    """Contrast: if a prevention effect also does something else, that never happens."""
 
 
 @gained_meanwhile.since(
@@ -42,7 +42,7 @@ def never(_game: Game, _acts: tuple[Act, ...], _context: Context) -> None:
     reading="From July 2009 on, an example puts life gained for prevented damage into the same event as the damage "
     "(118.4c, 119.4c, 120.4d), against the words of 614.5 and 615.5, which stay as they were.",
 )
-def none_of_it(_gained: int) -> int:
+def not_counted(_gained: int) -> int:
     """Life gained for prevented damage is gained after the rest of the damage has reduced a life total."""
     return 0
 
@@ -51,6 +51,6 @@ gained_meanwhile.repealed("2009-07-11", "118.4c", "Finally, the damage event occ
 
 
 @gained_meanwhile.contrast("all of it")
-def all_of_it(gained: int) -> int:
-    """It counts before."""
+def counted(gained: int) -> int:
+    """Contrast: life gained for prevented damage is gained before the rest of the damage is dealt."""
     return gained

@@ -34,7 +34,7 @@ prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=Tru
     reading="G.12.2 of the summary of 1999 says that there must be damage to prevent, and G.32.Ruling.4 that a "
     "creature must be dying to be regenerated.",
 )
-def it_may_not() -> bool:
+def useful_only() -> bool:
     """A spell or ability may be played in the damage prevention step only if there is damage that it can prevent or
     redirect, or a dying creature to regenerate.
     """
@@ -42,6 +42,6 @@ def it_may_not() -> bool:
 
 
 @idle_prevention.contrast("it may")
-def it_may() -> bool:
-    """It may, for nothing."""
+def useless_too() -> bool:
+    """Contrast: a spell or ability may be played in the damage prevention step even if it has nothing to prevent."""
     return True

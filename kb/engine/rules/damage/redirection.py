@@ -8,19 +8,21 @@ RECEIVERS = frozenset({"creature", "planeswalker"})
 
 
 @redirection.since("2003-10-01", "419.6c", "the effect does nothing")
-def only_between_creatures(game: Game, event: Event, to: int) -> list[Event]:
+def only_between_creatures(game: Game, event: Event, recipient: int) -> list[Event]:
     """Damage is redirected only if both permanents are still on the battlefield and are creatures or planeswalkers;
     otherwise the effect does nothing.
     """
-    both = [thing for thing in (event.thing, to) if thing is not None]
-    if all(_may_receive(game, thing) for thing in both):
-        return [event._replace(thing=to, player=None)]
+    both = [thing for thing in (event.thing, recipient) if thing is not None]
+    if all(_may_receive_damage(game, thing) for thing in both):
+        return [event._replace(thing=recipient, player=None)]
     return [event]
 
 
-def _may_receive(game: Game, thing: int) -> bool:
+def _may_receive_damage(game: Game, object_id: int) -> bool:
     return (
-        game.exists(thing) and game.object(thing).zone == "battlefield" and bool(game.traits(thing).types & RECEIVERS)
+        game.exists(object_id)
+        and game.object(object_id).zone == "battlefield"
+        and bool(game.traits(object_id).types & RECEIVERS)
     )
 
 
@@ -32,12 +34,12 @@ redirection.renumbered("2013-07-13", "614.9")
 
 
 @redirection.contrast("it is lost")
-def it_is_lost(game: Game, event: Event, to: int) -> list[Event]:
-    """It is redirected; where that can't be, nothing is dealt."""
-    return [new for new in only_between_creatures(game, event, to) if new.thing == to]
+def lost_if_impossible(game: Game, event: Event, recipient: int) -> list[Event]:
+    """Contrast: damage that can't be redirected isn't dealt at all."""
+    return [new for new in only_between_creatures(game, event, recipient) if new.thing == recipient]
 
 
 @redirection.contrast("it stays")
-def it_stays(_game: Game, event: Event, _to: int) -> list[Event]:
-    """It is never redirected."""
+def never_redirected(_game: Game, event: Event, _recipient: int) -> list[Event]:
+    """Contrast: damage is never redirected."""
     return [event]

@@ -11,7 +11,7 @@ from kb.engine.slots.damage import shared_shields
     "you choose which of the points of damage",
     reading="The summary is of 1999 and gives a ruling of July 1997.",
 )
-def who_made_it(_game: Game, _event: Event, maker: str) -> str:
+def maker_of_the_effect(_game: Game, _event: Event, maker: str) -> str:
     """The player who plays a prevention effect chooses which damage it prevents if several sources deal damage at the
     same time.
     """
@@ -25,7 +25,7 @@ def who_made_it(_game: Game, _event: Event, maker: str) -> str:
     reading="Who chooses isn't said until the text of 1 October 2003. We apply 419.8a, which says who chooses "
     "among several effects.",
 )
-def whose_damage_it_is(game: Game, event: Event, _maker: str) -> str:
+def player_or_controller_damaged(game: Game, event: Event, _maker: str) -> str:
     """The player who would be dealt the damage, or the controller of the creature that would be, chooses which source's
     damage is prevented first.
     """
@@ -40,5 +40,5 @@ shared_shields.renumbered("2013-07-13", "615.7")
 
 @shared_shields.contrast("the first")
 def nobody(_game: Game, _event: Event, _maker: str) -> str:
-    """Nobody: that of the first source is prevented first."""
+    """Contrast: nobody chooses; the damage of the first source is prevented first."""
     return ""

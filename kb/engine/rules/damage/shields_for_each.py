@@ -4,7 +4,7 @@ from kb.engine.slots.damage import shields_for_each
 
 
 @shields_for_each.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
-def what_there_was() -> bool:
+def present_creatures_only() -> bool:
     """If an effect prevents the next damage that would be dealt to each creature, only the creatures that are there as
     it resolves get a shield.
     """
@@ -12,7 +12,7 @@ def what_there_was() -> bool:
 
 
 @shields_for_each.since("2003-10-01", "418.3b", "can affect objects that weren't affected when the")
-def what_comes_later_too() -> bool:
+def later_creatures_too() -> bool:
     """If an effect prevents the next damage that would be dealt to each creature, creatures that come later in the turn
     get a shield too.
     """
@@ -20,7 +20,7 @@ def what_comes_later_too() -> bool:
 
 
 shields_for_each.since("2008-05-01", "419.7d", "creates a prevention shield for each applicable creature")(
-    what_there_was
+    present_creatures_only
 )
 shields_for_each.renumbered("2009-07-11", "614.10")
 shields_for_each.renumbered("2013-07-13", "615.10")
@@ -28,12 +28,12 @@ shields_for_each.renumbered("2023-11-17", "615.11")
 
 
 @shields_for_each.contrast("what comes later too")
-def what_comes_later_as_well() -> bool:
-    """Creatures that come later get a shield too."""
+def later_creatures_as_well() -> bool:
+    """Contrast: creatures that come later in the turn get a shield too."""
     return True
 
 
 @shields_for_each.contrast("what is there alone")
 def what_is_there_alone() -> bool:
-    """Only the creatures that are there get one."""
+    """Contrast: only the creatures that are there as the effect resolves get a shield."""
     return False

@@ -15,7 +15,7 @@ absorb: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 @absorb.since("2008-05-01", "502.61a", "would deal damage to this creature, prevent N")
-def as_much_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def prevents_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Each time a source would deal damage to a creature with absorb, an amount equal to the absorb number is
     prevented.
     """
@@ -28,6 +28,6 @@ absorb.renumbered("2023-11-17", "702.64a")
 
 
 @absorb.contrast("all of it")
-def all_of_it(keyword: Keyword) -> tuple[Ability, ...]:
-    """As many times as much."""
+def prevents_ten_times_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: absorb prevents ten times its number."""
     return (Replacing(Pattern("damage", THIS), Subtract(10 * int(keyword.word))),)

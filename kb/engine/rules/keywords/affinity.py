@@ -13,17 +13,17 @@ affinity: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _kind(keyword: Keyword) -> Filter:
-    """Describe what it counts: what has the type or subtype of its word."""
+def _counted_kind(keyword: Keyword) -> Filter:
+    """Return the filter for the permanents that affinity counts: those with the type or subtype of its word."""
     return either(OfType(keyword.word), OfSubtype(keyword.word))
 
 
 @affinity.since("2003-10-01", "502.31a", "to play for each [text] you control")
-def for_each_of_yours(keyword: Keyword) -> tuple[Ability, ...]:
+def for_each_you_control(keyword: Keyword) -> tuple[Ability, ...]:
     """A spell with affinity costs {1} less to cast for each permanent of the stated kind that its
     controller controls.
     """
-    return (Pricing(THIS, less=Amount("described", what=both(YOURS, _kind(keyword)))),)
+    return (Pricing(THIS, less=Amount("described", what=both(YOURS, _counted_kind(keyword)))),)
 
 
 affinity.reworded("2009-07-11", "702.38a", "to cast for each [text] you control")
@@ -32,6 +32,6 @@ affinity.renumbered("2023-11-17", "702.41a")
 
 
 @affinity.contrast("for each there is")
-def for_each_there_is(keyword: Keyword) -> tuple[Ability, ...]:
-    """It costs {1} less for each such permanent on the battlefield."""
-    return (Pricing(THIS, less=Amount("described", what=_kind(keyword))),)
+def for_each_on_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the spell costs {1} less for each such permanent on the battlefield."""
+    return (Pricing(THIS, less=Amount("described", what=_counted_kind(keyword))),)

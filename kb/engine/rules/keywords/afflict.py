@@ -14,9 +14,9 @@ afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> tuple[Ability, ...]:
-    """Return the ability that has a player lose life whenever something happens to it."""
-    return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), who),)),)
+def _life_loss(kind: EventKind, keyword: Keyword, loser: Who = "defending player") -> tuple[Ability, ...]:
+    """Return the ability with which a player loses life whenever an event happens to its source."""
+    return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), loser),)),)
 
 
 @afflict.since(
@@ -25,18 +25,18 @@ def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> t
     "becomes blocked, defending player loses N life",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def as_it_becomes_blocked(keyword: Keyword) -> tuple[Ability, ...]:
+def when_blocked(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with afflict becomes blocked, the defending player loses life equal to the afflict number."""
-    return _lost("becomes blocked", keyword)
+    return _life_loss("becomes blocked", keyword)
 
 
 @afflict.contrast("its controller")
 def its_controller(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, its controller loses so much life."""
-    return _lost("becomes blocked", keyword, "you")
+    """Contrast: whenever the creature becomes blocked, its own controller loses life."""
+    return _life_loss("becomes blocked", keyword, "you")
 
 
 @afflict.contrast("as it attacks")
-def as_it_attacks(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player loses so much life."""
-    return _lost("attack", keyword)
+def when_attacking(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: whenever the creature attacks, the defending player loses life."""
+    return _life_loss("attack", keyword)

@@ -21,7 +21,7 @@ _SPIRIT = Face(
 
 
 def _spirits(amount: int) -> tuple[Ability, ...]:
-    """Return the ability that creates so many Spirits as it dies."""
+    """Return the ability that creates a number of Spirits when its source dies."""
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Create(_SPIRIT, amount),)),)
 
 
@@ -31,7 +31,7 @@ def _spirits(amount: int) -> tuple[Ability, ...]:
     "1/1 white and black Spirit creature tokens with",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def creates_its_number_of_spirits(keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with afterlife dies, its controller creates that number of 1/1 white and black Spirit tokens with
     flying.
     """
@@ -40,5 +40,5 @@ def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
 
 @afterlife.contrast("none")
 def none(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies, none are created."""
+    """Contrast: no tokens are created when the creature dies."""
     return _spirits(0)

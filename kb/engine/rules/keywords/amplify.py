@@ -14,7 +14,7 @@ amplify: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 @amplify.since("2003-10-01", "502.27a", "any number of cards from your hand that")
-def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """As a creature with amplify enters, its controller may reveal cards from their hand that share a creature type
     with it; it enters with that many +1/+1 counters for each.
     """
@@ -28,11 +28,11 @@ amplify.renumbered("2023-11-17", "702.38a")
 
 @amplify.contrast("one for each")
 def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of such cards may be revealed; for each it enters with one."""
+    """Contrast: the creature enters with one +1/+1 counter for each revealed card."""
     return (AsItEnters(Amplify(1)),)
 
 
 @amplify.contrast("with counters anyway")
 def with_counters_anyway(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many, whatever is revealed."""
+    """Contrast: the creature enters with its number of +1/+1 counters, even if no card is revealed."""
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

@@ -14,15 +14,15 @@ annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _sacrificed(number: int) -> tuple[Ability, ...]:
-    """Return the ability that has so many permanents sacrificed whenever it attacks."""
+def _sacrifice(number: int) -> tuple[Ability, ...]:
+    """Return the ability that makes the defending player sacrifice permanents whenever its source attacks."""
     return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
 
 
 @annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
-def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with annihilator attacks, the defending player sacrifices that number of permanents."""
-    return _sacrificed(int(keyword.word))
+    return _sacrifice(int(keyword.word))
 
 
 annihilator.renumbered("2023-11-17", "702.86a")
@@ -30,5 +30,5 @@ annihilator.renumbered("2023-11-17", "702.86a")
 
 @annihilator.contrast("one")
 def one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player sacrifices one permanent."""
-    return _sacrificed(1)
+    """Contrast: whenever the creature attacks, the defending player sacrifices one permanent."""
+    return _sacrifice(1)

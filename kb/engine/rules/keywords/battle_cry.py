@@ -16,15 +16,15 @@ battle_cry: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _ATTACKERS = both(CREATURE, Attacking())
 
 
-def _stronger(kind: Filter) -> tuple[Ability, ...]:
-    """Return the ability that gives +1/+0 to all of a kind whenever it attacks."""
-    return (Triggered(Pattern("attack", THIS), (SetUp(kind, (Change("add size", (1, 0)),), "end of turn"),)),)
+def _attack_bonus(receivers: Filter) -> tuple[Ability, ...]:
+    """Return the ability that gives +1/+0 to all objects matching a filter whenever its source attacks."""
+    return (Triggered(Pattern("attack", THIS), (SetUp(receivers, (Change("add size", (1, 0)),), "end of turn"),)),)
 
 
 @battle_cry.since("2013-07-13", "702.90a", "each other attacking creature gets +1/+0 until end")
 def each_other_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with battle cry attacks, each other attacking creature gets +1/+0 until end of turn."""
-    return _stronger(both(_ATTACKERS, other_than(THIS)))
+    return _attack_bonus(both(_ATTACKERS, other_than(THIS)))
 
 
 battle_cry.renumbered("2023-11-17", "702.91a")
@@ -32,5 +32,5 @@ battle_cry.renumbered("2023-11-17", "702.91a")
 
 @battle_cry.contrast("itself too")
 def itself_too(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, each attacking creature gets +1/+0 until end of turn."""
-    return _stronger(_ATTACKERS)
+    """Contrast: whenever the creature attacks, each attacking creature gets +1/+0, itself too."""
+    return _attack_bonus(_ATTACKERS)

@@ -15,8 +15,8 @@ bloodthirst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _DEALT = Amount("damage this turn", "opponent")
 
 
-def _with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
-    """Return the ability that has it enter with so many +1/+1 counters, where a condition is met."""
+def _entering_with(amount: Number, condition: If | None) -> tuple[Ability, ...]:
+    """Return the ability with which a creature enters with a number of +1/+1 counters if a condition holds."""
     return (AsItEnters(WithCounters("+1/+1", amount, condition)),)
 
 
@@ -26,7 +26,7 @@ def after_damage(keyword: Keyword) -> tuple[Ability, ...]:
     X is the damage dealt to opponents this turn.
     """
     amount = _DEALT if keyword.word == "X" else int(keyword.word)
-    return _with(amount, If(_DEALT, 1))
+    return _entering_with(amount, If(_DEALT, 1))
 
 
 bloodthirst.renumbered("2009-07-11", "702.51a")
@@ -36,11 +36,11 @@ bloodthirst.renumbered("2023-11-17", "702.54a")
 
 @bloodthirst.contrast("in any case")
 def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many."""
-    return _with(1 if keyword.word == "X" else int(keyword.word), None)
+    """Contrast: a creature with bloodthirst always enters with its number of +1/+1 counters."""
+    return _entering_with(1 if keyword.word == "X" else int(keyword.word), None)
 
 
 @bloodthirst.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters as it is."""
+    """Contrast: bloodthirst means nothing."""
     return ()

@@ -14,8 +14,8 @@ bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
-    """Return the ability that makes it larger by an amount, so many times, whenever something happens to it."""
+def _size_bonus(kind: EventKind, amount: Number, times: int = 1) -> Ability:
+    """Return the ability that gives its source +amount/+amount a number of times whenever an event happens to it."""
     larger = Change("add size", (amount, amount))
     return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
 
@@ -24,7 +24,7 @@ def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
 def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with bushido N blocks or becomes blocked, it gets +N/+N until end of turn."""
     amount = int(keyword.word)
-    return (_whenever("block", amount), _whenever("becomes blocked", amount))
+    return (_size_bonus("block", amount), _size_bonus("becomes blocked", amount))
 
 
 bushido.renumbered("2009-07-11", "702.42a")
@@ -33,14 +33,14 @@ bushido.renumbered("2023-11-17", "702.45a")
 
 
 @bushido.contrast("as it attacks or blocks")
-def as_it_attacks_or_blocks(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks or blocks, it gets as much."""
+def when_attacking_or_blocking(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature with bushido N gets +N/+N whenever it attacks or blocks."""
     amount = int(keyword.word)
-    return (_whenever("block", amount), _whenever("attack", amount))
+    return (_size_bonus("block", amount), _size_bonus("attack", amount))
 
 
 @bushido.contrast("for each blocker")
 def for_each_blocker(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much for each blocker beyond the first besides."""
+    """Contrast: a creature that becomes blocked gets +N/+N again for each blocker beyond the first."""
     more = Amount("blockers beyond the first")
-    return (*once_a_combat(keyword), _whenever("becomes blocked", more, int(keyword.word)))
+    return (*once_a_combat(keyword), _size_bonus("becomes blocked", more, int(keyword.word)))

@@ -26,10 +26,10 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     reading="The record mentions such spells. A.13 of the summary of 1999 says that the cost is paid in addition "
     "to the casting cost.",
 )
-def what_it_says(spell: Object) -> Cost:
+def printed_cost(spell: Object) -> Cost:
     """A player may pay a spell's buyback cost as an additional cost when casting it.
 
-    Raises IllegalAnswer where it has no buyback.
+    Raises IllegalAnswer if the spell has no buyback.
     """
     found = [own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.name == "buyback"]
     if not found:
@@ -39,7 +39,7 @@ def what_it_says(spell: Object) -> Cost:
 
 @buyback_cost.contrast("nothing")
 def nothing(_spell: Object) -> Cost:
-    """Nothing."""
+    """Contrast: buying back a spell costs nothing."""
     return Cost()
 
 
@@ -65,5 +65,5 @@ buyback.renumbered("2023-11-17", "702.27a")
 
 @buyback.contrast("to the graveyard")
 def to_the_graveyard(_game: Game, context: Context) -> list[Event]:
-    """To the graveyard, as any other."""
+    """Contrast: a spell whose buyback cost was paid goes to the graveyard like any other."""
     return [moved(context, context.source, "stack", "graveyard")]

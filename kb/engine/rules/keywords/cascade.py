@@ -22,7 +22,7 @@ cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 @cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")
-def as_it_is_cast(_keyword: Keyword) -> tuple[Ability, ...]:
+def when_cast(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a player casts a spell with cascade, they exile cards from their library until they exile one that they may
     cast for free.
     """
@@ -35,17 +35,17 @@ cascade.renumbered("2023-11-17", "702.85a")
 
 
 @cascade.contrast("nothing is done")
-def nothing_is_done(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, nothing is done."""
+def does_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: cascade does nothing when the spell is cast."""
     return (Triggered(Pattern("cast", THIS), (), zone="stack"),)
 
 
 @cascading.since("2009-05-01", "502.85a", "less than this spell's converted mana cost")
-def of_less_mana_value(value: int, spell: int) -> bool:
+def lower_mana_value(card_value: int, spell_value: int) -> bool:
     """The nonland card that cascade allows to be cast must have a lower mana value (converted mana cost) than the spell
     with cascade.
     """
-    return value < spell
+    return card_value < spell_value
 
 
 cascading.renumbered("2009-07-11", "702.82a")
@@ -55,12 +55,12 @@ cascading.reworded("2023-11-17", "702.85a", "mana value is less than this spellâ
 
 @cascading.contrast("any")
 def any_card(_value: int, _spell: int) -> bool:
-    """Any."""
+    """Contrast: any nonland card found by cascade may be cast."""
     return True
 
 
 @cascade_cost.since("2009-05-01", "502.85a", "may play that card without paying its mana")
-def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
+def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
     """A player may cast the card that cascade found, from exile, without paying its mana cost."""
     return FREE if card.zone == "exile" else None
 
@@ -72,5 +72,5 @@ cascade_cost.renumbered("2023-11-17", "702.85a")
 
 @cascade_cost.contrast("for its mana cost")
 def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Its mana cost, from exile."""
+    """Contrast: a player may cast the card that cascade found, from exile, for its mana cost."""
     return Cost(card.face.cost) if card.zone == "exile" else None

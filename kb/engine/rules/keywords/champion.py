@@ -40,11 +40,11 @@ champion.renumbered("2023-11-17", "702.72b")
 
 @champion.contrast("nothing returns")
 def nothing_returns(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters it is sacrificed unless another is exiled; nothing returns."""
+    """Contrast: the exiled card doesn't return when the creature with champion leaves."""
     return exiled_and_returned(keyword)[:1]
 
 
 @champion.contrast("any creature")
 def any_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters it is sacrificed unless another creature is exiled; as it leaves the exiled card returns."""
+    """Contrast: any other creature can be exiled for champion, whatever kind it states."""
     return exiled_and_returned(keyword._replace(word="creature"))

@@ -10,12 +10,12 @@ from kb.engine.slots.keywords import chroma
     "crystalkeep-2008-08/703.7.Ruling.2",
     "Chroma abilities check only mana symbols in the mana cost, and not ones that appear in the card text.",
 )
-def those_in_the_mana_cost(face: Face) -> str:
+def symbols_in_mana_cost(face: Face) -> str:
     """A chroma ability counts only the mana symbols in a card's mana cost, not those in its text."""
     return face.cost
 
 
 @chroma.contrast("all that are on it")
-def all_that_are_on_it(face: Face) -> str:
-    """Those in its mana cost and those in its text."""
+def symbols_anywhere(face: Face) -> str:
+    """Contrast: a chroma ability counts the mana symbols in a card's mana cost and in its text."""
     return face.cost + "".join(ability.cost.mana for ability in face.abilities if isinstance(ability, Activated))

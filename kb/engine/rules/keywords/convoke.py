@@ -18,11 +18,11 @@ convoke.renumbered("2023-11-17", "702.51a")
 
 @convoke.contrast("generic mana alone")
 def generic_mana_alone(symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
-    """One generic mana alone."""
+    """Contrast: a creature tapped for convoke pays only for one generic mana."""
     return generic_mana(symbols)
 
 
 @convoke.contrast("nothing")
 def nothing(_symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
-    """Nothing."""
+    """Contrast: a creature tapped for convoke pays for nothing."""
     return []

@@ -24,5 +24,5 @@ def by_tapping_power(keyword: Keyword) -> tuple[Ability, ...]:
 
 @crew.contrast("for nothing")
 def for_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is a creature until the turn ends, and nothing is paid."""
+    """Contrast: crewing a Vehicle costs nothing."""
     return (Activated((_IS_CREWED,), FREE),)

@@ -17,15 +17,15 @@ cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronic
 _AGE = Amount("counters", word="age")
 
 
-def _once_more(keyword: Keyword) -> tuple[Ability, ...]:
-    """Return the ability that asks for the cost once more than there are counters, and then adds one."""
+def _payment_before_counter(keyword: Keyword) -> tuple[Ability, ...]:
+    """Return the ability that asks for the cost once more than there are counters, and then adds a counter."""
     more = Amount("counters", word="age", plus=1)
     acts = (UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), more), PutCounters("age", "this"))
     return (Timed("upkeep", acts, is_upkeep_cost=True, is_during=True),)
 
 
-def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Return the ability that asks for the cost so many times, once a counter has been added."""
+def _payment_after_counter(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
+    """Return the ability that adds a counter and then asks for the cost a number of times."""
     acts = (
         PutCounters("age", "this"),
         UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), amount),
@@ -44,7 +44,7 @@ def once_more_than_before(keyword: Keyword) -> tuple[Ability, ...]:
     """Each upkeep, the controller of a permanent with cumulative upkeep pays the cost once more than they have paid it
     before, or sacrifices the permanent.
     """
-    return _once_more(keyword)
+    return _payment_before_counter(keyword)
 
 
 @cumulative_upkeep.since("1999-06-01", "cr-1999-04-23/glossary/cumulative-upkeep", "put a cumulative upkeep counter on")
@@ -52,7 +52,7 @@ def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """Each upkeep, a permanent with cumulative upkeep gets a counter, and its controller pays the cost once for each
     such counter on it or sacrifices it.
     """
-    return _paid(keyword, _AGE)
+    return _payment_after_counter(keyword, _AGE)
 
 
 cumulative_upkeep.reworded(
@@ -68,5 +68,5 @@ cumulative_upkeep.renumbered("2023-11-17", "702.24b")
 
 @cumulative_upkeep.contrast("always once")
 def always_once(keyword: Keyword) -> tuple[Ability, ...]:
-    """The cost is paid once, whatever counters there are."""
-    return _paid(keyword, 1)
+    """Contrast: the cost is paid once each upkeep, however many counters there are."""
+    return _payment_after_counter(keyword, 1)

@@ -15,10 +15,10 @@ cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something for its cost and its own card, used in a zone."""
+def _ability_discarding_itself(keyword: Keyword, zone: Zone, *effects: Act) -> tuple[Ability, ...]:
+    """Return the ability that costs the cycling cost and discarding its own card from a zone, with these effects."""
     cost = keyword.cost or FREE
-    return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
+    return (Activated(effects, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
 
 
 @cycling.since(
@@ -29,7 +29,7 @@ def _for_its_discard(keyword: Keyword, zone: Zone, *acts: Act) -> tuple[Ability,
 )
 def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the cycling cost and discard the card from their hand to draw a card."""
-    return _for_its_discard(keyword, "hand", Draw())
+    return _ability_discarding_itself(keyword, "hand", Draw())
 
 
 cycling.reworded("1999-06-01", "cr-1999-04-23/glossary/cycling", "discard this card: Draw a card.")
@@ -42,14 +42,14 @@ cycling.renumbered("2023-11-17", "702.29a")
 
 @cycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """From the hand, its cost is paid and it is discarded, and no card is drawn."""
-    return _for_its_discard(keyword, "hand")
+    """Contrast: cycling a card doesn't draw a card."""
+    return _ability_discarding_itself(keyword, "hand")
 
 
 @cycling.contrast("from the battlefield")
 def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
-    """A permanent is put into the graveyard for a card."""
-    return _for_its_discard(keyword, "battlefield", Draw())
+    """Contrast: a permanent with cycling on the battlefield can be put into the graveyard to draw a card."""
+    return _ability_discarding_itself(keyword, "battlefield", Draw())
 
 
 @cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")
@@ -59,7 +59,7 @@ def from_the_graveyard(zone: str) -> bool:
 
 
 @cycled_cards.since("2009-05-01", "502.18c", "from whatever zone the card winds up in")
-def from_wherever_it_is(_zone: str) -> bool:
+def from_any_zone(_zone: str) -> bool:
     """An ability that triggers when its own card is cycled triggers from whatever zone the card ends up in."""
     return True
 
@@ -71,5 +71,5 @@ cycled_cards.renumbered("2023-11-17", "702.29c")
 
 @cycled_cards.contrast("nowhere")
 def nowhere(_zone: str) -> bool:
-    """Nowhere."""
+    """Contrast: an ability that triggers when its own card is cycled never triggers."""
     return False

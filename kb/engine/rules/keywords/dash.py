@@ -27,27 +27,27 @@ _WAS_PAID = If(Amount("cast in a way", word=WAY), 1)
 _HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))
 
 
-def _once_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something as the permanent enters, if its dash cost was paid."""
-    return (Triggered(Pattern("move", THIS, "", "battlefield"), acts, _WAS_PAID, is_static=True),)
+def _on_entering_dashed(*instructions: Act) -> tuple[Ability, ...]:
+    """Return the ability that follows these instructions when its permanent enters, if the dash cost was paid."""
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), instructions, _WAS_PAID, is_static=True),)
 
 
 @dash.since("2023-11-17", "702.109a", "return the permanent this spell becomes to its")
-def for_a_turn(_keyword: Keyword) -> tuple[Ability, ...]:
+def haste_and_return(_keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent whose dash cost was paid has haste and returns to its owner's hand at the beginning of the next end
     step.
     """
-    return _once_it_enters(_HASTE, AtEndOfTurn((ReturnToHand("that"),)))
+    return _on_entering_dashed(_HASTE, AtEndOfTurn((ReturnToHand("that"),)))
 
 
 @dash.contrast("it stays")
-def it_stays(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Where its dash cost was paid, it has haste, and stays."""
-    return _once_it_enters(_HASTE)
+def haste_only(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a permanent whose dash cost was paid has haste, but doesn't return to the hand."""
+    return _on_entering_dashed(_HASTE)
 
 
 @dash_cost.since("2023-11-17", "702.109a", "You may cast this card by paying [cost]")
-def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card from their hand for its dash cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
@@ -55,5 +55,5 @@ def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
 
 @dash_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast so for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with dash for its mana cost and still get dash."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

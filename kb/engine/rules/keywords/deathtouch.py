@@ -23,7 +23,7 @@ deathtouch: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "deals damage to a creature, destroy that creature",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
-def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
+def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Deathtouch is a triggered ability: whenever the creature deals damage to a creature, that creature is
     destroyed.
     """
@@ -31,7 +31,7 @@ def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @deathtouch.since("2009-07-11", "702.2a", "Deathtouch is a static ability.")
-def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
+def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Deathtouch is a static ability: a creature that its source deals damage to is destroyed by a
     state-based action.
     """
@@ -47,7 +47,7 @@ deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 
 
 @deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
-def any_from_its_source(game: Game, event: Event) -> list[Event]:
+def any_damage_from_its_source(game: Game, event: Event) -> list[Event]:
     """Any damage from a source with deathtouch marks a creature to be destroyed the next time state-based actions are
     checked.
     """
@@ -62,9 +62,9 @@ deathtouch_marks.renumbered("2023-11-17", "702.2b")
 
 
 @deathtouch_marks.contrast("combat damage alone")
-def combat_damage_alone(game: Game, event: Event) -> list[Event]:
-    """Combat damage alone."""
-    return any_from_its_source(game, event) if event.cause == "combat" else []
+def only_combat_damage(game: Game, event: Event) -> list[Event]:
+    """Contrast: only combat damage from a source with deathtouch marks a creature to be destroyed."""
+    return any_damage_from_its_source(game, event) if event.cause == "combat" else []
 
 
 deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
@@ -76,7 +76,7 @@ deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 
 @deathtouch_damage.since("2009-07-11", "704.5h", "damage by a source with deathtouch since the")
-def it_is_destroyed(game: Game) -> list[Event]:
+def creature_is_destroyed(game: Game) -> list[Event]:
     """A creature that has been dealt damage by a source with deathtouch is destroyed the next time state-based actions
     are checked.
     """
@@ -90,13 +90,13 @@ def it_is_destroyed(game: Game) -> list[Event]:
 
 
 @deathtouch_damage.contrast("it lives")
-def it_lives(_game: Game) -> list[Event]:
-    """Nothing happens to it."""
+def creature_lives(_game: Game) -> list[Event]:
+    """Contrast: nothing happens to a creature dealt damage by a source with deathtouch."""
     return []
 
 
 @lethal_of_deathtouch.since("2009-07-11", "702.2b", "divide that damage as he or she chooses")
-def no_order(lethal: int, *, is_over: bool) -> int:
+def full_lethal_damage_before_trampling(lethal: int, *, is_over: bool) -> int:
     """A creature with deathtouch may divide its damage among its blockers freely; but one with trample must still
     assign each blocker full lethal damage first.
     """
@@ -104,7 +104,7 @@ def no_order(lethal: int, *, is_over: bool) -> int:
 
 
 @lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage")
-def one(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
+def one_damage(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
     """Even 1 damage from a source with deathtouch counts as lethal damage."""
     return min(lethal, 1)
 

@@ -16,9 +16,9 @@ decayed: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _sacrificed(kind: EventKind) -> Ability:
-    """Return the ability that has it sacrificed at end of combat after something has happened to it."""
-    return Triggered(Pattern(kind, THIS), (AtEndOfCombat((Sacrifice("this"),)),))
+def _sacrifice_after(event_kind: EventKind) -> Ability:
+    """Return the ability that sacrifices its source at end of combat after an event has happened to it."""
+    return Triggered(Pattern(event_kind, THIS), (AtEndOfCombat((Sacrifice("this"),)),))
 
 
 @decayed.since(
@@ -29,13 +29,13 @@ def _sacrificed(kind: EventKind) -> Ability:
 )
 def sacrificed_after_combat(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with decayed attacks, its controller sacrifices it at end of combat."""
-    return (_sacrificed("attack"),)
+    return (_sacrifice_after("attack"),)
 
 
 @decayed.contrast("where it is blocked")
-def where_it_is_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it becomes blocked, it is sacrificed at end of combat."""
-    return (_sacrificed("becomes blocked"),)
+def sacrificed_after_being_blocked(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature with decayed is sacrificed at end of combat when it becomes blocked."""
+    return (_sacrifice_after("becomes blocked"),)
 
 
 decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
@@ -47,18 +47,18 @@ decayed_blockers: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 
 
 @decayed_blockers.since("2023-11-17", "702.147a", "means “This creature can’t block” and")
-def what_has_decayed(_creature: Object, traits: Traits) -> bool:
+def creatures_with_decayed(_creature: Object, traits: Traits) -> bool:
     """A creature with decayed can't block."""
     return traits.has("decayed")
 
 
 @decayed_blockers.contrast("none")
 def none(_creature: Object, _traits: Traits) -> bool:
-    """None."""
+    """Contrast: creatures with decayed can block."""
     return False
 
 
 @decayed_blockers.contrast("all")
-def all_of_them(_creature: Object, _traits: Traits) -> bool:
-    """All."""
+def all_creatures(_creature: Object, _traits: Traits) -> bool:
+    """Contrast: no creature can block."""
     return True

@@ -27,5 +27,5 @@ delve.renumbered("2023-11-17", "702.66a")
 
 @delve.contrast("none")
 def none(_generic: str) -> bool:
-    """None may be."""
+    """Contrast: no cards may be exiled for a spell with delve."""
     return False

@@ -14,9 +14,9 @@ dethrone: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _grows(*when: Filter) -> tuple[Ability, ...]:
-    """Return the ability that puts a counter on it whenever it attacks, where something is so."""
-    return (Triggered(Pattern("attack", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
+def _counter_when_attacking(*conditions: Filter) -> tuple[Ability, ...]:
+    """Return the ability that puts a +1/+1 counter on its source whenever it attacks, if the conditions hold."""
+    return (Triggered(Pattern("attack", both(THIS, *conditions)), (PutCounters("+1/+1", "this"),)),)
 
 
 @dethrone.since(
@@ -25,20 +25,20 @@ def _grows(*when: Filter) -> tuple[Ability, ...]:
     "with the most life or tied for most",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def the_player_with_the_most_life(_keyword: Keyword) -> tuple[Ability, ...]:
+def attacking_the_leader(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with dethrone attacks the player with the most life or tied for most, it gets a +1/+1
     counter.
     """
-    return _grows(AttackingMostLife())
+    return _counter_when_attacking(AttackingMostLife())
 
 
 @dethrone.contrast("any player")
-def any_player(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it gets a +1/+1 counter."""
-    return _grows()
+def attacking_anyone(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: whenever a creature with dethrone attacks any player, it gets a +1/+1 counter."""
+    return _counter_when_attacking()
 
 
 @dethrone.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It gets nothing."""
+    """Contrast: dethrone means nothing."""
     return ()

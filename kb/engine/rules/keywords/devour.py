@@ -14,7 +14,7 @@ devour: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 @devour.since("2009-05-01", "502.82a", "you may sacrifice any number of creatures. This")
-def as_often_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number_for_each(keyword: Keyword) -> tuple[Ability, ...]:
     """As a creature with devour enters, its controller may sacrifice any number of creatures; it enters with that many
     +1/+1 counters for each of them.
     """
@@ -28,5 +28,5 @@ devour.renumbered("2023-11-17", "702.82a")
 
 @devour.contrast("one for each")
 def one_for_each(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Any number of creatures may be sacrificed as it enters; for each it enters with one."""
+    """Contrast: a creature with devour enters with one +1/+1 counter for each creature sacrificed."""
     return (AsItEnters(Devour(1, CREATURE)),)

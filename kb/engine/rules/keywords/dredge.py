@@ -13,18 +13,18 @@ dredge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _instead(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
-    """Return the ability that works in a graveyard, of a draw of its owner's."""
+def _replacing_a_draw(number: int, *, is_optional: bool = True) -> tuple[Ability, ...]:
+    """Return the graveyard ability that replaces a draw of its owner: mill a number of cards and return this card."""
     drawn = Pattern("draw", player="you")
     return (Replacing(drawn, DredgeInstead(number, is_optional=is_optional), in_a_graveyard=True),)
 
 
 @dredge.since("2008-05-01", "502.47a", "may instead put N cards from the top")
-def for_so_many_cards(keyword: Keyword) -> tuple[Ability, ...]:
+def mill_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Instead of drawing a card, a player may mill that number of cards and return the card with dredge from their
     graveyard to their hand, if their library has enough cards.
     """
-    return _instead(int(keyword.word))
+    return _replacing_a_draw(int(keyword.word))
 
 
 dredge.renumbered("2009-07-11", "702.49a")
@@ -33,12 +33,12 @@ dredge.reworded("2023-11-17", "702.52a", "may instead mill N cards and return th
 
 
 @dredge.contrast("for one card")
-def for_one_card(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Its owner may mill one card instead of drawing, and return it to their hand."""
-    return _instead(1)
+def mill_one(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: for dredge, a player mills only one card."""
+    return _replacing_a_draw(1)
 
 
 @dredge.contrast("in any case")
-def in_any_case(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its owner mills so many cards instead of drawing, where there are as many, and returns it."""
-    return _instead(int(keyword.word), is_optional=False)
+def mandatory(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a player must dredge instead of drawing if their library has enough cards."""
+    return _replacing_a_draw(int(keyword.word), is_optional=False)

@@ -29,8 +29,8 @@ echo.renumbered("2023-11-17", "702.30a")
 
 
 @echo.contrast("once for each time it came")
-def for_each_time(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its cost, once for each time that it came under its controller's control."""
+def for_each_change_of_control(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the echo cost is paid once for each time that the permanent came under its controller's control."""
     [timed] = once_in_the_next_upkeep(keyword)
     whose = "you, each time it is new"
     return (Timed("upkeep", timed.acts, is_upkeep_cost=True, whose=whose) if isinstance(timed, Timed) else timed,)
@@ -38,6 +38,6 @@ def for_each_time(keyword: Keyword) -> tuple[Ability, ...]:
 
 @echo.contrast("in every upkeep")
 def in_every_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    """Its cost, in every upkeep."""
+    """Contrast: the echo cost is paid in every upkeep."""
     [timed] = once_in_the_next_upkeep(keyword)
     return (Timed("upkeep", timed.acts, is_upkeep_cost=True) if isinstance(timed, Timed) else timed,)

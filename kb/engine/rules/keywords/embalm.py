@@ -21,36 +21,36 @@ _WHITE = _ZOMBIE._replace(colors=frozenset({"white"}))
 _BLACK = _ZOMBIE._replace(colors=frozenset({"black"}), power=4, toughness=4)
 
 
-def _copied(keyword: Keyword, but: Face | None) -> tuple[Ability, ...]:
-    """Return the ability that makes a token like it, but for what is said."""
+def _token_copy(keyword: Keyword, changes: Face | None) -> tuple[Ability, ...]:
+    """Return the ability that exiles its card for a token copy of it, with changes to some characteristics."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, ExileThis()))
-    return (Activated((CreateACopy("paid", but=but),), paid, timing="sorcery", zone="graveyard"),)
+    return (Activated((CreateACopy("paid", but=changes),), paid, timing="sorcery", zone="graveyard"),)
 
 
 @embalm.since("2023-11-17", "702.128a", "except it’s white, it has no mana cost")
-def a_white_zombie(keyword: Keyword) -> tuple[Ability, ...]:
+def white_zombie(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the embalm cost and exile the card from their graveyard to create a token copy of it that is
     white and also a Zombie.
     """
-    return _copied(keyword, _WHITE)
+    return _token_copy(keyword, _WHITE)
 
 
 @embalm.contrast("just like it")
-def just_like_it(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled for its cost: there is a token that is a copy of it."""
-    return _copied(keyword, None)
+def unchanged_copy(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: embalm creates a token that is an unchanged copy."""
+    return _token_copy(keyword, None)
 
 
 @eternalize.since("2023-11-17", "702.129a", "except it’s black, it’s 4/4, it has no")
-def a_black_zombie_of_four(keyword: Keyword) -> tuple[Ability, ...]:
+def black_four_four_zombie(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the eternalize cost and exile the card from their graveyard to create a token copy of it that is
     black, 4/4 and also a Zombie.
     """
-    return _copied(keyword, _BLACK)
+    return _token_copy(keyword, _BLACK)
 
 
 @eternalize.contrast("of its own size")
-def of_its_own_size(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled for its cost: there is a token that is a black copy of it."""
-    return _copied(keyword, _BLACK._replace(power=None, toughness=None))
+def black_copy_of_its_own_size(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: eternalize creates a black copy with the power and toughness of the card."""
+    return _token_copy(keyword, _BLACK._replace(power=None, toughness=None))

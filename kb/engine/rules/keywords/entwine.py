@@ -20,10 +20,10 @@ entwine: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]]
 
 
 @entwine_cost.since("2003-10-01", "502.32a", "an additional [cost]", keyword=f"{WAY} [cost]")
-def what_it_says(spell: Object) -> Cost:
+def printed_cost(spell: Object) -> Cost:
     """A player may pay a spell's entwine cost as an additional cost when casting it.
 
-    Raises IllegalAnswer where it has no entwine, or no modes.
+    Raises IllegalAnswer if the spell has no entwine, or no modes.
     """
     found = cost_of_keyword(spell.face.abilities, WAY)
     if found is None or not spell.face.modes:
@@ -38,7 +38,7 @@ entwine_cost.renumbered("2023-11-17", "702.42a")
 
 @entwine_cost.contrast("nothing")
 def nothing(_spell: Object) -> Cost:
-    """Nothing."""
+    """Contrast: entwining a spell costs nothing."""
     return Cost()
 
 
@@ -59,5 +59,5 @@ entwine.renumbered("2023-11-17", "702.42b")
 
 @entwine.contrast("the first mode alone")
 def the_first_mode_alone(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """The first of its modes alone."""
+    """Contrast: an entwined spell follows only the first of its modes."""
     return face.modes[0].acts, face.modes[0].targets

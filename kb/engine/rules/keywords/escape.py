@@ -17,7 +17,7 @@ escape: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 @escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=f"{WAY} [cost]")
-def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card with escape from their graveyard for its escape cost."""
     is_there = card.zone == "graveyard" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_there else None
@@ -25,5 +25,5 @@ def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
 
 @escape.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with escape from their graveyard for its mana cost."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

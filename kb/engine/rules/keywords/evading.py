@@ -1,4 +1,4 @@
-"""How the keywords of evasion would be otherwise: none of them would do anything, or none would have an exception."""
+"""Contrasts shared by the evasion keywords: the keyword does nothing, or it has no exceptions."""
 
 from collections.abc import Callable
 
@@ -6,15 +6,15 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
 
 
-def evading(rule: Chronicle[Callable[[Traits, Traits], bool]]) -> None:
-    """Add the contrasts of the rule on a keyword, which has its name."""
+def add_evasion_contrasts(rule: Chronicle[Callable[[Traits, Traits], bool]]) -> None:
+    """Add two contrasts to the rule on an evasion keyword: any creature may block, or none may."""
 
     @rule.contrast("any may")
     def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-        """Any creature may."""
+        """Contrast: any creature may block one with the keyword."""
         return True
 
     @rule.contrast("none may")
     def none_may(attacker: Traits, _blocker: Traits) -> bool:
-        """None may: there are no exceptions."""
+        """Contrast: no creature may block one with the keyword."""
         return not attacker.has(rule.slug)

@@ -23,15 +23,15 @@ evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-def _sacrificed(condition: If | None) -> tuple[Ability, ...]:
-    """Return the ability that has it sacrificed as it enters, where a condition is met."""
+def _sacrifice_on_entering(condition: If | None) -> tuple[Ability, ...]:
+    """Return the ability that sacrifices its source when it enters, if a condition holds."""
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Sacrifice("this"),), condition),)
 
 
 @evoke.since("2008-05-01", "502.74a", "its evoke cost was paid, its controller sacrifices")
-def where_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
+def sacrificed_if_paid(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a permanent whose evoke cost was paid enters, its controller sacrifices it."""
-    return _sacrificed(If(Amount("cast in a way", word=WAY), 1))
+    return _sacrifice_on_entering(If(Amount("cast in a way", word=WAY), 1))
 
 
 evoke.renumbered("2009-07-11", "702.71a")
@@ -40,13 +40,13 @@ evoke.renumbered("2023-11-17", "702.74a")
 
 
 @evoke.contrast("whatever was paid")
-def whatever_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters, it is sacrificed."""
-    return _sacrificed(None)
+def always_sacrificed(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a permanent with evoke is sacrificed when it enters, even if its evoke cost wasn't paid."""
+    return _sacrifice_on_entering(None)
 
 
 @evoke_cost.since("2008-05-01", "502.74a", "by paying [cost] rather than paying its mana")
-def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card from their hand for its evoke cost instead of its mana cost."""
     if card.zone != "hand" or card.owner != player:
         return None
@@ -61,5 +61,5 @@ evoke_cost.renumbered("2023-11-17", "702.74a")
 
 @evoke_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast so for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with evoke for its mana cost and still get evoke."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

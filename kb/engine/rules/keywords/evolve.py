@@ -28,7 +28,7 @@ _GREATER = If(
 
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")
-def a_counter_for_what_is_greater(_keyword: Keyword) -> tuple[Ability, ...]:
+def counter_for_greater_creature(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with greater power or toughness enters under the same player's control, a creature with
     evolve gets a +1/+1 counter.
     """
@@ -41,7 +41,7 @@ evolve.renumbered("2023-11-17", "702.100a")
 
 @evolve.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing."""
+    """Contrast: evolve means nothing."""
     return (Keyword("evolve, without meaning"),)
 
 
@@ -53,7 +53,7 @@ evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Even
 
 
 @evolving_by_counters.since("2013-07-13", "702.99b", "when one or more +1/+1 counters are put")
-def once_for_any_number(_game: Game, context: Context, put: list[Event]) -> list[Event]:
+def once_for_all_counters(_game: Game, context: Context, put: list[Event]) -> list[Event]:
     """A creature evolves when one or more +1/+1 counters are put on it by its evolve ability, once for any number of
     them.
     """
@@ -66,12 +66,12 @@ evolving_by_counters.renumbered("2023-11-17", "702.100b")
 
 @evolving_by_counters.contrast("it doesn't")
 def never(_game: Game, _context: Context, _put: list[Event]) -> list[Event]:
-    """It doesn't."""
+    """Contrast: putting counters on a creature by its evolve ability never counts as evolving."""
     return []
 
 
 class Evolve(Act):
-    """Put a +1/+1 counter on each, by an evolve ability."""
+    """Instruction to put a +1/+1 counter on the source, by its evolve ability."""
 
     what: What
 

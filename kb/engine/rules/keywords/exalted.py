@@ -14,18 +14,18 @@ exalted: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _larger(kind: EventKind) -> tuple[Ability, ...]:
-    """Return the ability that gives a creature of its controller +1/+1 as it does something."""
+def _attack_bonus(kind: EventKind) -> tuple[Ability, ...]:
+    """Return the ability that gives +1/+1 to a creature of its controller when an event happens to that creature."""
     act = SetUp("that", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern(kind, both(CREATURE, YOURS)), (act,)),)
 
 
 @exalted.since("2009-05-01", "502.83a", "Whenever a creature you control attacks alone, that")
-def as_one_attacks_alone(_keyword: Keyword) -> tuple[Ability, ...]:
+def attacking_alone(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature attacks alone, it gets +1/+1 until end of turn for each instance of exalted among permanents
     its controller controls.
     """
-    return _larger("attack alone")
+    return _attack_bonus("attack alone")
 
 
 exalted.renumbered("2009-07-11", "702.80a")
@@ -34,12 +34,12 @@ exalted.renumbered("2023-11-17", "702.83a")
 
 
 @exalted.contrast("as any attacks")
-def as_any_attacks(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature of its controller attacks, that gets +1/+1 until end of turn."""
-    return _larger("attack")
+def attacking_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: whenever any creature of the controller attacks, it gets +1/+1."""
+    return _attack_bonus("attack")
 
 
 @exalted.contrast("as none attacks")
-def as_none_attacks(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It gives nothing."""
+def no_bonus(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: exalted means nothing."""
     return ()

@@ -16,29 +16,29 @@ extort: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _COST = Cost("{W/B}")
 
 
-def _paid_for(*acts: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something whenever its controller casts a spell, where they pay for it."""
-    return (Triggered(Pattern("cast", player="you"), (IfPaid(_COST, acts),)),)
+def _on_casting_if_paid(*instructions: Act) -> tuple[Ability, ...]:
+    """Return the ability that follows instructions whenever its controller casts a spell and pays {W/B}."""
+    return (Triggered(Pattern("cast", player="you"), (IfPaid(_COST, instructions),)),)
 
 
 @extort.since("2013-07-13", "702.100a", "life equal to the total life lost this")
-def as_much_as_was_lost(_keyword: Keyword) -> tuple[Ability, ...]:
+def gain_the_life_lost(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever the controller of a permanent with extort casts a spell, they may pay {W/B}; then each opponent loses 1
     life and they gain that much life.
     """
-    return _paid_for(Drain())
+    return _on_casting_if_paid(Drain())
 
 
 extort.renumbered("2023-11-17", "702.101a")
 
 
 @extort.contrast("nothing is gained")
-def nothing_is_gained(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell, they may pay {W/B}, and each opponent loses 1 life."""
-    return _paid_for(LoseLife(1, "each opponent"))
+def gain_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: extort makes opponents lose 1 life, but its controller gains nothing."""
+    return _on_casting_if_paid(LoseLife(1, "each opponent"))
 
 
 @extort.contrast("unpaid")
-def unpaid(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell, each opponent loses 1 life, and they gain as much."""
+def without_payment(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: extort works without a payment."""
     return (Triggered(Pattern("cast", player="you"), (Drain(),)),)

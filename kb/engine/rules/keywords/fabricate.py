@@ -21,9 +21,9 @@ _THERE = If(Amount("on the battlefield"), 1)
 _GONE = If(Amount("on the battlefield"), 1, "less than")
 
 
-def _as_it_enters(*acts: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something when it enters."""
-    return (Triggered(Pattern("move", THIS, "", "battlefield"), acts),)
+def _when_entering(*instructions: Act) -> tuple[Ability, ...]:
+    """Return the ability that follows instructions when its source enters."""
+    return (Triggered(Pattern("move", THIS, "", "battlefield"), instructions),)
 
 
 @fabricate.since(
@@ -39,16 +39,16 @@ def counters_or_servos(keyword: Keyword) -> tuple[Ability, ...]:
     amount = int(keyword.word)
     servos = (Create(_SERVO, amount),)
     may = May((PutCounters("+1/+1", "this", amount),), otherwise=servos)
-    return _as_it_enters(IfSo(_THERE, (may,)), IfSo(_GONE, servos))
+    return _when_entering(IfSo(_THERE, (may,)), IfSo(_GONE, servos))
 
 
 @fabricate.contrast("counters or nothing")
 def counters_or_nothing(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, it may get so many +1/+1 counters."""
-    return _as_it_enters(May((PutCounters("+1/+1", "this", int(keyword.word)),)))
+    """Contrast: fabricate puts counters on the creature or does nothing."""
+    return _when_entering(May((PutCounters("+1/+1", "this", int(keyword.word)),)))
 
 
 @fabricate.contrast("always servos")
 def always_servos(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, so many Servos are created."""
-    return _as_it_enters(Create(_SERVO, int(keyword.word)))
+    """Contrast: fabricate always creates Servos."""
+    return _when_entering(Create(_SERVO, int(keyword.word)))

@@ -19,7 +19,7 @@ _ONE_LESS = RemoveCounters("fade", 1, "this")
 
 
 @fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
-def sacrificed_where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
+def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent with fading enters with that number of fade counters; each upkeep one is removed, and if none is left
     to remove, it is sacrificed.
     """
@@ -32,6 +32,6 @@ fading.renumbered("2023-11-17", "702.32a")
 
 
 @fading.contrast("with the last counter")
-def with_the_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is sacrificed as soon as the last counter is removed in upkeep."""
+def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a permanent with fading is sacrificed as soon as its last counter is removed."""
     return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_ONE_LESS, _NONE_IS_LEFT)))

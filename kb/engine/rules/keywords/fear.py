@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -14,7 +14,7 @@ fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 
 @fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")
-def artifacts_and_black_ones(attacker: Traits, blocker: Traits) -> bool:
+def artifact_and_black_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with fear can be blocked only by artifact creatures and black creatures."""
     return not attacker.has("fear") or "artifact" in blocker.types or "black" in blocker.colors
 
@@ -22,4 +22,4 @@ def artifacts_and_black_ones(attacker: Traits, blocker: Traits) -> bool:
 fear.renumbered("2009-07-11", "702.33b")
 fear.renumbered("2013-07-13", "702.35b")
 fear.renumbered("2023-11-17", "702.36b")
-evading(fear)
+add_evasion_contrasts(fear)

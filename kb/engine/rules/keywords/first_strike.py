@@ -10,29 +10,30 @@ from kb.engine.slots.keywords import Struck, first_strike
     "creatures with first strike during the first step",
     keyword="first strike",
 )
-def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+def in_a_first_step(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Creatures with first strike deal combat damage in a first step, and all other creatures that are left in a second
     one.
     """
     if struck is not None:
-        return frozenset(there) - struck, None
-    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
+        return frozenset(combatants) - struck, None
+    quick = frozenset(thing for thing in combatants if game.traits(thing).has("first strike"))
     return quick, quick
 
 
 first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat damage step")
 
 
-def _with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
+def _with_double_strike(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """Return who deals damage in this step, and who dealt it in the first step (None after the second)."""
+    double = frozenset(thing for thing in combatants if game.traits(thing).has("double strike"))
     if struck is not None:
-        return frozenset(there) - struck | double, None
-    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike")) | double
+        return frozenset(combatants) - struck | double, None
+    quick = frozenset(thing for thing in combatants if game.traits(thing).has("first strike")) | double
     return quick, quick
 
 
 def _has_lost_its_blockers(game: Game, thing: int) -> bool:
-    """Return whether a blocked attacker assigns no combat damage, since nothing blocks it any more."""
+    """Return whether a blocked attacker deals no combat damage because no creature blocks it any more."""
     blockers = dict(game.position.combat.attackers).get(thing, ())
     traits = game.traits(thing)
     passes = traits.has("trample") or "deal combat damage to blockers" in traits.restrictions
@@ -41,21 +42,21 @@ def _has_lost_its_blockers(game: Game, thing: int) -> bool:
 
 
 @first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
-def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+def with_double_strike(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Creatures with first strike or double strike deal combat damage in a first step; those with double strike deal it
     again in the second step with all others, also with those that assigned none in the first because their blockers
     were gone.
     """
-    now, after = _with_double_strike(game, there, struck)
+    now, after = _with_double_strike(game, combatants, struck)
     return now, None if after is None else frozenset(one for one in after if not _has_lost_its_blockers(game, one))
 
 
 @first_strike.since("2004-02-01", "310.2a", "Creatures with 0 or less power don't assign")
-def with_power_alone(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+def only_with_power(game: Game, combatants: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """Creatures with first strike or double strike deal combat damage in a first step; one that had no power then
     hasn't dealt any and may in the second step, and so may one whose blockers were gone.
     """
-    now, after = with_double_strike(game, there, struck)
+    now, after = with_double_strike(game, combatants, struck)
     return now, None if after is None else frozenset(thing for thing in after if game.traits(thing).power > 0)
 
 
@@ -65,22 +66,26 @@ first_strike.since("2009-05-01", "310.2a", "Creatures with power less than 0 ass
 
 
 @first_strike.since("2009-07-11", "702.7b", "didn't have first strike as the first combat")
-def with_what_they_had_first(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+def by_abilities_at_first_step(
+    game: Game, combatants: list[int], struck: Struck | None
+) -> tuple[Struck, Struck | None]:
     """Creatures with first strike or double strike deal combat damage in a first step; in the second step it is dealt
     by those that had neither as the first began, and by those that have double strike.
     """
-    return _with_double_strike(game, there, struck)
+    return _with_double_strike(game, combatants, struck)
 
 
 @first_strike.contrast("all at once")
-def all_at_once(_game: Game, there: list[int], _struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """Everything in combat assigns it in one step."""
-    return frozenset(there), None
+def all_at_once(_game: Game, combatants: list[int], _struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """Contrast: all creatures deal their combat damage in one step, even those with first strike."""
+    return frozenset(combatants), None
 
 
 @first_strike.contrast("whoever has none then")
-def whoever_has_none_then(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
-    """In the second step all assign it that have no first strike by then, whatever they did in the first."""
-    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
-    double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
-    return (quick | double,) * 2 if struck is None else (frozenset(there) - quick, None)
+def by_abilities_at_second_step(
+    game: Game, combatants: list[int], struck: Struck | None
+) -> tuple[Struck, Struck | None]:
+    """Contrast: in the second step, all creatures without first strike at that time deal damage."""
+    quick = frozenset(thing for thing in combatants if game.traits(thing).has("first strike"))
+    double = frozenset(thing for thing in combatants if game.traits(thing).has("double strike"))
+    return (quick | double,) * 2 if struck is None else (frozenset(combatants) - quick, None)

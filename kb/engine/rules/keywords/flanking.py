@@ -26,7 +26,7 @@ _BLOCKED = Pattern(
     reading="The Fifth Edition rules of 1997 don't mention flanking; the summary of 1999 gives it as of 1996. "
     "A.19.Ruling.2 says that a creature that blocks another of its band gets nothing.",
 )
-def assigned_to_block_it(_keyword: Keyword) -> tuple[Ability, ...]:
+def when_assigned_to_block(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature without flanking is assigned to block a creature with flanking, the blocker gets -1/-1 until
     end of turn; blocking another creature of its band doesn't count.
     """
@@ -48,6 +48,6 @@ flanking.renumbered("2023-11-17", "702.25a")
 
 
 @flanking.contrast("any that blocks")
-def any_that_blocks(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever a creature blocks it, that gets -1/-1 until end of turn."""
+def against_any_blocker(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: whenever any creature blocks a creature with flanking, the blocker gets -1/-1."""
     return (Triggered(Pattern("becomes blocked by a creature", THIS, is_about_source=True), (_LESS,)),)

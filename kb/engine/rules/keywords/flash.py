@@ -12,7 +12,7 @@ flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
 
 
 @flash.since("2008-05-01", "502.57a", "any time you could play an instant", keyword="flash")
-def it_may(card: Traits) -> bool:
+def at_instant_time(card: Traits) -> bool:
     """A player may cast a card with flash any time they could cast an instant."""
     return card.has("flash")
 
@@ -21,6 +21,6 @@ flash.reworded("2009-07-11", "702.8a", "any time you could cast an instant")
 
 
 @flash.contrast("it may not")
-def it_may_not(_card: Traits) -> bool:
-    """It may not: it is cast as what it is."""
+def no_earlier_than_usual(_card: Traits) -> bool:
+    """Contrast: flash doesn't change when a card may be cast."""
     return False

@@ -37,18 +37,18 @@ flashback.renumbered("2023-11-17", "702.34a")
 
 @flashback.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It goes to the graveyard as others do."""
+    """Contrast: a spell cast with flashback goes to the graveyard like any other."""
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
 
 
 @flashback.contrast("however it was cast")
-def however_it_was_cast(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled even where it was cast from the hand."""
+def exiled_even_if_cast_normally(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a spell with flashback is exiled even if it was cast from the hand."""
     return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), from_anywhere=True),)
 
 
 @flashback_cost.since("2003-10-01", "502.22a", "by paying [cost] rather than paying its mana")
-def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast an instant or sorcery with flashback from their graveyard for its flashback cost."""
     if card.zone != "graveyard" or card.owner != player or not {"instant", "sorcery"} & card.face.types:
         return None
@@ -63,5 +63,5 @@ flashback_cost.renumbered("2023-11-17", "702.34a")
 
 @flashback_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with flashback from their graveyard for its mana cost."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

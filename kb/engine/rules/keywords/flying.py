@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -24,7 +24,7 @@ _SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", 
     "Creatures without flying can't be assigned to block",
     keyword="flying",
 )
-def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
+def flying_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with flying can be blocked only by creatures with flying, or by those whose text says that they can
     block creatures with flying.
     """
@@ -41,12 +41,12 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     reading="First printed on 1 May 2008; the last edition here without reach is that of 1 October 2004.",
     keyword="reach",
 )
-def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
+def flying_and_reach_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with flying can be blocked only by creatures with flying or reach, or by those whose text says that
     they can block creatures with flying.
     """
-    return others_that_fly(attacker, blocker) or blocker.has("reach")
+    return flying_creatures(attacker, blocker) or blocker.has("reach")
 
 
 flying.renumbered("2009-07-11", "702.9b")
-evading(flying)
+add_evasion_contrasts(flying)

@@ -35,13 +35,13 @@ forecast.renumbered("2023-11-17", "702.57b")
 
 @forecast.contrast("at any time")
 def at_any_time(_game: Game, _card: Object) -> str:
-    """At any time."""
+    """Contrast: a forecast ability may be used at any time."""
     return ""
 
 
 @forecast.contrast("never")
 def never(_game: Game, _card: Object) -> str:
-    """Never."""
+    """Contrast: a forecast ability may never be used."""
     return "it may not be used"
 
 
@@ -56,7 +56,7 @@ def until_the_upkeep_ends(_step: Phase) -> bool:
     "crystalkeep-2008-08/502.53b",
     "until it leaves the player's hand or until a step or phase that isn't an upkeep step begins",
 )
-def through_upkeeps(step: Phase) -> bool:
+def while_it_is_upkeep(step: Phase) -> bool:
     """A card revealed for forecast stays revealed until it leaves the hand or a step or phase other than
     upkeep begins.
     """
@@ -69,6 +69,6 @@ revealed_cards.renumbered("2023-11-17", "702.57b")
 
 
 @revealed_cards.contrast("it always does")
-def it_always_does(_step: Phase) -> bool:
-    """It does."""
+def always(_step: Phase) -> bool:
+    """Contrast: a card revealed for forecast stays revealed."""
     return True

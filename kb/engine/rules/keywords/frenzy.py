@@ -14,16 +14,16 @@ frenzy: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _larger(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
-    """Return the ability that gives it as much power as its number says, as something happens to it."""
+def _power_bonus(kind: EventKind, keyword: Keyword) -> tuple[Ability, ...]:
+    """Return the ability that gives its source +N/+0 when an event happens to it, N being frenzy's number."""
     act = SetUp("this", (Change("add size", (int(keyword.word), 0)),), "end of turn")
     return (Triggered(Pattern(kind, THIS), (act,)),)
 
 
 @frenzy.since("2008-05-01", "502.66a", "attacks and isn't blocked, it gets +N/+0 until")
-def where_it_is_not_blocked(keyword: Keyword) -> tuple[Ability, ...]:
+def when_unblocked(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with frenzy N attacks and isn't blocked, it gets +N/+0 until end of turn."""
-    return _larger("goes unblocked", keyword)
+    return _power_bonus("goes unblocked", keyword)
 
 
 frenzy.renumbered("2009-07-11", "702.65a")
@@ -32,12 +32,12 @@ frenzy.renumbered("2023-11-17", "702.68a")
 
 
 @frenzy.contrast("as it attacks")
-def as_it_attacks(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it gets as much power until end of turn."""
-    return _larger("attack", keyword)
+def when_attacking(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature with frenzy N gets +N/+0 whenever it attacks."""
+    return _power_bonus("attack", keyword)
 
 
 @frenzy.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It gets nothing."""
+    """Contrast: frenzy means nothing."""
     return ()

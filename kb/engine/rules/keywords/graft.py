@@ -17,18 +17,18 @@ graft: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _HAS_ONE = If(Amount("counters", word="+1/+1"), 1)
 
 
-def _moved(keyword: Keyword, act: Act) -> tuple[Ability, ...]:
-    """Return the abilities: counters as it enters, and what may be done whenever another creature enters."""
+def _counters_and_offer(keyword: Keyword, instruction: Act) -> tuple[Ability, ...]:
+    """Return the abilities to enter with counters, and to follow an instruction whenever another creature enters."""
     another = Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield")
-    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((act,)),), _HAS_ONE))
+    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), Triggered(another, (May((instruction,)),), _HAS_ONE))
 
 
 @graft.since("2008-05-01", "502.54a", "you may move a +1/+1 counter from this")
-def one_goes_over(keyword: Keyword) -> tuple[Ability, ...]:
+def counter_moves(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with graft enters with that number of +1/+1 counters; whenever another creature enters, its controller
     may move one of them onto that creature.
     """
-    return _moved(keyword, MoveCounter("+1/+1", "that"))
+    return _counters_and_offer(keyword, MoveCounter("+1/+1", "that"))
 
 
 graft.renumbered("2009-07-11", "702.55a")
@@ -37,6 +37,6 @@ graft.renumbered("2023-11-17", "702.58a")
 
 
 @graft.contrast("one is added")
-def one_is_added(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many; whenever another creature enters, that may get one, and this keeps its own."""
-    return _moved(keyword, PutCounters("+1/+1", "that"))
+def counter_is_added(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: another creature that enters may get a new counter; the one with graft keeps its own."""
+    return _counters_and_offer(keyword, PutCounters("+1/+1", "that"))

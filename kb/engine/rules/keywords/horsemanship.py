@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -16,7 +16,7 @@ horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 @horsemanship.since(
     "2003-10-01", "502.17b", "can't be blocked by creatures without horsemanship", keyword="horsemanship"
 )
-def others_that_ride(attacker: Traits, blocker: Traits) -> bool:
+def creatures_with_horsemanship(attacker: Traits, blocker: Traits) -> bool:
     """A creature with horsemanship can be blocked only by creatures with horsemanship."""
     return not attacker.has("horsemanship") or blocker.has("horsemanship")
 
@@ -24,4 +24,4 @@ def others_that_ride(attacker: Traits, blocker: Traits) -> bool:
 horsemanship.renumbered("2009-07-11", "702.28b")
 horsemanship.renumbered("2013-07-13", "702.30b")
 horsemanship.renumbered("2023-11-17", "702.31b")
-evading(horsemanship)
+add_evasion_contrasts(horsemanship)

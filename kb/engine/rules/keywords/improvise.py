@@ -12,5 +12,5 @@ def one_generic(symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
 
 @improvise.contrast("nothing")
 def nothing(_symbols: tuple[str, ...], _colors: frozenset[str]) -> list[str]:
-    """Nothing."""
+    """Contrast: artifacts tapped for improvise pay for nothing."""
     return []

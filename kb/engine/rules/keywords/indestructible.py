@@ -27,5 +27,5 @@ indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such perma
 
 @indestructible.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing."""
+    """Contrast: indestructible means nothing."""
     return (Keyword("indestructible, without meaning"),)

@@ -15,8 +15,8 @@ ingest: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _from_the_top(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
-    """Return the ability that puts a player's top card somewhere whenever it deals combat damage to them."""
+def _move_top_card(to: Literal["exile", "graveyard"]) -> tuple[Ability, ...]:
+    """Return the ability that moves the top card of a player's library whenever its source deals them combat damage."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     return (Triggered(on, (Mill(1, "that player", to),)),)
 
@@ -31,10 +31,10 @@ def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with ingest deals combat damage to a player, that player exiles the top card of their
     library.
     """
-    return _from_the_top("exile")
+    return _move_top_card("exile")
 
 
 @ingest.contrast("put into the graveyard")
 def put_into_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player mills a card."""
-    return _from_the_top("graveyard")
+    """Contrast: ingest mills the top card of the library instead of exiling it."""
+    return _move_top_card("graveyard")

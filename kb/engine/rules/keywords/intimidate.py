@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -14,10 +14,10 @@ intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 
 @intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")
-def artifacts_and_those_of_its_color(attacker: Traits, blocker: Traits) -> bool:
+def artifact_and_same_color_creatures(attacker: Traits, blocker: Traits) -> bool:
     """A creature with intimidate can be blocked only by artifact creatures and those that share a color with it."""
     return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)
 
 
 intimidate.renumbered("2013-07-13", "702.13b")
-evading(intimidate)
+add_evasion_contrasts(intimidate)

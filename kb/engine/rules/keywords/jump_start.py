@@ -35,12 +35,12 @@ def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @jump_start.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It goes to the graveyard as others do."""
+    """Contrast: a spell cast with jump-start goes to the graveyard like any other."""
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
 
 
 @jump_start_cost.since("2023-11-17", "702.133a", "discarding a card as an additional cost to")
-def its_mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
+def mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast an instant or sorcery with jump-start from their graveyard by discarding a card in addition to
     its other costs.
     """
@@ -52,5 +52,5 @@ def its_mana_cost_and_a_card(game: Game, player: str, card: Object) -> Cost | No
 
 @jump_start_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its mana cost alone."""
-    return None if its_mana_cost_and_a_card(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with jump-start from their graveyard without discarding another card."""
+    return None if mana_cost_and_a_card(game, player, card) is None else Cost(card.face.cost)

@@ -11,11 +11,11 @@ from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicke
     reading="Here any kicker cost paid for the object counts; no text before 15 July 2008 ties an ability to "
     "certain kicker abilities. By the other reading they were already meant to belong together.",
 )
-def of_any(kicks: Kicks, _link: str, which: str) -> bool:
+def any_kicker_paid(kicks: Kicks, _link: str, first_or_second: str) -> bool:
     """An ability that asks whether a kicker cost was paid looks at any kicker cost paid for the object, or at the first
     or second one listed if it says so.
     """
-    return any(word == which or not which for _, word in kicks)
+    return any(word == first_or_second or not first_or_second for _, word in kicks)
 
 
 @kicker_links.since(
@@ -23,11 +23,11 @@ def of_any(kicks: Kicks, _link: str, which: str) -> bool:
     "crystalkeep-2008-08/502.21b",
     "they can refer only to those specific kicker abilities",
 )
-def of_its_own(kicks: Kicks, link: str, which: str) -> bool:
+def linked_kicker_paid(kicks: Kicks, link: str, first_or_second: str) -> bool:
     """An ability that asks whether a kicker cost was paid looks only at the kicker abilities printed with it, or at the
     first or second of them if it says so.
     """
-    return any(own == link and (word == which or not which) for own, word in kicks)
+    return any(own == link and (word == first_or_second or not first_or_second) for own, word in kicks)
 
 
 kicker_links.renumbered("2009-07-11", "702.30b")
@@ -36,19 +36,19 @@ kicker_links.renumbered("2023-11-17", "702.33e")
 
 
 @kicker_links.contrast("whichever was paid")
-def whichever_was_paid(kicks: Kicks, _link: str, _which: str) -> bool:
-    """Of any, whichever of them it names."""
+def any_kicker_at_all(kicks: Kicks, _link: str, _first_or_second: str) -> bool:
+    """Contrast: an ability that asks about a kicker cost looks at any of them, even if it names the first or second."""
     return bool(kicks)
 
 
 @kicker_links.contrast("even of none")
-def even_of_none(_kicks: Kicks, _link: str, _which: str) -> bool:
-    """Of none: it does what it says in any case."""
+def even_if_unpaid(_kicks: Kicks, _link: str, _first_or_second: str) -> bool:
+    """Contrast: an ability that asks about a kicker cost works even if none was paid."""
     return True
 
 
 @kicker_payments.since("2003-10-01", "502.21d", "controller actually spent when paying the cost")
-def whatever_was_spent(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def by_declaration(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """A kicker cost counts as paid if the player declared it, whatever mana they actually spent."""
     return True
 
@@ -64,14 +64,14 @@ kicker_payments.renumbered("2023-11-17", "702.33d")
 
 
 @kicker_payments.contrast("what was spent")
-def what_was_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It does, if as much was spent."""
+def by_mana_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: a kicker cost counts as paid if that much mana was spent."""
     return is_spent
 
 
 @kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")
 # a case of a table, or of a rule, is one of two
-def those_of_what_was_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+def targets_if_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
     """A player chooses targets for the kicked part of a spell only if they have declared that they pay the
     kicker cost.
     """
@@ -90,13 +90,13 @@ kicker_targets.renumbered("2023-11-17", "702.33g")
 
 @kicker_targets.contrast("all")
 # a case of a table, or of a rule, is one of two
-def all_of_them(targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """All, whatever was declared."""
+def all_targets(targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+    """Contrast: a player chooses targets for the kicked part of a spell whatever they declared."""
     return targets
 
 
 @kicker_targets.contrast("none")
 # a case of a table, or of a rule, is one of two
-def none_of_them(_targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
-    """None."""
+def no_targets(_targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+    """Contrast: a player never chooses targets for the kicked part of a spell."""
     return ()

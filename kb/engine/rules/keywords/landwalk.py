@@ -19,7 +19,7 @@ landwalk: Chronicle[Callable[[Traits, Sequence[Traits]], bool]] = Chronicle(
     "any lands of the appropriate type, that player can't",
     keyword="forestwalk, islandwalk, mountainwalk, plainswalk, swampwalk",
 )
-def where_there_is_no_such_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
+def blockable_without_such_a_land(attacker: Traits, lands: Sequence[Traits]) -> bool:
     """A creature with landwalk, such as forestwalk, can't be blocked if the defending player controls a land of that
     type.
     """
@@ -35,12 +35,12 @@ landwalk.reworded("2023-11-17", "702.14c", "at least one land with the specified
 
 
 @landwalk.contrast("it can")
-def it_can(_attacker: Traits, _lands: Sequence[Traits]) -> bool:
-    """It can, whatever there is."""
+def always_blockable(_attacker: Traits, _lands: Sequence[Traits]) -> bool:
+    """Contrast: a creature with landwalk can always be blocked."""
     return True
 
 
 @landwalk.contrast("it can't")
-def it_cannot(attacker: Traits, _lands: Sequence[Traits]) -> bool:
-    """It can't, whatever there is."""
+def never_blockable(attacker: Traits, _lands: Sequence[Traits]) -> bool:
+    """Contrast: a creature with landwalk can never be blocked."""
     return not any(attacker.has(f"{name.lower()}walk") for name in TYPES)

@@ -22,7 +22,7 @@ lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "permanent deals damage, you gain that much life",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
-def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
+def triggered_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Lifelink is a triggered ability: whenever the permanent deals damage, its controller gains that much life, once
     for each instance of lifelink.
     """
@@ -30,7 +30,7 @@ def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @lifelink.since("2009-07-11", "702.13a", "Lifelink is a static ability.")
-def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
+def static_ability(_keyword: Keyword) -> tuple[Ability, ...]:
     """Lifelink is a static ability: its controller gains life as part of the damage itself, without a trigger."""
     return ()
 
@@ -47,7 +47,7 @@ life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 
 
 @life_from_damage.since("2009-07-11", "702.13a", "in addition to any other results that damage")
-def its_controller_gains_it(game: Game, event: Event) -> list[Event]:
+def controller_gains_life(game: Game, event: Event) -> list[Event]:
     """When a source with lifelink deals damage, its controller gains that much life, only once even if it has several
     instances of lifelink.
     """
@@ -63,5 +63,5 @@ life_from_damage.renumbered("2013-07-13", "702.15b")
 
 @life_from_damage.contrast("nothing")
 def nothing(_game: Game, _event: Event) -> list[Event]:
-    """Nothing."""
+    """Contrast: damage from a source with lifelink gains no life."""
     return []

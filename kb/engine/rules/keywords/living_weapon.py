@@ -16,51 +16,51 @@ living_weapon: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _with(creature: Face, *, is_attached: bool = True) -> tuple[Ability, ...]:
-    """Return the ability that creates a creature when it enters, to which it is attached."""
+def _creature_token(creature: Face, *, is_attached: bool = True) -> tuple[Ability, ...]:
+    """Return the ability that creates a creature token when its Equipment enters, and attaches the Equipment to it."""
     acts = (Attach("that"),) if is_attached else ()
     return (Triggered(Pattern("move", THIS, "", "battlefield"), (Create(creature, acts=acts),)),)
 
 
-def _germ(*subtypes: str) -> Face:
+def _germ_token(*subtypes: str) -> Face:
     """Return a 0/0 black creature token with these subtypes."""
     name, types = " ".join(subtypes), frozenset({"creature"})
     return Face(name, types, frozenset(subtypes), colors=frozenset({"black"}), power=0, toughness=0)
 
 
 @living_weapon.since("2013-07-13", "702.91a", "put a 0/0 black Germ creature token onto")
-def a_germ(_keyword: Keyword) -> tuple[Ability, ...]:
+def germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller puts a 0/0 black Germ token onto the battlefield and
     attaches the Equipment to it.
     """
-    return _with(_germ("Germ"))
+    return _creature_token(_germ_token("Germ"))
 
 
 @living_weapon.since("2023-11-17", "702.92a", "create a 0/0 black Phyrexian Germ creature token")
-def a_phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
+def phyrexian_germ(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ token and attaches
     the Equipment to it.
     """
-    return _with(_germ("Phyrexian", "Germ"))
+    return _creature_token(_germ_token("Phyrexian", "Germ"))
 
 
 @living_weapon.contrast("unattached")
 def unattached(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it enters, a 0/0 black Germ is created."""
-    return _with(_germ("Germ"), is_attached=False)
+    """Contrast: living weapon creates a Germ, but the Equipment isn't attached to it."""
+    return _creature_token(_germ_token("Germ"), is_attached=False)
 
 
-def _unlike(rule: Chronicle[Callable[[Keyword], tuple[Ability, ...]]], token: Face) -> None:
-    """Declare contrasts of a rule: a creature that the Equipment isn't attached to, and of no creature."""
+def _add_contrasts(rule: Chronicle[Callable[[Keyword], tuple[Ability, ...]]], token: Face) -> None:
+    """Add two contrasts to a rule: the Equipment isn't attached to the token, or there is no token."""
 
     @rule.contrast("unattached")
     def unattached_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-        """When it enters, the creature is created, and the Equipment isn't attached to it."""
-        return _with(token, is_attached=False)
+        """Contrast: the token is created, but the Equipment isn't attached to it."""
+        return _creature_token(token, is_attached=False)
 
     @rule.contrast("never")
     def no_creature(_keyword: Keyword) -> tuple[Ability, ...]:
-        """Nothing happens when it enters."""
+        """Contrast: nothing happens when the Equipment enters."""
         return ()
 
 
@@ -77,14 +77,14 @@ _HERO = Face("Hero", frozenset({"creature"}), frozenset({"Hero"}), power=1, toug
     "create a 1/1 colorless Hero creature token, then",
     reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
 )
-def a_hero(_keyword: Keyword) -> tuple[Ability, ...]:
+def hero(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with job select enters, its controller creates a 1/1 colorless Hero token and attaches the
     Equipment to it.
     """
-    return _with(_HERO)
+    return _creature_token(_HERO)
 
 
-_unlike(job_select, _HERO)
+_add_contrasts(job_select, _HERO)
 
 
 for_mirrodin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -100,11 +100,11 @@ _REBEL = Face("Rebel", frozenset({"creature"}), frozenset({"Rebel"}), colors=fro
     "create a 2/2 red Rebel creature token, then",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def a_rebel(_keyword: Keyword) -> tuple[Ability, ...]:
+def rebel(_keyword: Keyword) -> tuple[Ability, ...]:
     """When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel token and attaches the
     Equipment to it.
     """
-    return _with(_REBEL)
+    return _creature_token(_REBEL)
 
 
-_unlike(for_mirrodin, _REBEL)
+_add_contrasts(for_mirrodin, _REBEL)

@@ -22,15 +22,16 @@ madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-def _exiled(*, is_optional: bool) -> tuple[Ability, ...]:
+def _exile_on_discard(*, is_optional: bool) -> tuple[Ability, ...]:
+    """Return the ability that exiles its card instead of putting it into the graveyard on a discard."""
     discarded = Pattern("move", THIS, "hand", "graveyard")
     return (Replacing(discarded, ExileForMadness(is_optional=is_optional), from_anywhere=True),)
 
 
 @madness.since("2003-10-01", "502.24a", "remove it from the game instead of putting")
-def it_may_be_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+def optional_exile(_keyword: Keyword) -> tuple[Ability, ...]:
     """A player who discards a card with madness may exile it instead of putting it into their graveyard."""
-    return _exiled(is_optional=True)
+    return _exile_on_discard(is_optional=True)
 
 
 madness.reworded("2009-07-11", "702.32a", "may exile it instead of putting it into")
@@ -38,25 +39,25 @@ madness.renumbered("2013-07-13", "702.34a")
 
 
 @madness.since("2023-11-17", "702.35a", "but exiles it instead of putting it into")
-def it_is_exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+def mandatory_exile(_keyword: Keyword) -> tuple[Ability, ...]:
     """A player who discards a card with madness exiles it instead of putting it into their graveyard."""
-    return _exiled(is_optional=False)
+    return _exile_on_discard(is_optional=False)
 
 
 @madness.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It goes to the graveyard as others do."""
+    """Contrast: a discarded card with madness goes to the graveyard like any other."""
     return (Replacing(Pattern("move", THIS, "hand", "nowhere"), ExileForMadness()),)
 
 
 @madness.contrast("it may be exiled")
-def as_it_was_before(keyword: Keyword) -> tuple[Ability, ...]:
-    """It may be exiled instead, as it was before 2023."""
-    return it_may_be_exiled(keyword)
+def exile_still_optional(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a player may still choose whether to exile a discarded card with madness, as before 2023."""
+    return optional_exile(keyword)
 
 
 @madness_cost.since("2003-10-01", "502.24a", "by paying [cost] rather than paying its mana")
-def what_it_says(_game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(_game: Game, player: str, card: Object) -> Cost | None:
     """After a card with madness was discarded and exiled, its owner may cast it for its madness cost."""
     own = (each for each in card.face.abilities if isinstance(each, Keyword) and each.name == WAY)
     return next((each.cost or FREE for each in own if card.zone == "exile" and card.owner == player), None)
@@ -69,5 +70,5 @@ madness_cost.renumbered("2023-11-17", "702.35a")
 
 @madness_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from exile for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: after a card with madness was exiled, its owner may cast it for its mana cost."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)

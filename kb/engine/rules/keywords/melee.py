@@ -12,8 +12,8 @@ from kb.engine.slots.families import KEYWORD
 melee: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("melee", "What melee means", KEYWORD.of("melee"))
 
 
-def _larger(amount: Number) -> tuple[Ability, ...]:
-    """Return the ability that makes it larger by an amount until end of turn whenever it attacks."""
+def _attack_bonus(amount: Number) -> tuple[Ability, ...]:
+    """Return the ability that gives its source +amount/+amount until end of turn whenever it attacks."""
     act = SetUp("this", (Change("add size", (amount, amount)),), "end of turn")
     return (Triggered(Pattern("attack", THIS), (act,)),)
 
@@ -28,10 +28,10 @@ def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent who was attacked this
     combat.
     """
-    return _larger(Amount("opponents attacked"))
+    return _attack_bonus(Amount("opponents attacked"))
 
 
 @melee.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, it gets nothing."""
-    return _larger(0)
+    """Contrast: a creature with melee gets no bonus."""
+    return _attack_bonus(0)

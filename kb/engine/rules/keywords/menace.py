@@ -25,12 +25,12 @@ def two_or_more(attacker: Traits, blockers: int) -> bool:
 
 
 @menace.contrast("as many as like")
-def as_many_as_like(_attacker: Traits, _blockers: int) -> bool:
-    """As many as like."""
+def any_number(_attacker: Traits, _blockers: int) -> bool:
+    """Contrast: a creature with menace can be blocked by any number of creatures."""
     return True
 
 
 @menace.contrast("none")
 def none(attacker: Traits, _blockers: int) -> bool:
-    """None, however many there are."""
+    """Contrast: a creature with menace can't be blocked at all."""
     return not attacker.has("menace")

@@ -14,9 +14,11 @@ mentor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _taught(*kinds: Filter) -> tuple[Ability, ...]:
-    """Return the ability that puts a counter on an attacking creature of a kind whenever it attacks."""
-    target = Target(both(CREATURE, Attacking(), *kinds))
+def _counter_on_attacker(*conditions: Filter) -> tuple[Ability, ...]:
+    """Return the ability that puts a counter on target attacking creature meeting conditions whenever its source
+    attacks.
+    """
+    target = Target(both(CREATURE, Attacking(), *conditions))
     return (Triggered(Pattern("attack", THIS), (PutCounters("+1/+1", "targets"),), targets=(target,)),)
 
 
@@ -26,14 +28,14 @@ def _taught(*kinds: Filter) -> tuple[Ability, ...]:
     "target attacking creature with power less than this",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def a_weaker_one(_keyword: Keyword) -> tuple[Ability, ...]:
+def on_weaker_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with mentor attacks, it puts a +1/+1 counter on target attacking creature with less power
     than its own.
     """
-    return _taught(LessPowerThanThis())
+    return _counter_on_attacker(LessPowerThanThis())
 
 
 @mentor.contrast("any that attacks")
-def any_that_attacks(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a target attacking creature gets a +1/+1 counter."""
-    return _taught()
+def on_any_attacker(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: mentor's +1/+1 counter may go on any target attacking creature."""
+    return _counter_on_attacker()

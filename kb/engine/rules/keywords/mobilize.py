@@ -19,9 +19,9 @@ _WARRIOR = Face(
 )
 
 
-def _whenever_it_attacks(act: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something whenever it attacks."""
-    return (Triggered(Pattern("attack", THIS), (act,)),)
+def _whenever_it_attacks(instruction: Act) -> tuple[Ability, ...]:
+    """Return the ability that follows an instruction whenever its source attacks."""
+    return (Triggered(Pattern("attack", THIS), (instruction,)),)
 
 
 @mobilize.since(
@@ -38,12 +38,12 @@ def attacking_warriors(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @mobilize.contrast("for good")
-def for_good(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, that number of Warriors is created, and they don't attack."""
+def lasting_warriors(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the Warriors created by mobilize don't attack, and aren't sacrificed."""
     return _whenever_it_attacks(Create(_WARRIOR, int(keyword.word)))
 
 
 @mobilize.contrast("one")
 def one(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, one Warrior is created that attacks."""
+    """Contrast: mobilize creates only one attacking Warrior."""
     return _whenever_it_attacks(CreateAttackingForATurn(_WARRIOR))

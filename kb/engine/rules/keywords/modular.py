@@ -15,8 +15,8 @@ modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
-    """Return the abilities: counters as it enters, and so many on another as it dies."""
+def _counters_passed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
+    """Return the abilities to enter with counters, and to put a number of them on another creature when it dies."""
     act = May((PutCounters("+1/+1", "targets", amount),))
     target = Target(both(ARTIFACT, CREATURE))
     dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))
@@ -24,11 +24,11 @@ def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
 
 
 @modular.since("2004-02-01", "502.35a", "artifact creature for each +1/+1 counter on this")
-def as_many_as_it_had(keyword: Keyword) -> tuple[Ability, ...]:
+def counters_it_had(keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with modular enters with that number of +1/+1 counters; when it dies, its controller may put as many
     as it had on target artifact creature.
     """
-    return _handed_on(keyword, Amount("counters", word="+1/+1"))
+    return _counters_passed_on(keyword, Amount("counters", word="+1/+1"))
 
 
 modular.renumbered("2009-07-11", "702.40a")
@@ -37,6 +37,6 @@ modular.renumbered("2023-11-17", "702.43a")
 
 
 @modular.contrast("as many as its number")
-def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, an artifact creature may get as many as its number says."""
-    return _handed_on(keyword, int(keyword.word))
+def its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: when a creature with modular dies, the number of counters passed on is its modular number."""
+    return _counters_passed_on(keyword, int(keyword.word))

@@ -28,6 +28,7 @@ face_up_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
 
 
 def _morph_of(face: Face) -> Keyword | None:
+    """Return the morph ability on a card face, None if there is none."""
     return next((own for own in face.abilities if isinstance(own, Keyword) and own.name == "morph"), None)
 
 
@@ -45,12 +46,12 @@ morph.renumbered("2023-11-17", "702.37a")
 
 @morph.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast so for its mana cost."""
+    """Contrast: a player may cast a card with morph face down for its mana cost."""
     return None if for_three(game, player, card) is None else Cost(card.face.cost)
 
 
 @face_down.since("2003-10-01", "502.26b", "no text, no name, no subtypes, no expansion")
-def a_plain_creature(_thing: Object, _form: Face) -> Face:
+def plain_creature(_thing: Object, _form: Face) -> Face:
     """A face-down spell or permanent is a 2/2 creature with no text, name, subtypes or mana cost."""
     return Face("", frozenset({"creature"}), power=2, toughness=2)
 
@@ -61,13 +62,13 @@ face_down.renumbered("2023-11-17", "702.37c")
 
 
 @face_down.contrast("what it is face up")
-def what_it_is(_thing: Object, form: Face) -> Face:
-    """What it is face up."""
+def unchanged(_thing: Object, form: Face) -> Face:
+    """Contrast: a face-down spell or permanent has its face-up characteristics."""
     return form
 
 
 @casting_face_down.since("2003-10-01", "502.26b", "turn it face down. It becomes a 2/2")
-def what_it_will_be(card: Object) -> Object:
+def as_face_down(card: Object) -> Object:
     """Whether a card may be cast face down depends on what it will be face down: a 2/2 creature."""
     return card._replace(way=FACE_DOWN)
 
@@ -78,8 +79,8 @@ casting_face_down.renumbered("2023-11-17", "702.37c")
 
 
 @casting_face_down.contrast("what it is face up")
-def what_it_is_face_up(card: Object) -> Object:
-    """What it is face up."""
+def as_face_up(card: Object) -> Object:
+    """Contrast: whether a card may be cast face down depends on its face-up characteristics."""
     return card
 
 
@@ -94,15 +95,15 @@ face_up_elsewhere.renumbered("2023-11-17", "708.9")
 
 
 @face_up_elsewhere.contrast("it is")
-def it_stays(way: str) -> str:
-    """It is."""
+def stays_face_down(way: str) -> str:
+    """Contrast: a face-down card that moves to another zone stays face down."""
     return way
 
 
 @turning_up.since("2003-10-01", "502.26d", "pay that cost, then turn the permanent face")
-def for_its_morph_cost(thing: Object) -> Cost | None:
+def for_its_morph_cost(permanent: Object) -> Cost | None:
     """The controller of a face-down permanent with morph may turn it face up for its morph cost."""
-    own = _morph_of(thing.copiable)
+    own = _morph_of(permanent.copiable)
     return None if own is None else own.cost or FREE
 
 
@@ -113,11 +114,11 @@ turning_up.renumbered("2023-11-17", "702.37e")
 
 @turning_up.contrast("for nothing")
 def for_nothing(_thing: Object) -> Cost | None:
-    """Nothing."""
+    """Contrast: a face-down permanent may be turned face up for nothing."""
     return FREE
 
 
 @turning_up.contrast("it may not be")
-def it_may_not_be(_thing: Object) -> Cost | None:
-    """It may not be turned face up."""
+def never(_thing: Object) -> Cost | None:
+    """Contrast: a face-down permanent may not be turned face up."""
     return None

@@ -30,5 +30,5 @@ def for_each_other_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @myriad.contrast("for each opponent")
 def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a copy is created."""
+    """Contrast: whenever a creature with myriad attacks, one copy of it is created, even in a two-player game."""
     return (Triggered(Pattern("attack", THIS), (CreateACopy("this"),)),)

@@ -14,8 +14,8 @@ ninjutsu: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _for(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
-    """Return the ability that works in a hand, for its cost and for what is returned."""
+def _by_returning(keyword: Keyword, returned: Filter) -> tuple[Ability, ...]:
+    """Return the ability used in a hand, for the ninjutsu cost and returning an object matching a filter."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, RevealThis(), ReturnOne(both(CREATURE, returned))))
     return (Activated((EnterAttacking(),), paid, zone="hand"),)
@@ -26,7 +26,7 @@ def for_an_unblocked_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the ninjutsu cost and return an unblocked attacker they control to its owner's hand to put the
     card from their hand onto the battlefield tapped and attacking.
     """
-    return _for(keyword, Unblocked())
+    return _by_returning(keyword, Unblocked())
 
 
 ninjutsu.renumbered("2009-07-11", "702.46a")
@@ -36,5 +36,5 @@ ninjutsu.renumbered("2023-11-17", "702.49a")
 
 @ninjutsu.contrast("for any attacker")
 def for_any_attacker(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost and an attacker that is returned, blocked or not, it enters tapped and attacking."""
-    return _for(keyword, Attacking())
+    """Contrast: any attacker, blocked or not, may be returned for ninjutsu."""
+    return _by_returning(keyword, Attacking())

@@ -12,8 +12,8 @@ outlast: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _grows(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
-    """Return the ability that puts a +1/+1 counter on it for its cost, at some time."""
+def _tap_for_counter(keyword: Keyword, timing: str) -> tuple[Ability, ...]:
+    """Return the ability that puts a +1/+1 counter on its source for the outlast cost, with a restriction on timing."""
     cost = keyword.cost or FREE
     act = PutCounters("+1/+1", "this")
     return (Activated((act,), cost._replace(taps=True), timing=timing),)
@@ -29,16 +29,16 @@ def as_a_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
     """Only when they could cast a sorcery, the controller of a creature with outlast may pay its outlast cost and tap
     it to put a +1/+1 counter on it.
     """
-    return _grows(keyword, "sorcery")
+    return _tap_for_counter(keyword, "sorcery")
 
 
 @outlast.contrast("at any time")
 def at_any_time(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost, and tapped, it gets a +1/+1 counter, at any time."""
-    return _grows(keyword, "")
+    """Contrast: outlast may be used at any time."""
+    return _tap_for_counter(keyword, "")
 
 
 @outlast.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing comes of it."""
+    """Contrast: outlast does nothing."""
     return (Activated((), timing="sorcery"),)

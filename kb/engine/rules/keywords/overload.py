@@ -24,7 +24,7 @@ overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]
 
 
 @overload_cost.since("2013-07-13", "702.95a", "You may choose to pay [cost] rather than", keyword=f"{WAY} [cost]")
-def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+def printed_cost(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card from their hand for its overload cost instead of its mana cost."""
     is_ones_own = card.zone == "hand" and card.owner == player
     return cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
@@ -35,8 +35,8 @@ overload_cost.renumbered("2023-11-17", "702.96a")
 
 @overload_cost.contrast("for its mana cost")
 def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast so for its mana cost."""
-    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)
+    """Contrast: a player may cast a card with overload for its mana cost and still overload it."""
+    return None if printed_cost(game, player, card) is None else Cost(card.face.cost)
 
 
 @overload.since("2013-07-13", "702.95a", "by replacing all instances of the word 'target'")
@@ -48,7 +48,7 @@ def to_each(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
             f"{face.name} can't have overload here: applying it to each object instead of a "
             "target is not modelled (702.96a)."
         )
-    acts = tuple(_to(act, kinds[0] or both()) for act in face.spell)
+    acts = tuple(_with_targets_replaced(act, kinds[0] or both()) for act in face.spell)
     if "target" in repr(acts):
         raise NotModelled(
             f"With overload, part of the text of {face.name} still refers to its targets. That "
@@ -61,17 +61,17 @@ overload.renumbered("2023-11-17", "702.96a")
 
 
 @overload.contrast("to a target")
-def to_a_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
-    """It does what it says to its target."""
+def to_one_target(face: Face) -> tuple[tuple[Act, ...], tuple[Target, ...]]:
+    """Contrast: an overloaded spell still has its targets and affects only them."""
     return face.spell, face.targets
 
 
-def _to(part: Any, kind: Filter) -> Any:  # noqa: ANN401  (an instruction, or any part of one)
-    """Return an instruction with its targets replaced by everything of a kind."""
+def _with_targets_replaced(part: Any, affected: Filter) -> Any:  # noqa: ANN401  (an instruction, or any part of one)
+    """Return an instruction with its targets replaced by all objects matching a filter."""
     if part == "targets":
-        return kind
+        return affected
     if isinstance(part, Value) and not isinstance(part, Filter):
-        return type(part)(*(_to(each, kind) for each in part[1:]))
+        return type(part)(*(_with_targets_replaced(each, affected) for each in part[1:]))
     if type(part) is tuple:
-        return tuple(_to(each, kind) for each in part)
+        return tuple(_with_targets_replaced(each, affected) for each in part)
     return part

@@ -42,5 +42,5 @@ persist.renumbered("2023-11-17", "702.79a")
 
 @persist.contrast("without a counter")
 def back_without_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies, it comes back as it was printed."""
+    """Contrast: a creature with persist returns without a -1/-1 counter, every time."""
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Return("that"),)),)

@@ -14,18 +14,18 @@ poisonous: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _poisoned(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
-    """Return the ability that gives so many poison counters to a player who is dealt damage, of some cause."""
+def _poison(cause: str, amount: int | Amount) -> tuple[Ability, ...]:
+    """Return the ability that gives poison counters to a player whenever its source deals them damage with a cause."""
     on = Pattern("deal damage", player="any", source=THIS, cause=cause, is_about_source=True)
     return (Triggered(on, (GetCounters("poison", "that player", amount),)),)
 
 
 @poisonous.since("2008-05-01", "502.69a", "to a player, that player gets N poison")
-def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with poisonous deals combat damage to a player, that player gets that number of poison
     counters.
     """
-    return _poisoned("combat", int(keyword.word))
+    return _poison("combat", int(keyword.word))
 
 
 poisonous.renumbered("2009-07-11", "702.67a")
@@ -35,11 +35,11 @@ poisonous.renumbered("2023-11-17", "702.70a")
 
 @poisonous.contrast("as many as the damage")
 def as_many_as_the_damage(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player gets as many as were dealt."""
-    return _poisoned("combat", Amount("x"))
+    """Contrast: the number of poison counters equals the damage."""
+    return _poison("combat", Amount("x"))
 
 
 @poisonous.contrast("by any damage")
 def by_any_damage(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals damage to a player, that player gets as many as its number says."""
-    return _poisoned("", int(keyword.word))
+    """Contrast: damage other than combat damage also gives poison counters."""
+    return _poison("", int(keyword.word))

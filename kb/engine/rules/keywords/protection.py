@@ -26,7 +26,7 @@ _SEVERAL = {"sorcery": "sorceries"}
     "the damage is prevented and counts as assigned.",
     keyword="protection [from a quality]",
 )
-def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
+def damage_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """Damage from a source that a creature has protection from is prevented, even if the source has left."""
     source = game.source_traits(event)
     if source is None or not game.exists(event.thing):
@@ -35,7 +35,7 @@ def it_is_prevented(game: Game, event: Event) -> list[tuple[int, Replacing]]:
 
 
 class PreventAsProtected(Replacement):
-    """Damage is prevented, as what it would be dealt to has protection from its source."""
+    """Damage is prevented because its recipient has protection from its source."""
 
     is_by_rule = True
 
@@ -50,16 +50,16 @@ def prevent_it(game: Game, _becomes: PreventAsProtected, event: Event, _source: 
     return []
 
 
-def is_protected(thing: Traits, other: Traits) -> bool:
-    """Return whether a thing has protection from a color or a card type that another has."""
-    return any(thing.has(f"protection from {color}") for color in other.colors) or any(
-        thing.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
+def is_protected(protected: Traits, other: Traits) -> bool:
+    """Return whether an object has protection from a color or card type of another object."""
+    return any(protected.has(f"protection from {color}") for color in other.colors) or any(
+        protected.has(f"protection from {_SEVERAL.get(kind, f'{kind}s')}") for kind in other.types
     )
 
 
 @protection.contrast("it is dealt")
-def it_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
-    """It is dealt as any other."""
+def damage_is_dealt(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
+    """Contrast: protection doesn't prevent damage."""
     return []
 
 
@@ -75,7 +75,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 @protected_attackers.since(
     "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
 )
-def others_may(attacker: Traits, blocker: Traits) -> bool:
+def unprotected_attackers(attacker: Traits, blocker: Traits) -> bool:
     """A creature can't be blocked by a creature that it has protection from."""
     return not is_protected(attacker, blocker)
 
@@ -87,8 +87,8 @@ protected_attackers.renumbered("2013-07-13", "702.16f")
 
 
 @protected_attackers.contrast("any may")
-def any_may(_attacker: Traits, _blocker: Traits) -> bool:
-    """Any creature may."""
+def any_attacker(_attacker: Traits, _blocker: Traits) -> bool:
+    """Contrast: a creature can be blocked by one that it has protection from."""
     return True
 
 
@@ -106,25 +106,27 @@ protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicl
     "can't be the target of blue spells, abilities",
     reading="The rulebook names enchantments next; an enchantment on something it can't target is buried.",
 )
-def of_other_colors(game: Game, aura: Object, host: int) -> bool:
+def unprotected_hosts(game: Game, aura: Object, host: int) -> bool:
     """An Aura (local enchantment) can't enchant a permanent that has protection from it."""
-    return not is_protected(_but_for_its_own(game, aura, host), game.traits(aura.id))
+    return not is_protected(_without_protection_by_own_aura(game, aura, host), game.traits(aura.id))
 
 
-def _but_for_its_own(game: Game, aura: Object, host: int) -> Traits:
-    """Return a permanent's traits without the protection from its own Aura, if the Aura says that it stays."""
+def _without_protection_by_own_aura(game: Game, aura: Object, host: int) -> Traits:
+    """Return a permanent's characteristics without protection granted by this Aura, if the Aura says that it stays."""
     has, own = game.traits(host), game.traits(aura.id)
     if aura.host != host or not own.has(STAYS):
         return has
     left = list(has.abilities)
-    for given in (one for ability in own.abilities if isinstance(ability, Static) for one in _given(ability)):
+    for given in (
+        one for ability in own.abilities if isinstance(ability, Static) for one in _granted_protection(ability)
+    ):
         if given in left:
             left.remove(given)
     return has._replace(abilities=tuple(left))
 
 
-def _given(ability: Static) -> Iterator[Keyword]:
-    """Return the protection that an ability gives."""
+def _granted_protection(ability: Static) -> Iterator[Keyword]:
+    """Yield the protection abilities that a static ability grants."""
     for change in ability.effect.changes:
         if change.kind == "gain" and isinstance(change.value, tuple):
             yield from (one for one in change.value if isinstance(one, Keyword) and one.name.startswith("protection "))
@@ -138,8 +140,8 @@ protection_from_auras.renumbered("2013-07-13", "702.16c")
 
 
 @protection_from_auras.contrast("all may")
-def all_may(_game: Game, _aura: Object, _host: int) -> bool:
-    """All may."""
+def any_host(_game: Game, _aura: Object, _host: int) -> bool:
+    """Contrast: an Aura can enchant a permanent that has protection from it."""
     return True
 
 
@@ -152,9 +154,9 @@ protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chro
 
 
 @protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
-def equipment_of_other_colors(game: Game, equipment: Object, host: int) -> bool:
+def unprotected_creatures(game: Game, equipment: Object, host: int) -> bool:
     """An Equipment can't be attached to a creature that has protection from it."""
-    return of_other_colors(game, equipment, host)
+    return unprotected_hosts(game, equipment, host)
 
 
 protection_from_equipment.renumbered("2009-07-11", "702.14d")
@@ -162,6 +164,6 @@ protection_from_equipment.renumbered("2013-07-13", "702.16d")
 
 
 @protection_from_equipment.contrast("all may")
-def all_equipment_may(_game: Game, _equipment: Object, _host: int) -> bool:
-    """All may."""
+def any_creature(_game: Game, _equipment: Object, _host: int) -> bool:
+    """Contrast: an Equipment can be attached to a creature that has protection from it."""
     return True

@@ -18,17 +18,19 @@ provoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _THEIRS = Target(both(CREATURE, ControlledByDefendingPlayer()))
 
 
-def _chosen(*acts: Act) -> tuple[Ability, ...]:
-    """Return the ability by which something may be done to a creature of the defending player whenever it attacks."""
-    return (Triggered(Pattern("attack", THIS), (May(acts),), targets=(_THEIRS,)),)
+def _optionally_on_attack(*instructions: Act) -> tuple[Ability, ...]:
+    """Return the ability to follow instructions for target creature of the defending player whenever its source
+    attacks.
+    """
+    return (Triggered(Pattern("attack", THIS), (May(instructions),), targets=(_THEIRS,)),)
 
 
 @provoke.since("2003-10-01", "502.29a", "this combat if able. If you do, untap")
-def it_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
+def untap_and_must_block(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with provoke attacks, its controller may untap target creature the defending player controls;
     that creature must block it if able.
     """
-    return _chosen(MustBlock("targets"), Untap("targets"))
+    return _optionally_on_attack(MustBlock("targets"), Untap("targets"))
 
 
 provoke.renumbered("2009-07-11", "702.36a")
@@ -37,12 +39,12 @@ provoke.renumbered("2023-11-17", "702.39a")
 
 
 @provoke.contrast("it need not block")
-def it_need_not_block(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a target creature of the defending player may be untapped."""
-    return _chosen(Untap("targets"))
+def untap_only(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the creature untapped by provoke doesn't have to block."""
+    return _optionally_on_attack(Untap("targets"))
 
 
 @provoke.contrast("in any case")
-def in_any_case(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks, a target creature of the defending player untaps, and must block it."""
+def mandatory(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: provoke isn't optional; the creature always untaps and must block."""
     return (Triggered(Pattern("attack", THIS), (MustBlock("targets"), Untap("targets")), targets=(_THEIRS,)),)

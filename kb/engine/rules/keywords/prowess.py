@@ -14,8 +14,8 @@ prowess: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _larger(spells: Filter | None) -> tuple[Ability, ...]:
-    """Return the ability that makes it larger whenever its controller casts a spell of a kind."""
+def _bonus_for_casting(spells: Filter | None) -> tuple[Ability, ...]:
+    """Return the ability that gives its source +1/+1 whenever its controller casts a spell matching a filter."""
     act = SetUp("this", (Change("add size", (1, 1)),), "end of turn")
     return (Triggered(Pattern("cast", spells, player="you"), (act,)),)
 
@@ -28,10 +28,10 @@ def _larger(spells: Filter | None) -> tuple[Ability, ...]:
 )
 def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever its controller casts a noncreature spell, a creature with prowess gets +1/+1 until end of turn."""
-    return _larger(other_than(CREATURE))
+    return _bonus_for_casting(other_than(CREATURE))
 
 
 @prowess.contrast("any spell")
 def any_spell(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell, it gets +1/+1 until end of turn."""
-    return _larger(None)
+    """Contrast: any spell, even a creature spell, triggers prowess."""
+    return _bonus_for_casting(None)

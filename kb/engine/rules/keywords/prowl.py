@@ -17,7 +17,7 @@ prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 @prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=f"{WAY} [cost]")
-def after_its_kind_has_struck(game: Game, player: str, card: Object) -> Cost | None:
+def after_combat_damage_by_its_kind(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its prowl cost if a source of theirs with one of the card's creature types has dealt
     combat damage to a player this turn.
     """
@@ -34,11 +34,11 @@ prowl.renumbered("2023-11-17", "702.76a")
 
 @prowl.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """It may be at any time."""
+    """Contrast: a card may always be cast for its prowl cost."""
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @prowl.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """It may never be."""
+    """Contrast: a card may never be cast for its prowl cost."""
     return None

@@ -14,8 +14,8 @@ rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
-    """Return the ability that makes it larger by an amount, as often as its number says."""
+def _blocked_bonus(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
+    """Return the ability that gives its source rampage's bonus an amount of times whenever it becomes blocked."""
     larger = Change("add size", (amount, amount))
     return (
         Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),
@@ -29,21 +29,19 @@ def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, 
     reading="A.25.2, A.25.Ruling.1 and A.25.Ruling.2 of the summary of 1999 say that it is a triggered ability, that "
     "what blocks another of its band doesn't count, and that blockers are counted once.",
 )
-def for_each_declared(keyword: Keyword) -> tuple[Ability, ...]:
+def for_declared_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond
     the first that was declared as its blocker; what blocks another creature of its band doesn't count.
     """
-    return _whenever_blocked(keyword, Amount("blockers beyond the first", word=DIRECTLY))
+    return _blocked_bonus(keyword, Amount("blockers beyond the first", word=DIRECTLY))
 
 
 @rampage.since("1999-06-01", "cr-1999-04-23/glossary/rampage-obsolete", "for each creature after the first")
-def for_each_beyond_the_first(keyword: Keyword) -> tuple[Ability, ...]:
+def for_current_blockers(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with rampage N becomes blocked, it gets +N/+N until end of turn for each creature beyond the
     first that blocks it as the ability resolves.
-
-    Those are counted that block it as the ability resolves.
     """
-    return _whenever_blocked(keyword, Amount("blockers beyond the first"))
+    return _blocked_bonus(keyword, Amount("blockers beyond the first"))
 
 
 rampage.reworded("2003-10-01", "502.12b", "when the triggered ability resolves")
@@ -54,5 +52,5 @@ rampage.renumbered("2023-11-17", "702.23b")
 
 @rampage.contrast("once")
 def once(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, it gets as much once."""
-    return _whenever_blocked(keyword, 1)
+    """Contrast: a creature with rampage N gets +N/+N only once when it becomes blocked."""
+    return _blocked_bonus(keyword, 1)

@@ -32,12 +32,12 @@ rebound.renumbered("2023-11-17", "702.88a")
 
 @rebound.contrast("to the graveyard")
 def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It goes to the graveyard as others do."""
+    """Contrast: a spell with rebound goes to the graveyard like any other."""
     return (Replacing(Pattern("move", THIS, "stack", "nowhere"), ExileToRebound()),)
 
 
 @rebounding.since("2013-07-13", "702.87a", "If this spell was cast from your hand")
-def where_it_was(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
+def only_if_cast_from_hand(is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
     """A spell with rebound is exiled as it resolves only if it was cast from a hand."""
     return is_from_hand
 
@@ -47,12 +47,12 @@ rebounding.renumbered("2023-11-17", "702.88a")
 
 @rebounding.contrast("always")
 def always(_is_from_hand: bool) -> bool:  # noqa: FBT001  (a fact, and the only one)
-    """Wherever it was cast from."""
+    """Contrast: a spell with rebound is exiled wherever it was cast from."""
     return True
 
 
 @rebound_cost.since("2013-07-13", "702.87a", "may cast this card from exile without paying")
-def nothing(_game: Game, _player: str, card: Object) -> Cost | None:
+def for_free(_game: Game, _player: str, card: Object) -> Cost | None:
     """A player may cast a card that rebounds, from exile, without paying its mana cost."""
     return FREE if card.zone == "exile" else None
 
@@ -62,5 +62,5 @@ rebound_cost.renumbered("2023-11-17", "702.88a")
 
 @rebound_cost.contrast("for its mana cost")
 def for_its_mana_cost(_game: Game, _player: str, card: Object) -> Cost | None:
-    """Its mana cost, from exile."""
+    """Contrast: a player may cast a card that rebounds, from exile, for its mana cost."""
     return Cost(card.face.cost) if card.zone == "exile" else None

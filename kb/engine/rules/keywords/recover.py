@@ -16,9 +16,10 @@ recover: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _recovered(keyword: Keyword, otherwise: tuple[Act, ...]) -> tuple[Ability, ...]:
+def _recover_ability(keyword: Keyword, if_unpaid: tuple[Act, ...]) -> tuple[Ability, ...]:
+    """Return the ability to pay for returning its card when a creature dies, with the instructions if it isn't paid."""
     died = Pattern("move", both(CREATURE, OwnedByYou()), "battlefield", "graveyard")
-    paid = IfPaid(keyword.cost or FREE, (ReturnToHand("this", "graveyard"),), otherwise)
+    paid = IfPaid(keyword.cost or FREE, (ReturnToHand("this", "graveyard"),), if_unpaid)
     return (Triggered(died, (paid,), zone="graveyard"),)
 
 
@@ -27,7 +28,7 @@ def returned_or_exiled(keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature is put into a player's graveyard, they may pay the recover cost of a card there to return it to
     their hand; if they don't, it is exiled.
     """
-    return _recovered(keyword, (Exile("this", "graveyard"),))
+    return _recover_ability(keyword, (Exile("this", "graveyard"),))
 
 
 recover.renumbered("2009-07-11", "702.56a")
@@ -36,12 +37,12 @@ recover.renumbered("2023-11-17", "702.59a")
 
 
 @recover.contrast("it stays where it isn't paid")
-def it_stays(keyword: Keyword) -> tuple[Ability, ...]:
-    """As a creature is put into its owner's graveyard, the card returns where its cost is paid."""
-    return _recovered(keyword, ())
+def stays_if_unpaid(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a card with recover stays in the graveyard if its cost isn't paid."""
+    return _recover_ability(keyword, ())
 
 
 @recover.contrast("nothing")
-def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing triggers."""
+def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: recover means nothing."""
     return ()

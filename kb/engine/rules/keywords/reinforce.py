@@ -14,19 +14,19 @@ reinforce: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _putting(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
-    """Return the ability that puts so many counters on a creature."""
+def _discard_for_counters(keyword: Keyword, counters: int) -> tuple[Ability, ...]:
+    """Return the ability that discards its card to put a number of +1/+1 counters on target creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     return (Activated((PutCounters("+1/+1", "targets", counters),), paid, (Target(CREATURE),), zone="hand"),)
 
 
 @reinforce.since("2008-05-01", "502.77a", "Discard this card: Put N +1/+1 counters on")
-def as_many_as_it_says(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the reinforce cost and discard the card to put that number of +1/+1 counters on
     target creature.
     """
-    return _putting(keyword, int(keyword.word))
+    return _discard_for_counters(keyword, int(keyword.word))
 
 
 reinforce.renumbered("2009-07-11", "702.74a")
@@ -36,5 +36,5 @@ reinforce.renumbered("2023-11-17", "702.77a")
 
 @reinforce.contrast("none")
 def none(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost, and no counter is put on a creature."""
-    return _putting(keyword, 0)
+    """Contrast: reinforce puts no counters on the creature."""
+    return _discard_for_counters(keyword, 0)

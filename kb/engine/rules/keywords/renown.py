@@ -17,8 +17,8 @@ renown: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _NOT_YET = If(Amount("designated", word="renowned"), 1, "less than")
 
 
-def _renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
-    """Return the ability that puts so many counters on it, and has it become renowned, where a condition is met."""
+def _becomes_renowned(keyword: Keyword, condition: If | None) -> tuple[Ability, ...]:
+    """Return the ability with which its source gets counters and becomes renowned if a condition holds."""
     on = Pattern("deal damage", player="any", source=THIS, cause="combat", is_about_source=True)
     acts = (PutCounters("+1/+1", "this", int(keyword.word)), Designate("renowned"))
     return (Triggered(on, acts, condition),)
@@ -34,10 +34,10 @@ def once(keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with renown deals combat damage to a player, it gets that number of +1/+1 counters and becomes
     renowned, unless it already is.
     """
-    return _renowned(keyword, _NOT_YET)
+    return _becomes_renowned(keyword, _NOT_YET)
 
 
 @renown.contrast("each time")
 def each_time(keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, it gets so many +1/+1 counters."""
-    return _renowned(keyword, None)
+    """Contrast: a creature with renown gets its counters each time it deals combat damage to a player."""
+    return _becomes_renowned(keyword, None)

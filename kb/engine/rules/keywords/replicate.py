@@ -16,15 +16,16 @@ replicate: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _PAID = Amount("replicated")
 
 
-def _copied(amount: Number) -> tuple[Ability, ...]:
+def _copy_on_casting(amount: Number) -> tuple[Ability, ...]:
+    """Return the ability that copies its spell a number of times when it is cast, if the cost was paid."""
     act = CopyThisSpell(amount, frozenset({"new targets"}))
     return (Triggered(Pattern("cast", THIS), (act,), If(_PAID, 1), zone="stack"),)
 
 
 @replicate.since("2008-05-01", "502.52a", "copy it for each time its replicate cost")
-def for_each_time_it_was_paid(_keyword: Keyword) -> tuple[Ability, ...]:
+def for_each_payment(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a player casts a spell with replicate, they copy it once for each time they paid its replicate cost."""
-    return _copied(_PAID)
+    return _copy_on_casting(_PAID)
 
 
 replicate.renumbered("2009-07-11", "702.53a")
@@ -34,5 +35,5 @@ replicate.renumbered("2023-11-17", "702.56a")
 
 @replicate.contrast("once")
 def once(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, it is copied once where its replicate cost was paid."""
-    return _copied(1)
+    """Contrast: a spell with replicate is copied once, however often its replicate cost was paid."""
+    return _copy_on_casting(1)

@@ -46,13 +46,13 @@ retrace.renumbered("2023-11-17", "702.81a")
 
 @retrace.contrast("for nothing more")
 def for_nothing_more(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard for its mana cost alone."""
+    """Contrast: a player may cast a card with retrace from their graveyard without discarding a land card."""
     return Cost() if by_discarding_a_land(game, player, card) else None
 
 
 @retrace.contrast("once")
 def once(game: Game, player: str, card: Object) -> Cost | None:
-    """Its owner may cast it from the graveyard once."""
+    """Contrast: a player may cast a card with retrace from their graveyard only once."""
     was_cast_so = any(
         isinstance(what, Casts) and (what.player, what.spell, what.origin) == (player, card.label, "graveyard")
         for what in game.position.happenings()

@@ -26,19 +26,19 @@ riot_haste: Chronicle[Carry] = Chronicle(
     "battlefield with an additional +1/+1 counter on it.",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def a_counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
+def counter_or_haste(_keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with riot enters with a +1/+1 counter or gains haste, as its controller chooses."""
     return (AsItEnters(Riot()),)
 
 
 @riot.contrast("a counter")
-def a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with a +1/+1 counter."""
+def counter(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature with riot always enters with a +1/+1 counter."""
     return (AsItEnters(WithCounters("+1/+1", 1)),)
 
 
 @riot_haste.since("2023-11-17", "702.136a", "If you don’t, it gains haste.")
-def what_was_chosen(game: Game, old: Object, new: Object) -> None:
+def haste_if_no_counter(game: Game, old: Object, new: Object) -> None:
     """A creature with riot gains haste if its controller chose no +1/+1 counter."""
     if new.zone == "battlefield" and ("", _HASTE) in old.remembered:
         context = Context(new.id, new.controller, new.label)
@@ -47,10 +47,10 @@ def what_was_chosen(game: Game, old: Object, new: Object) -> None:
 
 @riot_haste.contrast("nothing")
 def nothing(_game: Game, _old: Object, _new: Object) -> None:
-    """It gains nothing."""
+    """Contrast: a creature with riot doesn't gain haste."""
 
 
 @riot.contrast("as it is")
-def as_it_is(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters as it is."""
+def without_effect(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: riot means nothing."""
     return ()

@@ -15,8 +15,8 @@ scavenge: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
-    """Return the ability that puts so many counters on a creature."""
+def _exile_for_counters(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
+    """Return the ability that exiles its card from the graveyard to put counters on target creature."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, ExileThis()))
     put = PutCounters("+1/+1", "targets", counters)
@@ -24,11 +24,11 @@ def _putting(keyword: Keyword, counters: Number) -> tuple[Ability, ...]:
 
 
 @scavenge.since("2013-07-13", "702.96a", "equal to the power of the card you")
-def by_its_power(keyword: Keyword) -> tuple[Ability, ...]:
+def its_power(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the scavenge cost and exile the card from their graveyard to put +1/+1 counters equal to its
     power on target creature.
     """
-    return _putting(keyword, Amount("power", "paid"))
+    return _exile_for_counters(keyword, Amount("power", "paid"))
 
 
 scavenge.renumbered("2023-11-17", "702.97a")
@@ -36,5 +36,5 @@ scavenge.renumbered("2023-11-17", "702.97a")
 
 @scavenge.contrast("one")
 def one(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is exiled for its cost, and one +1/+1 counter is put on a creature."""
-    return _putting(keyword, 1)
+    """Contrast: scavenge puts only one +1/+1 counter on the creature."""
+    return _exile_for_counters(keyword, 1)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -36,4 +36,4 @@ shadow.reworded("1999-06-01", "502.8b", "can't be blocked by creatures without s
 shadow.renumbered("2009-07-11", "702.25b")
 shadow.renumbered("2013-07-13", "702.27b")
 shadow.renumbered("2023-11-17", "702.28b")
-evading(shadow)
+add_evasion_contrasts(shadow)

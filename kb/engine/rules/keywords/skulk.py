@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import Traits
-from kb.engine.rules.keywords.evading import evading
+from kb.engine.rules.keywords.evading import add_evasion_contrasts
 from kb.engine.slots.families import EVASION
 
 skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
@@ -20,9 +20,9 @@ skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="skulk",
 )
-def those_of_no_greater_power(attacker: Traits, blocker: Traits) -> bool:
+def creatures_without_greater_power(attacker: Traits, blocker: Traits) -> bool:
     """A creature with skulk can't be blocked by creatures with greater power."""
     return not attacker.has("skulk") or blocker.power <= attacker.power
 
 
-evading(skulk)
+add_evasion_contrasts(skulk)

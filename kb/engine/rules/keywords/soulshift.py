@@ -15,19 +15,19 @@ soulshift: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _returns(kind: Filter) -> tuple[Ability, ...]:
-    """Return the ability by which its controller may return a card of a kind from their graveyard as it dies."""
+def _return_on_death(kind: Filter) -> tuple[Ability, ...]:
+    """Return the ability to return a card matching a filter from the graveyard to the hand when its source dies."""
     target = Target(both(kind, OwnedByYou()), zone="graveyard")
     dies = Pattern("move", THIS, "battlefield", "graveyard")
     return (Triggered(dies, (May((ReturnToHand("targets", "graveyard"),)),), targets=(target,)),)
 
 
 @soulshift.since("2004-10-01", "502.39a", "you may return target Spirit card with converted")
-def a_spirit_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
+def spirit_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
     """When a permanent with soulshift N dies, its controller may return a Spirit card with mana value (converted mana
     cost) N or less from their graveyard to their hand.
     """
-    return _returns(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
+    return _return_on_death(both(OfSubtype("Spirit"), ManaValueAtMost(int(keyword.word))))
 
 
 soulshift.renumbered("2009-07-11", "702.43a")
@@ -36,12 +36,12 @@ soulshift.reworded("2023-11-17", "702.46a", "you may return target Spirit card w
 
 
 @soulshift.contrast("any as cheap")
-def any_as_cheap(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, any card of as little mana value may return to the hand."""
-    return _returns(ManaValueAtMost(int(keyword.word)))
+def any_card_up_to_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: soulshift may return any card with that mana value or less."""
+    return _return_on_death(ManaValueAtMost(int(keyword.word)))
 
 
 @soulshift.contrast("any Spirit")
 def any_spirit(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it dies, any Spirit card may return to the hand."""
-    return _returns(OfSubtype("Spirit"))
+    """Contrast: soulshift may return a Spirit card of any mana value."""
+    return _return_on_death(OfSubtype("Spirit"))

@@ -18,7 +18,7 @@ spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 
 
 @spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=f"{WAY} [cost]")
-def after_life_was_lost(game: Game, player: str, card: Object) -> Cost | None:
+def after_lost_life(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card for its spectacle cost if an opponent has lost life this turn."""
     ours = teammates(game, player)
     has_hurt = any(each.lost_life for name, each in game.position.players.items() if name not in ours)
@@ -28,11 +28,11 @@ def after_life_was_lost(game: Game, player: str, card: Object) -> Cost | None:
 
 @spectacle.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """It may be at any time."""
+    """Contrast: a card may always be cast for its spectacle cost."""
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @spectacle.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """It may never be."""
+    """Contrast: a card may never be cast for its spectacle cost."""
     return None

@@ -25,6 +25,6 @@ split_second.renumbered("2023-11-17", "702.61a")
 
 
 @split_second.contrast("all may")
-def all_may(_spell: Traits) -> bool:
-    """All may."""
+def everything(_spell: Traits) -> bool:
+    """Contrast: split second doesn't restrict what players may do."""
     return True

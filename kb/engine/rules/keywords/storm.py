@@ -12,16 +12,16 @@ from kb.engine.slots.families import KEYWORD
 storm: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle("storm", "What storm means", KEYWORD.of("storm"))
 
 
-def _copied(amount: int | None) -> tuple[Ability, ...]:
-    """Return the ability that copies its spell so many times, or for each one before it."""
+def _copies(amount: int | None) -> tuple[Ability, ...]:
+    """Return the ability that copies its spell a number of times, or once for each earlier spell if that is None."""
     act = CopyThisSpell(amount, frozenset({"new targets"}))
     return (Triggered(Pattern("cast", THIS), (act,), zone="stack"),)
 
 
 @storm.since("2003-10-01", "502.30a", "that was played before it this turn")
-def for_each_before_it(_keyword: Keyword) -> tuple[Ability, ...]:
+def for_each_earlier_spell(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a player casts a spell with storm, they copy it for each other spell that was cast before it this turn."""
-    return _copied(None)
+    return _copies(None)
 
 
 storm.reworded("2009-07-11", "702.37a", "that was cast before it this turn")
@@ -31,5 +31,5 @@ storm.renumbered("2023-11-17", "702.40a")
 
 @storm.contrast("once")
 def once(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it is cast, it is copied once."""
-    return _copied(1)
+    """Contrast: a spell with storm is copied once."""
+    return _copies(1)

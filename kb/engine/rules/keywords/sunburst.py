@@ -12,17 +12,17 @@ sunburst: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _counted(of_creatures: str, of_others: str) -> tuple[Ability, ...]:
-    """Return the ability that has it enter with a counter for each color: of one kind, or of another."""
-    return (AsItEnters(Sunburst(of_creatures, of_others)),)
+def _counters_by_color(kind_on_creatures: str, kind_on_others: str) -> tuple[Ability, ...]:
+    """Return the ability to enter with a counter for each color of mana spent, of a kind that depends on its type."""
+    return (AsItEnters(Sunburst(kind_on_creatures, kind_on_others)),)
 
 
 @sunburst.since("2004-10-01", "502.37a", "counter on it for each color of mana")
-def a_counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
+def counter_for_each_color(_keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent with sunburst enters with a counter for each color of mana spent to cast it: +1/+1 counters on a
     creature, charge counters on anything else.
     """
-    return _counted("+1/+1", "charge")
+    return _counters_by_color("+1/+1", "charge")
 
 
 sunburst.renumbered("2009-07-11", "702.41a")
@@ -32,5 +32,5 @@ sunburst.renumbered("2023-11-17", "702.44a")
 
 @sunburst.contrast("the other kind")
 def the_other_kind(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with a charge counter for each color, or a +1/+1 counter if it isn't a creature."""
-    return _counted("charge", "+1/+1")
+    """Contrast: creatures enter with charge counters, and other permanents with +1/+1 counters."""
+    return _counters_by_color("charge", "+1/+1")

@@ -27,11 +27,11 @@ def after_another_spell(game: Game, player: str, card: Object) -> Cost | None:
 
 @surge.contrast("always")
 def always(game: Game, _player: str, card: Object) -> Cost | None:
-    """It may be at any time."""
+    """Contrast: a card may always be cast for its surge cost."""
     return cost_of_keyword(game.traits(card.id).abilities, WAY)
 
 
 @surge.contrast("never")
 def never(_game: Game, _player: str, _card: Object) -> Cost | None:
-    """It may never be."""
+    """Contrast: a card may never be cast for its surge cost."""
     return None

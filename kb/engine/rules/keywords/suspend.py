@@ -20,14 +20,15 @@ suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-def _ability(card: Object) -> Keyword | None:
+def _suspend_ability(card: Object) -> Keyword | None:
+    """Return the suspend ability printed on a card, None if there is none."""
     return next((own for own in card.face.abilities if isinstance(own, Keyword) and own.name == SUSPEND), None)
 
 
 @suspending.since("2008-05-01", "502.59a", "with N time counters on it", keyword=f"{SUSPEND} N—[cost]")
-def by_its_own(card: Object) -> Keyword | None:
+def by_suspend_ability(card: Object) -> Keyword | None:
     """A player may suspend a card with suspend from their hand."""
-    return _ability(card) if card.zone == "hand" else None
+    return _suspend_ability(card) if card.zone == "hand" else None
 
 
 suspending.renumbered("2009-07-11", "702.59a")
@@ -36,17 +37,19 @@ suspending.renumbered("2023-11-17", "702.62a")
 
 
 @suspending.contrast("it may not be")
-def it_may_not(_card: Object) -> Keyword | None:
-    """It may not be."""
+def never(_card: Object) -> Keyword | None:
+    """Contrast: a card with suspend can't be suspended."""
     return None
 
 
 @suspended.since("2008-05-01", "502.59a", "this card is suspended, remove a time counter")
-def one_counter_is_removed(game: Game, moment: PartOfTurn) -> list[Waiting]:
+def remove_one_counter(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """At the beginning of their upkeep, a player removes a time counter from each of their suspended cards."""
     if moment != "upkeep":
         return []
-    there = (card for card in game.zone("exile", game.position.turn.active) if card.count("time") and _ability(card))
+    there = (
+        card for card in game.zone("exile", game.position.turn.active) if card.count("time") and _suspend_ability(card)
+    )
     return [Waiting((RemoveATimeCounter(),), Context(card.id, card.owner, card.label)) for card in there]
 
 
@@ -57,12 +60,12 @@ suspended.renumbered("2023-11-17", "702.62a")
 
 @suspended.contrast("nothing")
 def nothing(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
-    """Nothing."""
+    """Contrast: nothing happens to suspended cards in upkeep."""
     return []
 
 
 @last_time_counter.since("2008-05-01", "502.59a", "the last time counter is removed from this")
-def with_the_last(left: int) -> bool:
+def when_last_is_removed(left: int) -> bool:
     """A suspended card is played when its last time counter is removed."""
     return left == 0
 
@@ -73,15 +76,15 @@ last_time_counter.renumbered("2023-11-17", "702.62a")
 
 
 @last_time_counter.contrast("with any")
-def with_any(_left: int) -> bool:
-    """It is with any."""
+def when_any_is_removed(_left: int) -> bool:
+    """Contrast: a suspended card is played when any of its time counters is removed."""
     return True
 
 
 @suspend_cost.since("2008-05-01", "502.59a", "without paying its mana cost if able")
-def nothing_is_paid(_game: Game, player: str, card: Object) -> Cost | None:
+def for_free(_game: Game, player: str, card: Object) -> Cost | None:
     """A player casts a suspended card from exile without paying its mana cost."""
-    return FREE if card.zone == "exile" and card.owner == player and _ability(card) else None
+    return FREE if card.zone == "exile" and card.owner == player and _suspend_ability(card) else None
 
 
 suspend_cost.renumbered("2009-07-11", "702.59a")
@@ -90,6 +93,6 @@ suspend_cost.renumbered("2023-11-17", "702.62a")
 
 
 @suspend_cost.contrast("its mana cost")
-def its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
-    """Its mana cost."""
-    return None if nothing_is_paid(game, player, card) is None else Cost(card.face.cost)
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """Contrast: a player casts a suspended card from exile for its mana cost."""
+    return None if for_free(game, player, card) is None else Cost(card.face.cost)

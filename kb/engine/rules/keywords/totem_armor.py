@@ -17,7 +17,7 @@ _DESTROYED = Pattern("move", HOST, "battlefield", "graveyard", cause="destroyed"
 
 
 @totem_armor.since("2013-07-13", "702.88a", "permanent would be destroyed, instead remove all damage")
-def it_is_destroyed_instead(_keyword: Keyword) -> tuple[Ability, ...]:
+def aura_is_destroyed_instead(_keyword: Keyword) -> tuple[Ability, ...]:
     """If a permanent enchanted by an Aura with this ability would be destroyed, all damage is removed from it and the
     Aura is destroyed instead.
     """
@@ -30,7 +30,7 @@ totem_armor.reworded("2026-08-07", "702.89b", "The text of these cards has been 
 
 @totem_armor.contrast("nothing")
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing: that is destroyed."""
+    """Contrast: totem armor means nothing."""
     return ()
 
 
@@ -38,5 +38,5 @@ umbra_armor: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "umbra-armor", "What umbra armor means", KEYWORD.of("umbra armor")
 )
 
-umbra_armor.since("2026-08-07", "702.89a", "Umbra armor is a static ability that appears")(it_is_destroyed_instead)
+umbra_armor.since("2026-08-07", "702.89a", "Umbra armor is a static ability that appears")(aura_is_destroyed_instead)
 umbra_armor.contrast("nothing")(nothing)

@@ -20,7 +20,7 @@ toxic: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
     keyword="toxic N",
 )
-def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
+def sum_of_its_numbers(game: Game, event: Event) -> list[Event]:
     """A player dealt combat damage by a creature with toxic also gets poison counters equal to the sum of its toxic
     numbers.
     """
@@ -35,5 +35,5 @@ def as_many_as_all_its_numbers(game: Game, event: Event) -> list[Event]:
 
 @toxic.contrast("nothing")
 def nothing(_game: Game, _event: Event) -> list[Event]:
-    """Nothing."""
+    """Contrast: combat damage by a creature with toxic gives no poison counters."""
     return []

@@ -14,9 +14,11 @@ training: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _grows(*when: Filter) -> tuple[Ability, ...]:
-    """Return the ability that puts a counter on it whenever it attacks along with others, where something is so."""
-    return (Triggered(Pattern("attack together", both(THIS, *when)), (PutCounters("+1/+1", "this"),)),)
+def _counter_with_another(*conditions: Filter) -> tuple[Ability, ...]:
+    """Return the ability that puts a counter on its source whenever it attacks along with another creature meeting
+    conditions.
+    """
+    return (Triggered(Pattern("attack together", both(THIS, *conditions)), (PutCounters("+1/+1", "this"),)),)
 
 
 @training.since(
@@ -25,18 +27,18 @@ def _grows(*when: Filter) -> tuple[Ability, ...]:
     "power greater than this creature’s power attack, put",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def with_a_stronger_one(_keyword: Keyword) -> tuple[Ability, ...]:
+def with_stronger_creature(_keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a creature with training attacks together with a creature of greater power, it gets a +1/+1 counter."""
-    return _grows(AttackingWithStronger())
+    return _counter_with_another(AttackingWithStronger())
 
 
 @training.contrast("with any other")
 def with_any_other(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Whenever it attacks along with another creature, it gets a +1/+1 counter."""
-    return _grows()
+    """Contrast: a creature with training gets its counter whenever it attacks along with any other creature."""
+    return _counter_with_another()
 
 
 @training.contrast("never")
 def never(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It gets nothing."""
+    """Contrast: training means nothing."""
     return ()

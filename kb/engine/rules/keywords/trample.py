@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from kb.engine.position.divisions import Division, Divisions, shared
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.rules.combat.combat_damage import as_its_controller_likes, is_in_order, lethal_to
+from kb.engine.rules.combat.combat_damage import divided_freely, is_in_order, lethal_to
 from kb.engine.slots.keywords import Trample, trample
 from kb.engine.steps.fighting import DamageIsRedirected
 
 
-def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:
+def _damage_unchanged(_game: Game, events: list[Event]) -> list[Event]:
     return events
 
 
@@ -18,7 +18,7 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
     """Damage beyond what is needed to destroy a blocker is redirected to the defending player."""
     found = []
     for event in events:
-        over = _over(game, event)
+        over = _excess(game, event)
         if not over:
             found.append(event)
             continue
@@ -29,10 +29,10 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
     return found
 
 
-def _over(game: Game, event: Event) -> int:
+def _excess(game: Game, event: Event) -> int:
     """Return how much of a trampling attacker's damage is more than its blocker needs to be destroyed.
 
-    What was assigned before its attacker left is still dealt by it, as it last was.
+    Damage assigned before its attacker left is still dealt, with the attacker's last characteristics.
     """
     known = game.last_known(event.source)
     if event.thing is None or known is None or not known[1].has("trample"):
@@ -47,8 +47,8 @@ def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defen
     """The controller of a blocked creature with trample assigns its damage to its blockers as they choose, or all of it
     to the defending player if no blocker is left.
     """
-    takers = _takers(game, blockers)
-    return as_its_controller_likes(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
+    takers = _damageable(game, blockers)
+    return divided_freely(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
 
 
 trample.since(
@@ -66,7 +66,7 @@ def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], d
     """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
     assigned damage equal to its toughness.
     """
-    takers = _takers(game, blockers)
+    takers = _damageable(game, blockers)
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
 
 
@@ -76,14 +76,14 @@ trample.since(
     "If it deals lethal damage to all the blockers",
     reading="Lethal damage means the toughness, as general-rulings/1 says literally. By A.27.Ruling.4 of the "
     "summary of 1999, damage that is already there counts too.",
-)(Trample(_lethal_to_all_first, _as_it_is))
+)(Trample(_lethal_to_all_first, _damage_unchanged))
 
 
-def _lethal_counting_what_is_coming(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+def _lethal_counting_other_attackers(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
     assigned lethal damage, counting what other attackers assign to it.
     """
-    takers = _takers(game, blockers)
+    takers = _damageable(game, blockers)
     coming = {b.label: b.damage - game.object(b.id).damage for b in takers}
     lethal = {b.label: max(0, game.traits(b.id).toughness - coming[b.label]) for b in takers}
     return _divisions(game, attacker, takers, defender, lethal)
@@ -95,17 +95,17 @@ trample.since(
     "assign damage from those without trample so as",
     reading="Damage that other attackers assign to a blocker counts, as the example of 502.9f shows. The rulebook "
     "doesn't mention damage that is already there until 1 October 2003.",
-)(Trample(_lethal_counting_what_is_coming, _as_it_is))
+)(Trample(_lethal_counting_other_attackers, _damage_unchanged))
 
 
-def _lethal_counting_what_is_there(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+def _lethal_counting_all_damage(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """A blocked creature with trample may deal damage to the defending player only after each of its blockers has been
     assigned lethal damage, counting damage already on it and from other attackers.
     """
-    return _divisions(game, attacker, blockers, defender, _lethal(game, attacker, blockers))
+    return _divisions(game, attacker, blockers, defender, _lethal_damage(game, attacker, blockers))
 
 
-_COUNTING = Trample(_lethal_counting_what_is_there, _as_it_is)
+_COUNTING = Trample(_lethal_counting_all_damage, _damage_unchanged)
 
 trample.since(
     "2003-10-01",
@@ -116,18 +116,18 @@ trample.since(
 )(_COUNTING)
 
 
-def _in_their_order_or_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+def _in_order_then_lethal_to_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
     """A blocked creature with trample assigns damage to its blockers in order, and may deal the rest to the defending
     player only after each of them has been assigned lethal damage.
     """
     in_order = [lethal_to(game, attacker, blocker) for blocker in blockers]
     ways = shared(_power(game, attacker), [*(blocker.label for blocker in blockers), defender])
     nothing_over = ways.where(lambda way: way[-1][1] == 0 and is_in_order(way[:-1], in_order))
-    return nothing_over.or_else(ways.where(_gives_at_least(_lethal(game, attacker, blockers))))
+    return nothing_over.or_else(ways.where(_each_gets_at_least(_lethal_damage(game, attacker, blockers))))
 
 
 trample.since("2009-07-11", "702.17b", "damage from other creatures that's being assigned")(
-    Trample(_in_their_order_or_lethal_to_all, _as_it_is)
+    Trample(_in_order_then_lethal_to_all, _damage_unchanged)
 )
 trample.renumbered("2013-07-13", "702.19b")
 
@@ -140,11 +140,12 @@ trample.since(
 )(_COUNTING)
 
 
-def _takers(game: Game, blockers: list[Object]) -> list[Object]:
+def _damageable(game: Game, blockers: list[Object]) -> list[Object]:
     return [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
 
 
-def _lethal(game: Game, attacker: Object, blockers: list[Object]) -> dict[str, int]:
+def _lethal_damage(game: Game, attacker: Object, blockers: list[Object]) -> dict[str, int]:
+    """Return the lethal damage of each blocker, by its label."""
     return {blocker.label: lethal_to(game, attacker, blocker, is_over=True) for blocker in blockers}
 
 
@@ -155,21 +156,23 @@ def _power(game: Game, attacker: Object) -> int:
 def _divisions(
     game: Game, attacker: Object, blockers: list[Object], defender: str, lethal: dict[str, int]
 ) -> Divisions:
+    """Return the divisions that deal damage to the defender only if each blocker gets its lethal damage."""
     labels = [blocker.label for blocker in blockers]
-    is_lethal = _gives_at_least({label: lethal[label] for label in labels})
+    is_lethal = _each_gets_at_least({label: lethal[label] for label in labels})
     return shared(_power(game, attacker), [*labels, defender]).where(lambda way: way[-1][1] == 0 or is_lethal(way))
 
 
-def _gives_at_least(lethal: Mapping[str, int]) -> Callable[[Division], bool]:
-    """Return whether a division gives each so much at least."""
+def _each_gets_at_least(lethal: Mapping[str, int]) -> Callable[[Division], bool]:
+    """Return a predicate: whether a division assigns at least these amounts."""
     return lambda way: all(amount >= lethal.get(label, 0) for label, amount in way)
 
 
 def _all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> Divisions:
+    """Return the divisions that deal all of the attacker's damage to the defending player."""
     power = _power(game, attacker)
     labels = [*(blocker.label for blocker in blockers), defender]
     return shared(power, labels).where(lambda way: way[-1][1] == power)
 
 
-trample.contrast("as without trample")(Trample(as_its_controller_likes, _as_it_is))
-trample.contrast("as if unblocked")(Trample(_all_to_the_player, _as_it_is))
+trample.contrast("as without trample")(Trample(divided_freely, _damage_unchanged))
+trample.contrast("as if unblocked")(Trample(_all_to_the_player, _damage_unchanged))

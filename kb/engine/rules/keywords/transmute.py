@@ -15,8 +15,8 @@ transmute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
-    """Return the ability that has a card found, of a mana value where one is given."""
+def _search(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ...]:
+    """Return the ability to search for a card, with a mana value unless that is None."""
     cost = keyword.cost or FREE
     paid = cost._replace(acts=(*cost.acts, DiscardThis(is_cycled=False)))
     search = Search(both(), "hand", is_revealed=True, mana_value=mana_value)
@@ -24,11 +24,11 @@ def _searching(keyword: Keyword, mana_value: Amount | None) -> tuple[Ability, ..
 
 
 @transmute.since("2008-05-01", "502.48a", "the same converted mana cost as the discarded")
-def of_the_same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
+def same_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
     """Only when they could cast a sorcery, a player may pay the transmute cost and discard the card to search their
     library for a card with the same mana value (converted mana cost).
     """
-    return _searching(keyword, Amount("mana value", "paid"))
+    return _search(keyword, Amount("mana value", "paid"))
 
 
 transmute.renumbered("2009-07-11", "702.50a")
@@ -37,6 +37,6 @@ transmute.reworded("2023-11-17", "702.53a", "the same mana value as the discarde
 
 
 @transmute.contrast("of any mana value")
-def of_any_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is discarded for its cost: its owner finds any card."""
-    return _searching(keyword, None)
+def any_mana_value(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: transmute finds a card with any mana value."""
+    return _search(keyword, None)

@@ -19,7 +19,7 @@ tribute: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "may put an additional N +1/+1 counters on",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+def its_number_if_chosen(keyword: Keyword) -> tuple[Ability, ...]:
     """As a creature with tribute enters, an opponent may have it enter with that number of additional +1/+1
     counters.
     """
@@ -28,11 +28,11 @@ def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
 
 @tribute.contrast("none")
 def none(_keyword: Keyword) -> tuple[Ability, ...]:
-    """As it enters, nobody is asked."""
+    """Contrast: a creature with tribute enters without additional counters."""
     return ()
 
 
 @tribute.contrast("always")
 def always(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with so many +1/+1 counters more."""
+    """Contrast: a creature with tribute always enters with its additional counters."""
     return (AsItEnters(WithCounters("+1/+1", int(keyword.word))),)

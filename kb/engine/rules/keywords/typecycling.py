@@ -17,35 +17,35 @@ typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 """Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
 
 
-def _for_its_discard(keyword: Keyword, *acts: Act) -> tuple[Ability, ...]:
-    """Return the ability that does something for its cost and its own card, used from a hand."""
+def _ability_discarding_itself(keyword: Keyword, *instructions: Act) -> tuple[Ability, ...]:
+    """Return the hand ability that costs mana and discarding its own card, with these instructions."""
     cost = keyword.cost or FREE
-    return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
+    return (Activated(instructions, cost._replace(acts=(*cost.acts, DiscardThis())), zone="hand"),)
 
 
-def _of(word: str) -> Filter:
+def _searched_kind(word: str) -> Filter:
     """Return the filter for what is searched for."""
     return both(OfSupertype("basic"), LAND) if word == "basic land" else OfSubtype(word)
 
 
 @typecycling.since("2003-10-01", "502.18c", "Landcycling is a variant of the cycling ability.")
-def a_land_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
+def land_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the landcycling cost and discard the card to search their library for a land card of the stated
     basic land type.
 
-    Raises NotModelled for another type, which no text speaks of.
+    Raises NotModelled for other types, which no text of that time mentions.
     """
     if keyword.word not in BASIC_LAND_TYPES:
         raise NotModelled("The first text about other types of cycling is 502.18d of 2008-05-01.")
-    return a_card_of_a_type(keyword)
+    return card_of_the_type(keyword)
 
 
 @typecycling.since("2008-05-01", "502.18d", "Typecycling is a variant of the cycling ability.")
-def a_card_of_a_type(keyword: Keyword) -> tuple[Ability, ...]:
+def card_of_the_type(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the typecycling cost and discard the card to search their library for a card of the stated type,
     reveal it and put it into their hand.
     """
-    return _for_its_discard(keyword, Search(_of(keyword.word), "hand", is_revealed=True))
+    return _ability_discarding_itself(keyword, Search(_searched_kind(keyword.word), "hand", is_revealed=True))
 
 
 typecycling.renumbered("2009-07-11", "702.26d")
@@ -55,5 +55,5 @@ typecycling.renumbered("2023-11-17", "702.29e")
 
 @typecycling.contrast("for no card")
 def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
-    """No card is searched for."""
-    return _for_its_discard(keyword)
+    """Contrast: typecycling doesn't search for a card."""
+    return _ability_discarding_itself(keyword)

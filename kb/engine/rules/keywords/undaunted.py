@@ -26,11 +26,11 @@ def for_each_opponent(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @undaunted.contrast("nothing less")
 def nothing_less(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It costs as much as it says."""
+    """Contrast: undaunted means nothing."""
     return ()
 
 
 @undaunted.contrast("more")
 def more(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It costs {1} more for each opponent."""
+    """Contrast: a spell with undaunted costs {1} more for each opponent."""
     return (Pricing(THIS, more=Amount("opponents")),)

@@ -14,8 +14,8 @@ undying: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _back(condition: If | None) -> tuple[Ability, ...]:
-    """Return the ability that brings it back with a +1/+1 counter, where a condition is met."""
+def _return_with_counter(condition: If | None) -> tuple[Ability, ...]:
+    """Return the ability that returns its source with a +1/+1 counter when it dies, if a condition holds."""
     act = ReturnWithCounters("that", "+1/+1")
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), condition),)
 
@@ -23,13 +23,13 @@ def _back(condition: If | None) -> tuple[Ability, ...]:
 @undying.since("2013-07-13", "702.92a", "if it had no +1/+1 counters on it")
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """When a creature with undying dies without a +1/+1 counter on it, it returns to the battlefield with one."""
-    return _back(If(Amount("counters", word="+1/+1"), 1, "less than"))
+    return _return_with_counter(If(Amount("counters", word="+1/+1"), 1, "less than"))
 
 
 undying.renumbered("2023-11-17", "702.93a")
 
 
 @undying.contrast("whatever it had")
-def whatever_it_had(_keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies, it comes back with a +1/+1 counter."""
-    return _back(None)
+def back_regardless_of_counters(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature with undying returns even if it had a +1/+1 counter on it."""
+    return _return_with_counter(None)

@@ -20,10 +20,10 @@ unearth: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 _EXILED_INSTEAD = Replacing(Pattern("move", THIS, "battlefield"), MoveInstead("exile"))
 
 
-def _returned(keyword: Keyword, changes: tuple[Ability, ...], *then: Act) -> tuple[Ability, ...]:
-    """Return the ability that returns it with some abilities, and does something with it then."""
-    given = SetUp("that", (Change("gain", changes),))
-    act = ReturnAndThen("this", (given, *then))
+def _return_from_graveyard(keyword: Keyword, gained: tuple[Ability, ...], *afterwards: Act) -> tuple[Ability, ...]:
+    """Return the ability that returns its card from the graveyard with other abilities, then follows instructions."""
+    given = SetUp("that", (Change("gain", gained),))
+    act = ReturnAndThen("this", (given, *afterwards))
     return (Activated((act,), keyword.cost or FREE, timing="sorcery", zone="graveyard"),)
 
 
@@ -32,7 +32,7 @@ def for_a_turn(keyword: Keyword) -> tuple[Ability, ...]:
     """A player may pay the unearth cost to return the card from their graveyard to the battlefield with haste; it is
     exiled at end of turn or if it would leave the battlefield.
     """
-    return _returned(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
+    return _return_from_graveyard(keyword, (Keyword("haste"), _EXILED_INSTEAD), AtEndOfTurn((Exile("that"),)))
 
 
 unearth.reworded("2009-07-11", "702.81a", "Exile it at the beginning of the next")
@@ -41,6 +41,6 @@ unearth.renumbered("2023-11-17", "702.84a")
 
 
 @unearth.contrast("for good")
-def for_good(keyword: Keyword) -> tuple[Ability, ...]:
-    """It comes back with haste, and stays."""
-    return _returned(keyword, (Keyword("haste"),))
+def permanently(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a creature returned by unearth isn't exiled later."""
+    return _return_from_graveyard(keyword, (Keyword("haste"),))

@@ -17,7 +17,7 @@ unleashed: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
 
 
 @unleash.since("2013-07-13", "702.97a", "with an additional +1/+1 counter on it")
-def it_may_enter_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
+def may_enter_with_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """A creature with unleash may enter with an additional +1/+1 counter."""
     return (AsItEnters(MayHaveACounter("+1/+1")),)
 
@@ -26,8 +26,8 @@ unleash.renumbered("2023-11-17", "702.98a")
 
 
 @unleash.contrast("nothing")
-def it_means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing as it enters."""
+def means_nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: unleash means nothing as the creature enters."""
     return ()
 
 
@@ -41,12 +41,12 @@ unleashed.renumbered("2023-11-17", "702.98a")
 
 
 @unleashed.contrast("it may")
-def it_may(_blocker: Object, _traits: Traits) -> bool:
-    """It may block."""
+def can_block(_blocker: Object, _traits: Traits) -> bool:
+    """Contrast: a creature with unleash can block even with a +1/+1 counter on it."""
     return False
 
 
 @unleashed.contrast("it never may")
-def it_never_may(_blocker: Object, traits: Traits) -> bool:
-    """It can't, with a counter or without."""
+def never_can_block(_blocker: Object, traits: Traits) -> bool:
+    """Contrast: a creature with unleash can't block, even without a counter."""
     return traits.has("unleash")

@@ -22,9 +22,9 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     reading="First printed on 1 May 2008; the edition that introduced it, after 1 October 2004, isn't here.",
     keyword="shroud",
 )
-def by_nobody(thing: Traits, _player: str) -> bool:
+def by_nobody(target: Traits, _player: str) -> bool:
     """A permanent with shroud can't be the target of any spell or ability."""
-    return not thing.has("shroud")
+    return not target.has("shroud")
 
 
 shroud.renumbered("2009-07-11", "702.16a")
@@ -32,8 +32,8 @@ shroud.renumbered("2013-07-13", "702.18a")
 
 
 @shroud.contrast("by anybody")
-def by_anybody(_thing: Traits, _player: str) -> bool:
-    """By anybody."""
+def by_anybody(_target: Traits, _player: str) -> bool:
+    """Contrast: a permanent with shroud can be targeted by anybody."""
     return True
 
 
@@ -44,20 +44,20 @@ def by_anybody(_thing: Traits, _player: str) -> bool:
     reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="hexproof",
 )
-def by_its_controller(thing: Traits, player: str) -> bool:
+def only_by_its_controller(target: Traits, player: str) -> bool:
     """A permanent with hexproof can't be the target of spells or abilities that an opponent of its
     controller controls.
     """
-    return not thing.has("hexproof") or thing.controller == player
+    return not target.has("hexproof") or target.controller == player
 
 
 @hexproof.contrast("by anybody")
-def by_opponents_too(_thing: Traits, _player: str) -> bool:
-    """By anybody."""
+def by_opponents_too(_target: Traits, _player: str) -> bool:
+    """Contrast: a permanent with hexproof can be targeted by anybody."""
     return True
 
 
 @hexproof.contrast("by nobody")
-def by_its_controller_neither(thing: Traits, _player: str) -> bool:
-    """By nobody, its controller neither."""
-    return not thing.has("hexproof")
+def not_even_by_its_controller(target: Traits, _player: str) -> bool:
+    """Contrast: a permanent with hexproof can't be targeted even by its controller."""
+    return not target.has("hexproof")

@@ -20,7 +20,7 @@ _IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "th
 
 
 @vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
-def sacrificed_with_the_last(keyword: Keyword) -> tuple[Ability, ...]:
+def sacrificed_with_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
     """A permanent with vanishing enters with that number of time counters; each upkeep one is removed, and when the
     last is removed, it is sacrificed.
     """
@@ -35,8 +35,8 @@ vanishing.renumbered("2023-11-17", "702.63a")
 
 
 @vanishing.contrast("where none can be removed")
-def where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
-    """It is sacrificed in an upkeep that finds no counter."""
+def sacrificed_if_no_counter_to_remove(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: a permanent with vanishing is sacrificed in an upkeep in which it has no counter to remove."""
     none = IfSo(_ONE_IS_THERE._replace(word="less than"), (Sacrifice("this"),))
     return (
         AsItEnters(WithCounters("time", int(keyword.word))),

@@ -4,7 +4,7 @@ from kb.engine.slots.keywords import vigilance
 
 
 @vigilance.since("2004-10-01", "502.14b", "doesn't cause creatures with vigilance to tap", keyword="vigilance")
-def it_stays_untapped() -> bool:
+def stays_untapped() -> bool:
     """Attacking doesn't cause a creature with vigilance to become tapped."""
     return True
 
@@ -14,6 +14,6 @@ vigilance.renumbered("2013-07-13", "702.20b")
 
 
 @vigilance.contrast("it taps")
-def it_taps() -> bool:
-    """It means nothing."""
+def becomes_tapped() -> bool:
+    """Contrast: vigilance means nothing; attacking taps the creature."""
     return False

@@ -14,9 +14,9 @@ ward: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:
-    """Return the ability that counters what somebody targets it with, unless it is paid for."""
-    on = Pattern("become the target", THIS, by=by, is_about_source=True)
+def _counter_unless_paid(keyword: Keyword, targeting_player: str) -> tuple[Ability, ...]:
+    """Return the ability that counters what a player targets its source with, unless they pay the ward cost."""
+    on = Pattern("become the target", THIS, by=targeting_player, is_about_source=True)
     return (Triggered(on, (CounterUnlessPaid(keyword.cost or FREE),)),)
 
 
@@ -26,14 +26,14 @@ def _counters(keyword: Keyword, by: str) -> tuple[Ability, ...]:
     "counter that spell or ability unless that player",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def what_opponents_target_it_with(keyword: Keyword) -> tuple[Ability, ...]:
+def against_opponents(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, that is countered
     unless that player pays the ward cost.
     """
-    return _counters(keyword, "opponent")
+    return _counter_unless_paid(keyword, "opponent")
 
 
 @ward.contrast("what its controller targets it with")
-def what_its_controller_targets_it_with(keyword: Keyword) -> tuple[Ability, ...]:
-    """What its controller targets it with is countered unless that player pays."""
-    return _counters(keyword, "you")
+def against_its_controller(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: ward works only against its own controller."""
+    return _counter_unless_paid(keyword, "you")

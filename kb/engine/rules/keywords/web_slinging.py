@@ -18,11 +18,11 @@ web_slinging: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
 """Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
 
 
-def _and_return(game: Game, player: str, card: Object, *kinds: Filter) -> Cost | None:
-    """Return the web-slinging cost of a card in a player's hand, with one creature of these kinds to return."""
+def _cost_with_return(game: Game, player: str, card: Object, *conditions: Filter) -> Cost | None:
+    """Return the web-slinging cost of a card in a player's hand, with one creature meeting conditions to return."""
     is_ones_own = card.zone == "hand" and card.owner == player
     cost = cost_of_keyword(game.traits(card.id).abilities, WAY) if is_ones_own else None
-    return None if cost is None else cost._replace(acts=(*cost.acts, ReturnOne(both(CREATURE, *kinds))))
+    return None if cost is None else cost._replace(acts=(*cost.acts, ReturnOne(both(CREATURE, *conditions))))
 
 
 @web_slinging.since(
@@ -32,20 +32,20 @@ def _and_return(game: Game, player: str, card: Object, *kinds: Filter) -> Cost |
     keyword=f"{WAY} [cost]",
     reading="First printed on 7 August 2026; the edition that introduced it, after 17 November 2023, isn't here.",
 )
-def with_a_tapped_creature(game: Game, player: str, card: Object) -> Cost | None:
+def returning_a_tapped_creature(game: Game, player: str, card: Object) -> Cost | None:
     """A player may cast a card by paying its web-slinging cost and returning a tapped creature they control to its
     owner's hand instead of paying its mana cost.
     """
-    return _and_return(game, player, card, Tapped())
+    return _cost_with_return(game, player, card, Tapped())
 
 
 @web_slinging.contrast("with any creature")
-def with_any_creature(game: Game, player: str, card: Object) -> Cost | None:
-    """It may be cast so with any creature that is returned."""
-    return _and_return(game, player, card)
+def returning_any_creature(game: Game, player: str, card: Object) -> Cost | None:
+    """Contrast: any creature, tapped or not, can be returned for web-slinging."""
+    return _cost_with_return(game, player, card)
 
 
 @web_slinging.contrast("for the cost alone")
-def for_the_cost_alone(game: Game, _player: str, card: Object) -> Cost | None:
-    """It may be cast for its web-slinging cost, and nothing is returned."""
+def returning_nothing(game: Game, _player: str, card: Object) -> Cost | None:
+    """Contrast: a player may cast a card for its web-slinging cost without returning a creature."""
     return cost_of_keyword(game.traits(card.id).abilities, WAY)

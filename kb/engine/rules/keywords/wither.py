@@ -13,7 +13,7 @@ _SMALLER = "-1/-1"
     reading="First printed on 1 May 2008; the edition of 1 October 2004 has no wither.",
     keyword="wither",
 )
-def from_what_has_wither(source: Traits) -> str:
+def from_wither_sources(source: Traits) -> str:
     """Damage that a source with wither deals to a creature puts that many -1/-1 counters on it instead of being marked
     on it.
     """
@@ -24,7 +24,7 @@ counters_on_creatures.renumbered("2009-07-11", "118.3c")
 
 
 @counters_on_creatures.since("2013-07-13", "119.3d", "wither and/or infect causes that many -1/-1 counters")
-def from_what_has_wither_or_infect(source: Traits) -> str:
+def from_wither_or_infect_sources(source: Traits) -> str:
     """Damage that a source with wither or infect deals to a creature puts that many -1/-1 counters on it instead of
     being marked on it.
     """
@@ -36,7 +36,7 @@ counters_on_creatures.reworded("2023-11-17", "120.3d", "put that many -1/-1 coun
 
 @counters_on_creatures.contrast("none")
 def none(_source: Traits) -> str:
-    """None: it is marked."""
+    """Contrast: damage from a source with wither is marked on creatures as usual."""
     return ""
 
 
@@ -47,7 +47,7 @@ def none(_source: Traits) -> str:
     reading="First printed on 13 July 2013; the edition that introduced it, after 11 July 2009, isn't here.",
     keyword="infect",
 )
-def from_what_has_infect(source: Traits) -> str:
+def from_infect_sources(source: Traits) -> str:
     """Damage that a source with infect deals to a player gives that player that many poison counters instead of making
     them lose life.
     """
@@ -59,5 +59,5 @@ counters_on_players.reworded("2023-11-17", "120.3b", "give the player that many 
 
 @counters_on_players.contrast("none")
 def none_on_players(_source: Traits) -> str:
-    """None: it costs life."""
+    """Contrast: damage from a source with infect makes players lose life as usual."""
     return ""

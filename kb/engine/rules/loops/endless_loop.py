@@ -12,11 +12,14 @@ from kb.engine.steps.playing import CycleRepeats, NeverEnds
 
 
 class PositiveNumbers(tuple[int, ...]):
-    """Some positive numbers to explore, of all that may be named."""
+    """Some positive numbers to explore, standing for all that a player may name; any positive number counts as
+    contained.
+    """
 
     __slots__ = ()
 
     def __contains__(self, number: object) -> bool:
+        """Return whether an answer is a positive number."""
         return isinstance(number, int) and number > 0
 
 
@@ -24,11 +27,11 @@ MOST = 3
 """Any positive number may be named; so many are explored where the story names none."""
 
 
-def _each_player_names_a_number(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+def _largest_number_named(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
     return _repeated(game, first, moment, earlier, max)
 
 
-def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Callable[[list[int]], int]) -> bool:
+def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, pick: Callable[[list[int]], int]) -> bool:
     """Go through a cycle once more in the way demonstrated, as long as there are rounds left of the number named."""
     position = game.position
     repeated = position.loops.repeated
@@ -40,7 +43,7 @@ def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Ca
             position.loops = position.loops._replace(trail=(*position.loops.trail, moment))
             return False
         shown = position.loops.chosen[len(earlier.chosen) :]
-        left = _named(game, first, rounds, which) - rounds
+        left = _named_number(game, first, rounds, pick) - rounds
     trail, repeated = ((moment,), Loop(moment, left - 1, shown, shown)) if left else ((), None)
     position.loops = position.loops._replace(trail=trail, repeated=repeated)
     return not left
@@ -55,13 +58,10 @@ def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
     return sum(known.began == begins for known in trail) // cycle.count(begins)
 
 
-def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
-    """Return the number of those that players name.
-
-    Raises NotModelled where there were more rounds already.
-    """
+def _named_number(game: Game, first: str, rounds: int, pick: Callable[[list[int]], int]) -> int:
+    """Return the number picked from those that the players name. Raises NotModelled if more rounds have been played."""
     numbers = PositiveNumbers(range(rounds, rounds + MOST))
-    named = which([game.choose(name, HOW_OFTEN_THE_CYCLE_REPEATS, numbers) for name in game.position.turn_order()])
+    named = pick([game.choose(name, HOW_OFTEN_THE_CYCLE_REPEATS, numbers) for name in game.position.turn_order()])
     if named < rounds:
         raise NotModelled(
             f"The cycle was to repeat {named} times, but its first {rounds} rounds were not "
@@ -79,10 +79,10 @@ endless_loop.since(
     "things happen again; life lost or gained and cards drawn in it add up.",
     means="If a loop of mandatory actions would never end, each player names a number, the active player first; "
     "the loop repeats as often as the largest number says, then stops.",
-)(EndlessLoop(_each_player_names_a_number, counts_tallies=False))
+)(EndlessLoop(_largest_number_named, counts_tallies=False))
 
 
-def _the_game_is_a_draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
+def _draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
     game.position.note(NeverEnds(first), endless_loop.slug)
     end_with(game, "draw")
     return True
@@ -93,15 +93,15 @@ endless_loop.since(
     "421.4",
     "the game ends in a draw",
     means="If a loop of mandatory actions would never end, the game is a draw.",
-)(EndlessLoop(_the_game_is_a_draw, counts_tallies=True))
+)(EndlessLoop(_draw, counts_tallies=True))
 endless_loop.renumbered("2009-07-11", "713.4")
 endless_loop.reworded("2013-07-13", "716.4", "contains only mandatory actions, the game is a")
 endless_loop.renumbered("2023-11-17", "727.4")
 endless_loop.renumbered("2026-08-07", "732.4")
 
 
-def _the_smaller_number(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+def _smallest_number_named(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
     return _repeated(game, first, moment, earlier, min)
 
 
-endless_loop.contrast("the smaller number")(EndlessLoop(_the_smaller_number, counts_tallies=False))
+endless_loop.contrast("the smaller number")(EndlessLoop(_smallest_number_named, counts_tallies=False))

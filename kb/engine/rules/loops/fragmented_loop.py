@@ -17,12 +17,12 @@ fragmented_loop.renumbered("2026-08-07", "732.3")
 
 
 @fragmented_loop.contrast("as often as they like")
-def both(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
-    """Either player may go on."""
+def any_player(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
+    """Contrast: each player may repeat their action as often as they like."""
     return True
 
 
 @fragmented_loop.contrast("none of them")
-def neither(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
-    """Neither player may go on."""
+def no_player(is_active: bool) -> bool:  # noqa: ARG001, FBT001  (as above)
+    """Contrast: no player may repeat their action."""
     return False

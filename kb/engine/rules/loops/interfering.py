@@ -19,7 +19,7 @@ interfering: Chronicle[Callable[[int], list[int]]] = Chronicle(
     reading="The record doesn't say what happens if the opponent interferes; the player isn't bound by the number "
     "and may go on or stop. A ruling of 16 April 1998 says that the remaining repetitions don't happen.",
 )
-def any_of_them(left: int) -> list[int]:
+def any_number(left: int) -> list[int]:
     """If a player breaks into a loop, the player who controls the loop may do as many of the remaining repetitions as
     they like.
     """
@@ -27,7 +27,7 @@ def any_of_them(left: int) -> list[int]:
 
 
 @interfering.since("1999-06-01", "421.2", "intervenes, whichever comes first")
-def none_of_them(_left: int) -> list[int]:
+def none(_left: int) -> list[int]:
     """If a player breaks into a loop, the loop ends: none of the remaining repetitions happens."""
     return [0]
 
@@ -39,6 +39,6 @@ interfering.renumbered("2026-08-07", "732.2b")
 
 
 @interfering.contrast("all of them")
-def all_of_them(left: int) -> list[int]:
-    """All of them."""
+def all_remaining(left: int) -> list[int]:
+    """Contrast: if a player breaks into a loop, all remaining repetitions still happen."""
     return [left]

@@ -16,9 +16,9 @@ voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
     reading='"Until something happens by chance" isn\'t a number: no rule lets a player say that, and none forbids '
     "it. The head judge decides, and what a judge may allow isn't modelled.",
 )
-def any_positive_integer(said: str) -> int | None:
+def any_positive_integer(answer: str) -> int | None:
     """A player who controls a loop names a positive number, and the loop repeats that many times."""
-    return int(said) if said.isdecimal() and int(said) > 0 else None
+    return int(answer) if answer.isdecimal() and int(answer) > 0 else None
 
 
 voluntary_loop.reworded("1999-06-01", "421.2", "that player chooses a number")
@@ -29,12 +29,12 @@ voluntary_loop.renumbered("2026-08-07", "732.2a")
 
 
 @voluntary_loop.contrast("without end")
-def without_end(said: str) -> int | None:
-    """As often as they say; without end is taken for a number larger than any that the story needs."""
-    return int(said) if said.isdecimal() else 20
+def without_end(answer: str) -> int | None:
+    """Contrast: a player may also repeat a loop without end, which stands for a number above any needed."""
+    return int(answer) if answer.isdecimal() else 20
 
 
 @voluntary_loop.contrast("once, whatever is said")
-def once(_said: str) -> int | None:
-    """Once more, whatever they say."""
+def once(_answer: str) -> int | None:
+    """Contrast: the loop repeats once, whatever number the player names."""
     return 1

@@ -14,21 +14,21 @@ from kb.engine.slots.permanents import attached_control, attaching, attaching_ag
 
 
 @attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
-def what_it_may_enchant(game: Game, thing: Object, host: Object) -> bool:
+def only_enchantable(game: Game, attachment: Object, host: Object) -> bool:
     """An effect can move an Aura (local enchantment) only onto a permanent that the Aura may enchant, never onto
     itself.
     """
-    return thing.id != host.id and thing.face.enchants is not None and may_enchant(game, thing, host.id)
+    return attachment.id != host.id and attachment.face.enchants is not None and may_enchant(game, attachment, host.id)
 
 
 @attaching.since("2003-10-01", "crystalkeep-2004-01/212.2i", "An Equipment can't equip itself.")
-def what_it_may_enchant_or_equip(game: Game, thing: Object, host: Object) -> bool:
+def only_enchantable_or_equippable(game: Game, attachment: Object, host: Object) -> bool:
     """An effect can attach an Aura only to what it may enchant and an Equipment only to a creature, and nothing to
     itself.
     """
-    if thing.face.enchants is not None:
-        return what_it_may_enchant(game, thing, host)
-    return may_equip(game, thing, host.id)
+    if attachment.face.enchants is not None:
+        return only_enchantable(game, attachment, host)
+    return may_equip(game, attachment, host.id)
 
 
 attaching.reworded("2008-05-01", "501.2a", "means to take it from where it")
@@ -36,34 +36,36 @@ attaching.renumbered("2009-07-11", "701.3a")
 
 
 @attaching.contrast("anything")
-def anything(_game: Game, _thing: Object, _host: Object) -> bool:
-    """Anything."""
+def anything(_game: Game, _attachment: Object, _host: Object) -> bool:
+    """Contrast: an effect can attach an Aura or Equipment to anything."""
     return True
 
 
 @attaching.contrast("nothing")
-def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
-    """Nothing."""
+def nothing(_game: Game, _attachment: Object, _host: Object) -> bool:
+    """Contrast: an effect can't attach an Aura or Equipment to anything."""
     return False
 
 
 @attaching_again.since("2008-05-01", "501.2b", "already attached to, the effect does nothing")
-def only_to_something_else(thing: Object, host: Object) -> bool:
+def only_to_something_else(attachment: Object, host: Object) -> bool:
     """An effect that attaches something to what it is already attached to does nothing."""
-    return thing.host != host.id
+    return attachment.host != host.id
 
 
 attaching_again.renumbered("2009-07-11", "701.3b")
 
 
 @attaching_again.contrast("anew")
-def anew(_thing: Object, _host: Object) -> bool:
-    """It is attached anew."""
+def attached_anew(_attachment: Object, _host: Object) -> bool:
+    """Contrast: an effect that attaches something to what it is already attached to attaches it anew."""
     return True
 
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:
-    """Return whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
+    """Return whether an Equipment may be attached to an object: to a creature it may equip, and not if it is a creature
+    itself.
+    """
     if not game.exists(host) or game.object(host).zone != "battlefield":
         return False
     own = game.traits(equipment.id)
@@ -81,7 +83,7 @@ equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
-def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Ability, ...]:
+def to_own_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """Equip is an activated ability: for its cost, its controller attaches the Equipment to a creature they control,
     only when they could cast a sorcery.
     """
@@ -93,14 +95,14 @@ equip.renumbered("2009-07-11", "702.6a")
 
 
 @equip.contrast("onto any creature, at any time")
-def onto_any_creature(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost, at any time: attach it to any creature."""
+def to_any_creature(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: equip may be used at any time, for any creature."""
     return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
 
 
 @equip.contrast("onto nothing")
-def onto_nothing(keyword: Keyword) -> tuple[Ability, ...]:
-    """For its cost, nothing."""
+def to_nothing(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: equip attaches the Equipment to nothing."""
     return (Activated((), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
 
@@ -115,9 +117,11 @@ equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 @equipment_stays.since(
     "2003-10-01", "crystalkeep-2004-01/212.2i", "stops equipping that permanent, but remains in play"
 )
-def it_stops(game: Game) -> list[Event]:
+def becomes_unattached(game: Game) -> list[Event]:
     """An Equipment attached to something it can't equip becomes unattached but stays on the battlefield."""
-    return [_end(thing) for thing in _attached(game) if not may_equip(game, thing, thing.host or 0)]
+    return [
+        _unattach_event(thing) for thing in _attached_equipment(game) if not may_equip(game, thing, thing.host or 0)
+    ]
 
 
 equipment_stays.reworded("2008-05-01", "420.5k", "becomes unattached from that permanent")
@@ -126,23 +130,23 @@ equipment_stays.renumbered("2023-11-17", "704.5n")
 
 
 @equipment_stays.contrast("it always stops")
-def it_always_stops(game: Game) -> list[Event]:
-    """It stops whatever it equips."""
-    return [_end(thing) for thing in _attached(game)]
+def always_becomes_unattached(game: Game) -> list[Event]:
+    """Contrast: an Equipment always becomes unattached, even from what it can equip."""
+    return [_unattach_event(thing) for thing in _attached_equipment(game)]
 
 
 @equipment_stays.contrast("it goes on")
-def it_goes_on(_game: Game) -> list[Event]:
-    """It goes on equipping."""
+def stays_attached(_game: Game) -> list[Event]:
+    """Contrast: an Equipment stays attached to something it can't equip."""
     return []
 
 
-def _attached(game: Game) -> Iterable[Object]:
+def _attached_equipment(game: Game) -> Iterable[Object]:
     return (thing for thing in game.battlefield() if thing.host is not None and "enchantment" not in thing.face.types)
 
 
-def _end(thing: Object) -> Event:
-    return Event("unattach", thing.id, cause=equipment_stays.slug)
+def _unattach_event(equipment: Object) -> Event:
+    return Event("unattach", equipment.id, cause=equipment_stays.slug)
 
 
 @attached_control.since(
@@ -151,7 +155,7 @@ def _end(thing: Object) -> Event:
     "Changing control of the permanent doesn't change control of the enchantment, and vice versa.",
     reading="The record is of 2003; K.14.7 of the summary of 1999 says the same.",
 )
-def none_changes(_game: Game, _thing: Object) -> list[Object]:
+def no_control_changes(_game: Game, _permanent: Object) -> list[Object]:
     """If a permanent's controller changes, Auras and Equipment attached to it keep their controllers, and the other way
     around.
     """
@@ -165,9 +169,9 @@ attached_control.reworded("2009-07-11", "303.4e", "Changing control of the objec
 
 
 @attached_control.contrast("all does")
-def all_changes(game: Game, thing: Object) -> list[Object]:
-    """All that is attached to it, and what it is attached to."""
-    return [other for other in game.battlefield() if other.host == thing.id or thing.host == other.id]
+def all_control_changes(game: Game, permanent: Object) -> list[Object]:
+    """Contrast: if a permanent's controller changes, so do those of its attachments and of what it is attached to."""
+    return [other for other in game.battlefield() if other.host == permanent.id or permanent.host == other.id]
 
 
 @using.since(
@@ -175,7 +179,7 @@ def all_changes(game: Game, thing: Object) -> list[Object]:
     "cr-1997-03-24/more-about-permanents/6",
     "who decides when to use its abilities",
 )
-def its_controller(game: Game, player: str, source: Object) -> bool:
+def only_controller(game: Game, player: str, source: Object) -> bool:
     """Only the controller of a permanent may use its activated abilities, whatever the permanent is attached to and
     whatever gave it the ability.
     """
@@ -189,17 +193,17 @@ using.reworded("2009-07-11", "602.2", "can activate its activated ability unless
 
 @using.contrast("anybody")
 def anybody(_game: Game, _player: str, _source: Object) -> bool:
-    """Anybody."""
+    """Contrast: anybody may use a permanent's activated abilities."""
     return True
 
 
 @using.contrast("its owner")
-def its_owner(_game: Game, player: str, source: Object) -> bool:
-    """Its owner."""
+def only_owner(_game: Game, player: str, source: Object) -> bool:
+    """Contrast: only the owner of a permanent may use its activated abilities."""
     return source.owner == player
 
 
 @using.contrast("nobody")
 def nobody(_game: Game, _player: str, _source: Object) -> bool:
-    """Nobody."""
+    """Contrast: nobody may use a permanent's activated abilities."""
     return False

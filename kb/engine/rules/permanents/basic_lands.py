@@ -39,7 +39,7 @@ basic_lands.renumbered("2009-07-11", "305.6")
 
 @basic_lands.contrast("colorless mana")
 def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """Tapping it gives one colorless mana."""
+    """Contrast: a land with basic land types can be tapped for one colorless mana for each of them."""
     return tuple(
         Activated((AddMana("C"),), Cost(taps=True), is_mana_ability=True) for name in LETTERS if name in subtypes
     )
@@ -47,5 +47,5 @@ def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
 
 @basic_lands.contrast("none")
 def none(_subtypes: frozenset[str]) -> tuple[Activated, ...]:
-    """None."""
+    """Contrast: a land has no mana abilities from basic land types."""
     return ()

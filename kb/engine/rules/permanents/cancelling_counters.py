@@ -34,5 +34,5 @@ cancelling_counters.renumbered("2023-11-17", "704.5q")
 
 @cancelling_counters.contrast("both stay")
 def both_stay(_game: Game) -> list[Event]:
-    """Both stay."""
+    """Contrast: both +1/+1 and -1/-1 counters stay on the permanent."""
     return []

@@ -12,14 +12,14 @@ from kb.engine.slots.permanents import cards_of_a_type
     "effect has made a creature is no creature card. By the other reading, any permanent that is a "
     "creature now counts.",
 )
-def by_what_it_is_of_itself(thing: Object, _traits: Traits, word: str) -> bool:
+def by_its_own_types(permanent: Object, _traits: Traits, word: str) -> bool:
     """A "creature card or creature token" is a permanent that is a creature by its own text or as a copy, not one that
     an effect has made a creature.
     """
-    return word in thing.copiable.types
+    return word in permanent.copiable.types
 
 
 @cards_of_a_type.contrast("by what it is now")
-def by_what_it_is_now(_thing: Object, traits: Traits, word: str) -> bool:
-    """Those that are of the type with all effects counted."""
+def by_current_types(_permanent: Object, traits: Traits, word: str) -> bool:
+    """Contrast: a "creature card or creature token" is any permanent that is a creature now, with all effects."""
     return word in traits.types

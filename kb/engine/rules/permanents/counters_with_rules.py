@@ -18,7 +18,7 @@ _READING = "First printed on 17 November 2023; the edition that introduced it, a
 
 
 class RemoveACounterInstead(Replacement):
-    """A counter is removed instead, as the rule on counters of its kind says."""
+    """Remove a counter instead, as the rule on counters of its kind says."""
 
     is_by_rule = True
 
@@ -27,28 +27,29 @@ class RemoveACounterInstead(Replacement):
 
 
 class ExileForItsCounter(Replacement):
-    """What would go to the graveyard is exiled, as the rule on its counter says."""
+    """Exile a permanent that would go to the graveyard, as the rule on its counter says."""
 
     is_by_rule = True
 
     rule: str
 
 
-def _of(kind: str) -> Chronicle[Callable[[Game, Event], Found]]:
+def _counter_rule(kind: str) -> Chronicle[Callable[[Game, Event], Found]]:
+    """Return a new chronicle for the rule on counters of a kind."""
     return Chronicle(f"{kind}-counters", f"What a {kind} counter does", REPLACING_BY_RULE.on(kind))
 
 
 def _count(game: Game, event: Event, kind: str) -> int:
-    """Return how many counters of a kind are on the permanent that something is to happen to."""
+    """Return how many counters of a kind are on the permanent that an event would affect."""
     if event.thing is None or not game.exists(event.thing):
         return 0
     thing = game.object(event.thing)
     return thing.count(kind) if thing.zone == "battlefield" else 0
 
 
-shield_counters = _of("shield")
-stun_counters = _of("stun")
-finality_counters = _of("finality")
+shield_counters = _counter_rule("shield")
+stun_counters = _counter_rule("stun")
+finality_counters = _counter_rule("finality")
 keyword_counters: Chronicle[Callable[[str], bool]] = Chronicle(
     "keyword-counters", "Which counters give a keyword ability", KEYWORDS_BY_COUNTERS
 )
@@ -91,7 +92,7 @@ for _rule in (shield_counters, stun_counters, finality_counters):
 
     @_rule.contrast("nothing")
     def nothing(_game: Game, _event: Event) -> Found:
-        """It does nothing."""
+        """Contrast: the counter does nothing."""
         return []
 
 
@@ -102,13 +103,13 @@ _KEYWORDS = frozenset({
 
 
 @keyword_counters.since("2023-11-17", "122.1b", "causes that object to gain that keyword", reading=_READING)
-def of_thirteen_keywords(kind: str) -> bool:
+def thirteen_keywords(kind: str) -> bool:
     """A permanent gets a keyword from a keyword counter; there are counters for thirteen keywords."""
     return kind in _KEYWORDS
 
 
 @keyword_counters.since("2026-08-07", "122.1b", "double strike, deathtouch, decayed, exalted, haste, hexproof")
-def of_fifteen_keywords(kind: str) -> bool:
+def fifteen_keywords(kind: str) -> bool:
     """A permanent gets a keyword from a keyword counter; besides the thirteen of before there are counters for decayed
     and exalted.
     """
@@ -117,13 +118,13 @@ def of_fifteen_keywords(kind: str) -> bool:
 
 @keyword_counters.contrast("none")
 def none_does(_kind: str) -> bool:
-    """None does."""
+    """Contrast: no counter gives a keyword."""
     return False
 
 
 @replacement(RemoveACounterInstead)
 def remove_a_counter(game: Game, becomes: RemoveACounterInstead, event: Event, _source: Object) -> list[Event]:
-    """Have a counter be removed instead; damage is prevented so."""
+    """Remove a counter instead of the event; this prevents damage."""
     if event.kind == "damage":
         game.position.note(DamageIsPrevented(event.amount), becomes.rule)
     return [Event("remove counters", event.thing, amount=1, cause=becomes.rule, word=becomes.kind)]
@@ -131,5 +132,5 @@ def remove_a_counter(game: Game, becomes: RemoveACounterInstead, event: Event, _
 
 @replacement(ExileForItsCounter)
 def exile_it(_game: Game, becomes: ExileForItsCounter, event: Event, _source: Object) -> list[Event]:
-    """Have what would go to the graveyard be exiled."""
+    """Return the move to the graveyard changed into one to exile."""
     return [event._replace(destination="exile", cause=becomes.rule)]

@@ -22,7 +22,7 @@ aura_target: Chronicle[Callable[[Game, Filter, int, int], bool]] = Chronicle(
     reading="The record is of 2003; K.14.4 of the summary of 1999 says that a local enchantment targets a card of "
     "the type it names.",
 )
-def what_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
+def permanents_it_enchants(game: Game, enchants: Filter, target: int, aura: int) -> bool:
     """An Aura spell (local enchantment) may target only a permanent of the kind it says it enchants."""
     return describes(enchants, game, target, aura)
 
@@ -33,7 +33,7 @@ aura_target.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
 
 @aura_target.contrast("anything")
 def anything(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
-    """Anything at all."""
+    """Contrast: an Aura spell may target anything."""
     return True
 
 
@@ -49,7 +49,7 @@ aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
     reading="The record is of 2003. K.14.5 of the summary of 1999 says that the conditions an Aura states apply "
     "as it is cast and as long as it is there.",
 )
-def both_limits(game: Game, aura: Object, host: int) -> bool:
+def limits_of_both(game: Game, aura: Object, host: int) -> bool:
     """An Aura can enchant a permanent only if the permanent has what the Aura's text requires and doesn't itself forbid
     being enchanted by it.
     """
@@ -72,13 +72,13 @@ aura_limits.reworded("2009-07-11", "303.4", "can limit what a permanent can be e
 
 @aura_limits.contrast("none")
 def none(_game: Game, _aura: Object, _host: int) -> bool:
-    """Nothing counts but what it enchants."""
+    """Contrast: nothing limits an Aura except the kind of permanent that it enchants."""
     return True
 
 
 @aura_limits.contrast("nothing may be enchanted")
 def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
-    """Nothing may be enchanted."""
+    """Contrast: no permanent can be enchanted."""
     return False
 
 
@@ -91,7 +91,7 @@ creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
 
 
 @creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
-def no_creature(game: Game, aura: Object, _host: int) -> bool:
+def no_creature_auras(game: Game, aura: Object, _host: int) -> bool:
     """An Aura that is also a creature can't enchant anything."""
     return "creature" not in game.traits(aura.id).types
 
@@ -103,12 +103,12 @@ creature_auras.renumbered("2013-07-13", "303.4d")
 
 @creature_auras.contrast("it goes on")
 def any_aura(_game: Game, _aura: Object, _host: int) -> bool:
-    """Any may."""
+    """Contrast: an Aura that is also a creature can enchant permanents like any other."""
     return True
 
 
 def may_enchant(game: Game, aura: Object, host: int) -> bool:
-    """Return whether an Aura may enchant something, by what it enchants and by all that limits it."""
+    """Return whether an Aura may enchant an object, considering the kind it enchants and all limits on Auras."""
     enchants = aura.face.enchants
     return (
         enchants is not None
@@ -152,20 +152,20 @@ aura_stays.renumbered("2023-11-17", "704.5m")
 
 
 @aura_stays.contrast("it stays")
-def it_stays(_game: Game) -> list[Event]:
-    """It stays where it is."""
+def stays_attached(_game: Game) -> list[Event]:
+    """Contrast: an Aura attached to something it can't enchant stays there."""
     return []
 
 
 @aura_target.contrast("nothing")
 def nothing(_game: Game, _enchants: Filter, _target: int, _aura: int) -> bool:
-    """Nothing at all."""
+    """Contrast: an Aura spell may target nothing."""
     return False
 
 
 @aura_stays.contrast("it always goes")
-def it_always_goes(game: Game) -> list[Event]:
-    """It is put into its owner's graveyard, whatever it enchants."""
+def always_to_the_graveyard(game: Game) -> list[Event]:
+    """Contrast: an Aura goes to its owner's graveyard, even from what it can enchant."""
     return [
         Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
         for aura in game.battlefield()

@@ -11,9 +11,9 @@ loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loy
 
 
 @loyalty.since("2008-05-01", "200.10b", "loyalty counters on a planeswalker in play indicates")
-def as_many_as_counters(thing: Object) -> int:
+def number_of_counters(planeswalker: Object) -> int:
     """A planeswalker's loyalty is the number of loyalty counters on it."""
-    return thing.count("loyalty")
+    return planeswalker.count("loyalty")
 
 
 loyalty.reworded(
@@ -27,14 +27,14 @@ loyalty.renumbered("2023-11-17", "122.1e")
 
 
 @loyalty.contrast("none")
-def none(_thing: Object) -> int:
-    """None."""
+def none(_planeswalker: Object) -> int:
+    """Contrast: a planeswalker has loyalty 0, whatever counters it has."""
     return 0
 
 
 @loyalty.contrast("one")
-def one(_thing: Object) -> int:
-    """One in any case."""
+def one(_planeswalker: Object) -> int:
+    """Contrast: a planeswalker has loyalty 1, whatever counters it has."""
     return 1
 
 
@@ -44,7 +44,7 @@ no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 
 @no_loyalty.since("2008-05-01", "420.5p", "A planeswalker with loyalty 0 is put into")
-def it_goes_to_the_graveyard(game: Game) -> list[Event]:
+def to_the_graveyard(game: Game) -> list[Event]:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=no_loyalty.slug)
@@ -58,6 +58,6 @@ no_loyalty.renumbered("2013-07-13", "704.5i")
 
 
 @no_loyalty.contrast("it stays")
-def it_stays(_game: Game) -> list[Event]:
-    """It stays where it is."""
+def stays(_game: Game) -> list[Event]:
+    """Contrast: a planeswalker with loyalty 0 stays on the battlefield."""
     return []

@@ -12,9 +12,9 @@ from kb.engine.slots.permanents import placed_counters
 def put_or_entered_with(event: Event) -> list[Event]:
     """A counter is "placed" on a permanent if it is put on it or if the permanent enters the battlefield with it."""
     if event.kind == "put counters":
-        return _each(event, event.word, event.amount)
+        return _placements(event, event.word, event.amount)
     if event.kind == "move" and event.destination == "battlefield":
-        return [one for kind, number in event.counters for one in _each(event, kind, number)]
+        return [one for kind, number in event.counters for one in _placements(event, kind, number)]
     return []
 
 
@@ -24,17 +24,17 @@ placed_counters.reworded("2023-11-17", "122.6", "putting counters on that object
 
 
 @placed_counters.contrast("put alone")
-def put_alone(event: Event) -> list[Event]:
-    """Those put on it alone."""
+def only_put(event: Event) -> list[Event]:
+    """Contrast: only counters that are put on a permanent count as placed."""
     return put_or_entered_with(event) if event.kind == "put counters" else []
 
 
 @placed_counters.contrast("entered with alone")
-def entered_with_alone(event: Event) -> list[Event]:
-    """Those it enters with alone."""
+def only_entered_with(event: Event) -> list[Event]:
+    """Contrast: only counters that a permanent enters with count as placed."""
     return put_or_entered_with(event) if event.kind == "move" else []
 
 
-def _each(event: Event, kind: str, number: int) -> list[Event]:
-    """Return the placing of so many counters by an event, one by one."""
+def _placements(event: Event, kind: str, number: int) -> list[Event]:
+    """Return one "counters placed" event for each counter that an event puts on a permanent."""
     return [Event("counters placed", event.thing, amount=1, word=kind, by=event.by)] * number

@@ -23,10 +23,12 @@ planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 
 @planeswalker_uniqueness.since("2008-05-01", "420.5q", "two or more planeswalkers that share a planeswalker")
-def none_stays(game: Game) -> list[Event]:
+def all_are_lost(game: Game) -> list[Event]:
     """If two or more planeswalkers share a planeswalker type, all of them are put into their owners' graveyards."""
     there = _planeswalkers(game)
-    return [_burial(one) for one in there if any(other is not one and _types(game, one, other) for other in there)]
+    return [
+        _burial(one) for one in there if any(other is not one and _shared_types(game, one, other) for other in there)
+    ]
 
 
 planeswalker_uniqueness.renumbered("2009-07-11", "704.5j")
@@ -51,14 +53,15 @@ planeswalker_uniqueness.repealed("2023-11-17", "306.4", "This rule has been remo
 
 
 def _planeswalkers(game: Game, controller: str | None = None) -> list[Object]:
+    """Return the planeswalkers on the battlefield, or only those of one controller."""
     return [
-        thing
-        for thing in game.battlefield()
-        if "planeswalker" in (traits := game.traits(thing.id)).types and controller in (None, traits.controller)
+        permanent
+        for permanent in game.battlefield()
+        if "planeswalker" in (traits := game.traits(permanent.id)).types and controller in (None, traits.controller)
     ]
 
 
-def _types(game: Game, one: Object, other: Object) -> frozenset[str]:
+def _shared_types(game: Game, one: Object, other: Object) -> frozenset[str]:
     """Return the subtypes that two planeswalkers share."""
     return game.traits(one.id).subtypes & game.traits(other.id).subtypes
 
@@ -72,17 +75,17 @@ def _groups(game: Game, player: str) -> Iterator[list[Object]]:
             yield group
 
 
-def _burial(thing: Object) -> Event:
+def _burial(planeswalker: Object) -> Event:
     cause = planeswalker_uniqueness.slug
-    return Event("move", thing.id, origin="battlefield", destination="graveyard", cause=cause)
+    return Event("move", planeswalker.id, origin="battlefield", destination="graveyard", cause=cause)
 
 
 @damage_to_planeswalkers.since(
     "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
 )
-def it_loses_loyalty(thing: Object, amount: int) -> Event:
+def loyalty_is_removed(planeswalker: Object, amount: int) -> Event:
     """Damage dealt to a planeswalker removes that many loyalty counters from it."""
-    return Event("remove counters", thing.id, amount=min(amount, thing.count("loyalty")), word="loyalty")
+    return Event("remove counters", planeswalker.id, amount=min(amount, planeswalker.count("loyalty")), word="loyalty")
 
 
 damage_to_planeswalkers.reworded("2009-07-11", "118.3b", "many loyalty counters to be removed from that")
@@ -91,9 +94,9 @@ damage_to_planeswalkers.renumbered("2023-11-17", "120.3c")
 
 
 @damage_to_planeswalkers.contrast("nothing")
-def nothing(thing: Object, _amount: int) -> Event:
-    """Nothing."""
-    return Event("remove counters", thing.id, amount=0, word="loyalty")
+def nothing(planeswalker: Object, _amount: int) -> Event:
+    """Contrast: damage dealt to a planeswalker removes no loyalty counters."""
+    return Event("remove counters", planeswalker.id, amount=0, word="loyalty")
 
 
 instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
@@ -105,7 +108,7 @@ instead_of_players: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]
 
 
 @instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
-def as_an_opponent_says(game: Game, event: Event) -> list[tuple[int, Replacing]]:
+def redirected_if_controller_chooses(game: Game, event: Event) -> list[tuple[int, Replacing]]:
     """If a source would deal noncombat damage to an opponent of its controller, that controller may have it dealt to
     one of the opponent's planeswalkers instead.
     """
@@ -116,7 +119,7 @@ def as_an_opponent_says(game: Game, event: Event) -> list[tuple[int, Replacing]]
 
 
 class DealToAPlaneswalker(Replacement):
-    """Damage to a player is dealt to a planeswalker of theirs, if its source's controller likes."""
+    """Deal damage to a planeswalker instead of its controller, if the controller of the source chooses so."""
 
     is_by_rule = True
 
@@ -126,7 +129,7 @@ _INSTEAD = Replacing(Pattern("damage", player="any"), DealToAPlaneswalker())
 
 @replacement(DealToAPlaneswalker)
 def deal_to_a_planeswalker(game: Game, _becomes: DealToAPlaneswalker, event: Event, _source: Object) -> list[Event]:
-    """Have the controller of its source choose whether damage is dealt to the player or to which planeswalker."""
+    """Let the source's controller choose whether the damage goes to the player or to one of their planeswalkers."""
     source = game.last_known(event.source)
     theirs = {thing.label: thing.id for thing in _planeswalkers(game, event.player)}
     if source is None:
@@ -145,8 +148,8 @@ instead_of_players.repealed("2023-11-17", "306.7", "This rule has been removed")
 
 
 @instead_of_players.contrast("it may not")
-def it_may_not(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
-    """It may not: it is dealt to the player."""
+def never_redirected(_game: Game, _event: Event) -> list[tuple[int, Replacing]]:
+    """Contrast: damage to a player can't be dealt to a planeswalker instead."""
     return []
 
 

@@ -24,11 +24,11 @@ proliferating.renumbered("2026-08-07", "701.34a")
 
 @proliferating.contrast("none")
 def none(_kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """None."""
+    """Contrast: a permanent or player chosen to proliferate gets no counters."""
     return [()]
 
 
-def _clue(cost: str) -> Face:
+def _clue_token(cost: str) -> Face:
     draw = Activated((Draw(),), Cost(cost, acts=(SacrificeThis(),)))
     return Face("Clue", frozenset({"artifact"}), frozenset({"Clue"}), abilities=(draw,))
 
@@ -38,5 +38,5 @@ clues.since(
     "111.10f",
     "is a colorless Clue artifact token with",
     means="A Clue is a colorless artifact token that its controller may sacrifice and pay {2} to draw a card.",
-)(_clue("{2}"))
-clues.contrast("of another cost")(_clue("{0}"))
+)(_clue_token("{2}"))
+clues.contrast("of another cost")(_clue_token("{0}"))

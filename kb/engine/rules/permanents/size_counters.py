@@ -21,13 +21,13 @@ size_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
     "put two +1/+1 counters on the other",
     reading="The record puts such counters on a creature; they do what they say.",
 )
-def what_they_say(_game: Game, thing: Object) -> tuple[int, int]:
+def size_on_counters(_game: Game, permanent: Object) -> tuple[int, int]:
     """A +1/+1 counter gives its creature +1/+1, and likewise for other counters of this kind."""
-    sizes = [(match, number) for kind, number in thing.counters if (match := _SIZE.fullmatch(kind))]
+    sizes = [(match, number) for kind, number in permanent.counters if (match := _SIZE.fullmatch(kind))]
     return sum(int(m[1]) * number for m, number in sizes), sum(int(m[2]) * number for m, number in sizes)
 
 
 @size_counters.contrast("nothing")
-def nothing(_game: Game, _thing: Object) -> tuple[int, int]:
-    """Nothing."""
+def nothing(_game: Game, _permanent: Object) -> tuple[int, int]:
+    """Contrast: a +1/+1 counter doesn't change power and toughness."""
     return (0, 0)

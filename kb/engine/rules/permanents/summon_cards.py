@@ -9,7 +9,7 @@ from kb.engine.slots.permanents import summon_cards, summon_spells
     "moursund-1998-04/examples/3",
     "it is no longer a legal target for spells or abilities that target summon cards",
 )
-def creatures_that_are_nothing_else(traits: Traits) -> bool:
+def nonartifact_creatures(traits: Traits) -> bool:
     """A spell that targets a summon card may target a creature that isn't an artifact."""
     return "creature" in traits.types and "artifact" not in traits.types
 
@@ -19,7 +19,7 @@ summon_cards.repealed("1999-06-01", "212.3a", "creature card")
 
 @summon_cards.contrast("any creature")
 def any_creature(traits: Traits) -> bool:
-    """Any creature."""
+    """Contrast: a spell that targets a summon card may target any creature."""
     return "creature" in traits.types
 
 
@@ -30,7 +30,7 @@ def any_creature(traits: Traits) -> bool:
     reading="Summon and Artifact Creature are different card types by K.1.1; the rules of 1997 list summon spells and "
     "artifact creature spells apart.",
 )
-def creature_spells_that_are_no_artifacts(traits: Traits) -> bool:
+def nonartifact_creature_spells(traits: Traits) -> bool:
     """A summon spell is a creature spell that isn't an artifact spell."""
     return "creature" in traits.types and "artifact" not in traits.types
 
@@ -55,6 +55,6 @@ summon_spells.reworded("2009-07-11", "cr-2009-07-11/glossary/summon-obsolete", "
 
 
 @summon_spells.contrast("artifact spells alone")
-def artifact_spells_alone(traits: Traits) -> bool:
-    """Creature spells that are artifact spells, and no others."""
+def only_artifact_creature_spells(traits: Traits) -> bool:
+    """Contrast: only creature spells that are artifact spells are summon spells."""
     return "creature" in traits.types and "artifact" in traits.types

@@ -22,27 +22,27 @@ tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     "cr-1997-03-24/phase-structure/11 that costs paid in a phase still apply. K.6.5 of the summary of "
     "1999 says that what untaps it, and what depends on its being tapped, still works.",
 )
-def tapped_ones_are_off(thing: Object, traits: Traits) -> bool:
+def tapped_ones_are_off(permanent: Object, traits: Traits) -> bool:
     """The abilities of a tapped artifact don't work, unless the artifact is also a creature or a land."""
-    return thing.tapped and "artifact" in traits.types and not traits.types & {"creature", "land"}
+    return permanent.tapped and "artifact" in traits.types and not traits.types & {"creature", "land"}
 
 
 tapped_artifacts.repealed("1999-06-01", "214.6a", "Artifacts have no special characteristics.")
 
 
 @tapped_artifacts.contrast("none")
-def none_are_off(_thing: Object, _traits: Traits) -> bool:
-    """None."""
+def none_are_off(_permanent: Object, _traits: Traits) -> bool:
+    """Contrast: the abilities of tapped artifacts work."""
     return False
 
 
 @tapped_artifacts.contrast("of all artifacts")
-def of_all_artifacts(_thing: Object, traits: Traits) -> bool:
-    """Those of artifacts, tapped or not."""
+def all_artifacts_are_off(_permanent: Object, traits: Traits) -> bool:
+    """Contrast: the abilities of artifacts don't work, tapped or not."""
     return "artifact" in traits.types
 
 
 @tapped_artifacts.contrast("creatures too")
-def of_creatures_too(thing: Object, traits: Traits) -> bool:
-    """Those of any tapped artifact."""
-    return thing.tapped and "artifact" in traits.types
+def tapped_creatures_are_off_too(permanent: Object, traits: Traits) -> bool:
+    """Contrast: the abilities of any tapped artifact don't work, even if it is a creature or a land."""
+    return permanent.tapped and "artifact" in traits.types

@@ -24,7 +24,7 @@ What was put off until a moment is asked about by that moment.
     reading="The record speaks only of control. G.30.4 of the summary of 1999 says that all temporary effects on "
     "it are cancelled.",
 )
-def those_that_end(until: str) -> bool:
+def with_stated_duration(until: str) -> bool:
     """When a permanent phases out, effects on it that last for a stated time end, and so do delayed effects on it."""
     return bool(until)
 
@@ -44,5 +44,5 @@ effects_on_the_phased_out.renumbered("2023-11-17", "702.26f")
 
 @effects_on_the_phased_out.contrast("all")
 def every(_until: str) -> bool:
-    """All of them, whether they say so or not."""
+    """Contrast: all effects on a permanent end when it phases out, even without a stated duration."""
     return True

@@ -21,9 +21,9 @@ haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     reading="The record speaks of echo. G.30.8 of the summary of 1999 says that permanents phase in without "
     "summoning sickness.",
 )
-def for_long_enough(thing: Object) -> Object:
+def no_summoning_sickness(permanent: Object) -> Object:
     """A creature that phases in can attack and use {T} abilities at once; it has no summoning sickness."""
-    return thing._replace(arrived=0)
+    return permanent._replace(arrived=0)
 
 
 haste_after_phasing.reworded("2003-10-01", "502.15m", "can attack and tap to play abilities as")
@@ -31,11 +31,11 @@ haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases i
 
 
 @haste_after_phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")
-def since_it_came(thing: Object) -> Object:
+def unchanged_summoning_sickness(permanent: Object) -> Object:
     """A creature that phases in can attack and use {T} abilities only if its controller had it continuously since their
     turn began, as if it hadn't phased.
     """
-    return thing
+    return permanent
 
 
 haste_after_phasing.renumbered("2013-07-13", "702.25d")
@@ -43,6 +43,6 @@ haste_after_phasing.renumbered("2023-11-17", "702.26d")
 
 
 @haste_after_phasing.contrast("never")
-def never(thing: Object) -> Object:
-    """Not even since the turn began."""
-    return thing._replace(arrived=10**9)
+def always_summoning_sick(permanent: Object) -> Object:
+    """Contrast: a creature that phases in can't attack, however long its controller has had it."""
+    return permanent._replace(arrived=10**9)

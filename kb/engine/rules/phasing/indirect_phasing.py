@@ -12,12 +12,12 @@ from kb.engine.slots.phasing import indirect_phasing
     reading="The record is of October 1998 and speaks only of the creature. G.30.3 of the summary of 1999 says "
     "that local enchantments on it phase out with it.",
 )
-def all_that_is_attached(game: Game, thing: Object) -> list[Object]:
+def all_attachments(game: Game, permanent: Object) -> list[Object]:
     """When a permanent phases out, everything attached to it phases out with it, and so does everything attached to
     those.
     """
-    found = {thing.id: thing}
-    waiting = [thing]
+    found = {permanent.id: permanent}
+    waiting = [permanent]
     while waiting:
         host = waiting.pop(0)
         attached = [other for other in game.battlefield() if other.host == host.id and other.id not in found]
@@ -33,6 +33,6 @@ indirect_phasing.renumbered("2023-11-17", "702.26g")
 
 
 @indirect_phasing.contrast("nothing")
-def nothing(_game: Game, _thing: Object) -> list[Object]:
-    """Nothing."""
+def nothing(_game: Game, _permanent: Object) -> list[Object]:
+    """Contrast: nothing phases out along with a permanent."""
     return []

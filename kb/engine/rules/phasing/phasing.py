@@ -5,27 +5,29 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.phasing import Phasing, phasing
 
 
-def _out(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="phased out")
+def _phased_out(_game: Game, permanent: Object) -> Object:
+    return permanent._replace(zone="phased out")
 
 
-def _out_without_damage(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="phased out", damage=0)
+def _phased_out_without_damage(_game: Game, permanent: Object) -> Object:
+    return permanent._replace(zone="phased out", damage=0)
 
 
-def _back_anew(game: Game, thing: Object) -> Object:
-    """Return it as it was, but newly under its controller's control, with the newest timestamp."""
+def _phased_in_as_newest(game: Game, permanent: Object) -> Object:
+    """Return the permanent on the battlefield as the newest one: newly under its controller's control, with a new
+    timestamp.
+    """
     now = game.position.new_timestamp()
-    return thing._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
+    return permanent._replace(zone="battlefield", echoes=1, timestamp=now, came=now)
 
 
-def _back_uncontrolled(game: Game, thing: Object) -> Object:
-    """Return it as it was, its timestamp kept, and as a permanent again since now."""
-    return thing._replace(zone="battlefield", echoes=1, came=game.position.new_timestamp())
+def _phased_in_newly_controlled(game: Game, permanent: Object) -> Object:
+    """Return the permanent on the battlefield with its old timestamp, but newly under its controller's control."""
+    return permanent._replace(zone="battlefield", echoes=1, came=game.position.new_timestamp())
 
 
-def _back_as_it_was(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="battlefield")
+def _phased_in_unchanged(_game: Game, permanent: Object) -> Object:
+    return permanent._replace(zone="battlefield")
 
 
 phasing.since(
@@ -37,7 +39,7 @@ phasing.since(
     means="A permanent that phases in keeps everything but its damage and counts as the newest permanent, with "
     "a new timestamp.",
     keyword="phasing",
-)(Phasing(_out_without_damage, _back_anew))
+)(Phasing(_phased_out_without_damage, _phased_in_as_newest))
 
 phasing.since(
     "2003-10-01",
@@ -49,7 +51,7 @@ phasing.since(
     "that phase in are both put into the graveyard.",
     means="A permanent that phases in keeps its timestamp and everything else but its damage; its echo cost "
     "must be paid again, and it counts as having just come into play.",
-)(Phasing(_out_without_damage, _back_uncontrolled))
+)(Phasing(_phased_out_without_damage, _phased_in_newly_controlled))
 
 phasing.reworded(
     "2008-07-15", "crystalkeep-2008-08/217.1c", 'Permanents that phase out or in "remember" their earlier states.'
@@ -61,13 +63,13 @@ phasing.since(
     "Effects that check a phased-in permanent's history won't",
     means="A permanent that phases in is as it was before, with its damage and with the time since its "
     "controller has had it.",
-)(Phasing(_out, _back_as_it_was))
+)(Phasing(_phased_out, _phased_in_unchanged))
 phasing.renumbered("2013-07-13", "702.25d")
 phasing.renumbered("2023-11-17", "702.26d")
 
 
-def _back_without_memory(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=1)
+def _phased_in_without_memory(_game: Game, permanent: Object) -> Object:
+    return permanent._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=1)
 
 
-phasing.contrast("it remembers nothing")(Phasing(_out, _back_without_memory))
+phasing.contrast("it remembers nothing")(Phasing(_phased_out, _phased_in_without_memory))

@@ -25,8 +25,8 @@ phasing_in.renumbered("2023-11-17", "702.26d")
 
 
 @phasing_in.contrast("it enters")
-def it_enters(event: Event) -> Event:
-    """That it enters the battlefield, as a new object."""
+def entering_the_battlefield(event: Event) -> Event:
+    """Contrast: phasing in is entering the battlefield as a new object."""
     return event._replace(kind="move", origin="phased out", destination="battlefield")
 
 
@@ -38,11 +38,11 @@ def it_enters(event: Event) -> Event:
     "what phased out under a player's control phases in at the start of that player's next untap phase, "
     "even if another player then controls it.",
 )
-def who_controlled_it(thing: Object) -> str:
+def previous_controller(permanent: Object) -> str:
     """A permanent phases in during the untap step of the player who controlled it when it phased out, even if another
     player will control it.
     """
-    return thing.phased_under or thing.controller
+    return permanent.phased_under or permanent.controller
 
 
 untap_step_of.reworded("2003-10-01", "302.1", "that the active player controlled when they phased")
@@ -50,12 +50,12 @@ untap_step_of.renumbered("2009-07-11", "502.1")
 
 
 @untap_step_of.contrast("its owner")
-def its_owner(thing: Object) -> str:
-    """Of its owner."""
-    return thing.owner
+def by_owner(permanent: Object) -> str:
+    """Contrast: a permanent phases in during the untap step of its owner."""
+    return permanent.owner
 
 
 @untap_step_of.contrast("nobody")
-def nobody(_thing: Object) -> str:
-    """Of nobody: it stays away."""
+def nobody(_permanent: Object) -> str:
+    """Contrast: a permanent that has phased out never phases in."""
     return ""

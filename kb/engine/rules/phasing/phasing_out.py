@@ -12,7 +12,7 @@ from kb.engine.slots.phasing import indirect_phasing, phasing_out
     reading="The record is of October 1998 and says that its controller loses it. G.30.2 of the summary of 1999 "
     "says that everything triggers that triggers on its leaving play.",
 )
-def as_leaving_too(game: Game, event: Event) -> list[Event]:
+def leaving_the_battlefield(game: Game, event: Event) -> list[Event]:
     """Phasing out counts as leaving the battlefield (leaving play), for the permanent and everything that phases out
     with it.
     """
@@ -33,7 +33,7 @@ phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
     "don't trigger any comes-into-play or leaves-play abilities",
     reading="First printed on 1 May 2008. The edition that introduced it, published after 1 October 2004, isn't here.",
 )
-def as_nothing_else(_game: Game, event: Event) -> list[Event]:
+def not_leaving_the_battlefield(_game: Game, event: Event) -> list[Event]:
     """Phasing out doesn't count as leaving the battlefield (leaving play), so abilities that look for that don't
     trigger.
     """

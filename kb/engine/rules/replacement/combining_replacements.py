@@ -14,7 +14,7 @@ combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
 
 
 @combining_replacements.since("1999-06-01", "419.8b", "Two or more replacement effects can interact without")
-def each_has_its_turn() -> bool:
+def each_in_turn() -> bool:
     """An event changed by one replacement effect may be changed again by each other one that applies to what the event
     has become.
     """
@@ -29,6 +29,6 @@ combining_replacements.renumbered("2023-11-17", "616.1f")
 
 
 @combining_replacements.contrast("one alone")
-def one_alone() -> bool:
-    """It isn't: one changes an event, and no other."""
+def only_one() -> bool:
+    """Contrast: only one replacement effect can change an event."""
     return False

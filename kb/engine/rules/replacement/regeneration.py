@@ -11,7 +11,7 @@ from kb.engine.slots.replacement import (
 
 
 @regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
-def tapped_and_whole(event: Event) -> list[Event]:
+def tapped_and_healed(event: Event) -> list[Event]:
     """When a permanent regenerates, it isn't destroyed; instead all damage is removed from it, it is tapped, and it is
     removed from combat.
     """
@@ -29,14 +29,14 @@ regeneration.renumbered("2013-07-13", "614.8")
 
 
 @regeneration.contrast("it is destroyed")
-def it_is_destroyed(event: Event) -> list[Event]:
-    """Nothing else: it is destroyed."""
+def not_regenerated(event: Event) -> list[Event]:
+    """Contrast: a permanent that would regenerate is destroyed all the same."""
     return [event]
 
 
 @regeneration.contrast("nothing")
 def nothing_happens(_event: Event) -> list[Event]:
-    """It is not destroyed, and nothing is done to it."""
+    """Contrast: a permanent that regenerates isn't destroyed, tapped or healed, and stays in combat."""
     return []
 
 
@@ -66,7 +66,7 @@ regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
     "it can be regenerated instead of being put",
     reading="G.32.Ruling.6 of the summary of 1999 says that each use saves the creature once.",
 )
-def the_next_time() -> int:
+def once() -> int:
     """A spell or ability that regenerates a permanent replaces only the next time it would be destroyed this turn."""
     return 1
 
@@ -83,8 +83,8 @@ regeneration_shields.renumbered("2026-08-07", "701.19a")
 
 
 @regeneration_shields.contrast("each time")
-def each_time() -> int:
-    """Each time in the turn."""
+def every_time() -> int:
+    """Contrast: a spell or ability that regenerates a permanent works every time that turn."""
     return 0
 
 
@@ -93,7 +93,7 @@ def each_time() -> int:
     "crystalkeep-2008-08/501.5b",
     "it replaces destruction with an alternate effect each time that permanent would be destroyed",
 )
-def it_does() -> bool:
+def every_destruction() -> bool:
     """A static ability that regenerates a permanent works each time that permanent would be destroyed."""
     return True
 
@@ -105,6 +105,6 @@ static_regeneration.renumbered("2026-08-07", "701.19b")
 
 
 @static_regeneration.contrast("it doesn't")
-def it_does_not() -> bool:
-    """It doesn't: it has no effect by itself."""
+def no_destruction() -> bool:
+    """Contrast: a static ability that regenerates a permanent has no effect."""
     return False

@@ -24,5 +24,5 @@ replacement_effects.renumbered("2013-07-13", "614.1")
 
 @replacement_effects.contrast("the event")
 def the_event(event: Event, _becomes: list[Event]) -> list[Event]:
-    """The event, as if there were no such effect."""
+    """Contrast: the event happens as if there were no replacement effect."""
     return [event]

@@ -16,7 +16,7 @@ def active_player_first(game: Game, event: Event, applicable: Applicable) -> tup
     for player in game.position.turn_order():
         own = [(source, ability) for source, ability in applicable if game.traits(source).controller == player]
         if own:
-            return _chosen(game, player, event, own)
+            return _chosen_by(game, player, event, own)
     raise AssertionError(event)
 
 
@@ -26,7 +26,7 @@ def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable
     object, chooses which applies first.
     """
     affected = event.player or game.traits(event.affected).controller
-    return _chosen(game, affected, event, applicable)
+    return _chosen_by(game, affected, event, applicable)
 
 
 replacement_order.reworded("2003-10-01", "419.9a", "the affected player chooses one to apply")
@@ -35,21 +35,22 @@ replacement_order.renumbered("2013-07-13", "616.1")
 
 
 @replacement_order.contrast("as they came")
-def as_they_came(_game: Game, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    """In the order in which they came into the game."""
+def in_order_of_arrival(_game: Game, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+    """Contrast: replacement effects apply in the order in which they came into the game."""
     return applicable[0]
 
 
-def _called(game: Game, source: int, ability: Replacing) -> str:
-    """Return what a replacement effect is called as one is chosen."""
+def _label_of(game: Game, source: int, ability: Replacing) -> str:
+    """Return the label of a replacement effect when players choose among several."""
     label = game.object(source).label
     return f"{label}'s protection" if isinstance(ability.becomes, PreventAsProtected) else label
 
 
-def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+def _chosen_by(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+    """Return the replacement effect that a player chooses to apply first."""
     labels: list[str] = []
     for source, ability in applicable:
-        label = _called(game, source, ability)
+        label = _label_of(game, source, ability)
         again = sum(earlier.partition(", again")[0] == label for earlier in labels)
         labels.append(label + ", again" * again)
     label = game.choose(player, WHICH_REPLACEMENT_COMES_FIRST, labels)

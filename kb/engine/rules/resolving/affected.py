@@ -14,7 +14,7 @@ CHARACTERISTICS = frozenset({"types", "color", "abilities", "controller", "text"
     reading="The record is of October 1998 and is a ruling on one card. We take it as the rule for effects that "
     "change no characteristic; by the other reading, it is a matter of that card's words.",
 )
-def what_it_describes(writes: frozenset[str]) -> bool:
+def later_objects_too(writes: frozenset[str]) -> bool:
     """An effect of a resolved spell or ability also affects things that come later, but only if it changes no
     characteristics.
     """
@@ -22,12 +22,12 @@ def what_it_describes(writes: frozenset[str]) -> bool:
 
 
 @affected.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
-def what_there_was(_writes: frozenset[str]) -> bool:
+def present_objects_only(_writes: frozenset[str]) -> bool:
     """An effect of a resolved spell or ability affects only the things that were there when it resolved."""
     return False
 
 
-affected.since("2003-10-01", "418.3b", "don't affect objects that weren't affected when the")(what_it_describes)
+affected.since("2003-10-01", "418.3b", "don't affect objects that weren't affected when the")(later_objects_too)
 affected.reworded("2008-05-01", "418.3b", "is determined when that continuous effect begins")
 affected.renumbered("2009-07-11", "610.2c")
 affected.renumbered("2013-07-13", "611.2c")

@@ -9,7 +9,7 @@ from kb.engine.effects.life import doubled_life
     "their new life total is twice its current",
     reading="First printed on 17 November 2023; the edition that introduced it, after 13 July 2013, isn't here.",
 )
-def twice_as_much(life: int) -> int:
+def gain_to_double(life: int) -> int:
     """When a player's life total is doubled, the player gains or loses the life that makes it twice its value."""
     return life
 
@@ -18,6 +18,6 @@ doubled_life.renumbered("2026-08-07", "701.10d")
 
 
 @doubled_life.contrast("nothing")
-def as_much(_life: int) -> int:
-    """Nothing: the player keeps what they have."""
+def no_gain(_life: int) -> int:
+    """Contrast: doubling a player's life total does nothing."""
     return 0

@@ -10,7 +10,7 @@ from kb.engine.slots.resolving import Able, each_player
     reading="The erratum names the players who can. No rule before 1999 says in words that impossible actions are "
     "left out.",
 )
-def those_who_can(able: Able) -> list[str]:
+def able_players(able: Able) -> list[str]:
     """If each player is told to do something, those who can do it do, and the others don't."""
     return [player for player, can in able.items() if can]
 
@@ -22,11 +22,11 @@ each_player.reworded("2009-07-11", "101.3", "Any part of an instruction that's i
 
 @each_player.contrast("all or nobody")
 def all_or_nobody(able: Able) -> list[str]:
-    """All of them, or nobody where one can't."""
+    """Contrast: all players do it, or nobody if one of them can't."""
     return list(able) if all(able.values()) else []
 
 
 @each_player.contrast("the active player")
-def the_active_player(able: Able) -> list[str]:
-    """The active player alone."""
-    return those_who_can(able)[:1] if next(iter(able.values())) else []
+def only_active_player(able: Able) -> list[str]:
+    """Contrast: only the active player does it."""
+    return able_players(able)[:1] if next(iter(able.values())) else []

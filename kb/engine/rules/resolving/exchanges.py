@@ -6,14 +6,14 @@ from kb.engine.slots.resolving import Swapped, exchanges
 
 
 @exchanges.since("1999-06-01", "cr-1999-04-23/glossary/exchange", "if it can't exchange the chosen things, it")
-def all_or_nothing(game: Game, there: list[Object]) -> Swapped:
+def all_or_nothing(game: Game, present: list[Object]) -> Swapped:
     """When players exchange control of two permanents, each gets the other's; if one of the two is gone, or one player
     controls both, nothing is exchanged.
     """
-    if len(there) < 2:  # noqa: PLR2004  (an exchange takes two)
+    if len(present) < 2:  # noqa: PLR2004  (an exchange takes two)
         return []
-    one, other = (game.traits(thing.id).controller for thing in there)
-    return [[(there[0], other), (there[1], one)]] if one != other else []
+    one, other = (game.traits(thing.id).controller for thing in present)
+    return [[(present[0], other), (present[1], one)]] if one != other else []
 
 
 exchanges.reworded(
@@ -24,26 +24,26 @@ exchanges.reworded(
 
 
 @exchanges.contrast("never")
-def never(_game: Game, _there: list[Object]) -> Swapped:
-    """Nothing changes sides."""
+def never(_game: Game, _present: list[Object]) -> Swapped:
+    """Contrast: no permanent changes its controller in an exchange."""
     return []
 
 
 @exchanges.contrast("one after the other")
-def one_after_the_other(game: Game, there: list[Object]) -> Swapped:
-    """The first changes sides; then the second goes to whoever has the first by then."""
-    last = game.traits(there[-1].id).controller
-    return [[(thing, last)] for thing in there]
+def one_after_the_other(game: Game, present: list[Object]) -> Swapped:
+    """Contrast: the first permanent changes its controller; then the second goes to the first one's new controller."""
+    last = game.traits(present[-1].id).controller
+    return [[(thing, last)] for thing in present]
 
 
 @exchanges.contrast("whatever is there")
-def whatever_is_there(game: Game, there: list[Object]) -> Swapped:
-    """Each that is left changes sides, whoever has the other."""
-    traits = [(thing, game.traits(thing.id)) for thing in there]
+def all_that_are_left(game: Game, present: list[Object]) -> Swapped:
+    """Contrast: each permanent that is left changes its controller, even if the other is gone."""
+    traits = [(thing, game.traits(thing.id)) for thing in present]
     return [[(thing, next(name for name in game.position.players if name != now.controller)) for thing, now in traits]]
 
 
 @exchanges.contrast("each when the other has changed sides")
-def each_by_itself(game: Game, there: list[Object]) -> Swapped:
-    """As it is, but for a moment in which one has changed sides and the other hasn't."""
-    return [[swapped] for together in all_or_nothing(game, there) for swapped in together]
+def in_two_steps(game: Game, present: list[Object]) -> Swapped:
+    """Contrast: an exchange has a moment in which only one of the two permanents has changed its controller."""
+    return [[swapped] for together in all_or_nothing(game, present) for swapped in together]

@@ -21,5 +21,5 @@ final_step.renumbered("2023-11-17", "608.3e")
 
 @final_step.contrast("to the hand")
 def to_the_hand() -> Zone:
-    """Back to its owner's hand."""
+    """Contrast: a permanent spell that can't enter the battlefield goes to its owner's hand."""
     return "hand"

@@ -24,8 +24,8 @@ def in_a_public_zone(game: Game, context: Context) -> list[int]:
 
 
 @finding_what_was_paid.contrast("it doesn't")
-def nowhere(game: Game, context: Context) -> list[int]:
-    """It finds only what hasn't moved."""
+def only_unmoved(game: Game, context: Context) -> list[int]:
+    """Contrast: an effect finds only what hasn't moved."""
     return [thing for thing in context.paid if game.exists(thing)]
 
 
@@ -37,9 +37,9 @@ def nowhere(game: Game, context: Context) -> list[int]:
     "effect can find what it has moved. We assume that it finds what a card tells to exile and then "
     "return.",
 )
-def where_they_went(game: Game, things: tuple[int | str, ...]) -> list[int]:
+def in_public_zones(game: Game, objects: tuple[int | str, ...]) -> list[int]:
     """An effect can find the things it has moved itself, if they are in a public zone."""
-    moved = (thing for thing in game.position.objects.values() if thing.was in things)
+    moved = (thing for thing in game.position.objects.values() if thing.was in objects)
     return [thing.id for thing in moved if thing.zone in PUBLIC]
 
 
@@ -49,6 +49,6 @@ finding_what_was_moved.reworded("2023-11-17", "400.7j", "other parts of that eff
 
 
 @finding_what_was_moved.contrast("it doesn't")
-def they_are_lost(_game: Game, _things: tuple[int | str, ...]) -> list[int]:
-    """It doesn't find them."""
+def not_at_all(_game: Game, _objects: tuple[int | str, ...]) -> list[int]:
+    """Contrast: an effect doesn't find the things it has moved itself."""
     return []

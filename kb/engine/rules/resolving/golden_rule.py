@@ -15,5 +15,5 @@ golden_rule.renumbered("2009-07-11", "101.2")
 
 @golden_rule.contrast("can wins")
 def can_wins(is_allowed: bool, _is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It may be done."""
+    """Contrast: if one effect allows something and another forbids it, it can be done."""
     return is_allowed

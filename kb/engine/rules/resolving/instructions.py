@@ -23,5 +23,5 @@ instructions.renumbered("2013-07-13", "608.2c")
 
 @instructions.contrast("backwards")
 def backwards(acts: tuple[Act, ...]) -> tuple[Act, ...]:
-    """From the last to the first."""
+    """Contrast: a spell or ability follows its instructions from the last to the first."""
     return acts[::-1]

@@ -6,9 +6,9 @@ from kb.engine.slots.resolving import Known, last_known
 
 
 @last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")
-def as_it_is_or_last_was(game: Game, thing: int) -> Known:
+def current_or_last_known(game: Game, object_id: int) -> Known:
     """An effect that needs information about a permanent uses what it is now, or what it last was if it has left."""
-    return game.last_known(thing)
+    return game.last_known(object_id)
 
 
 last_known.reworded("1999-06-01", "413.2f", "uses the current information of a specific permanent")
@@ -19,7 +19,7 @@ last_known.renumbered("2023-11-17", "608.2h")
 
 
 @last_known.contrast("what is printed")
-def what_is_printed(game: Game, thing: int) -> Known:
-    """What its face says, whatever it is or was."""
-    known = game.last_known(thing)
+def printed(game: Game, object_id: int) -> Known:
+    """Contrast: an effect that needs information about a permanent uses what is printed on it."""
+    known = game.last_known(object_id)
     return (known[0], face_traits(known[0])) if known else None

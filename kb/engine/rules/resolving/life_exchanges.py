@@ -4,7 +4,7 @@ from kb.engine.slots.resolving import life_exchanges
 
 
 @life_exchanges.since("2003-10-01", "cr-2003-10-01/glossary/exchange", "gains or loses the amount of life necessary")
-def each_equals_the_other(one: int, other: int) -> tuple[int, int]:
+def totals_exchanged(one: int, other: int) -> tuple[int, int]:
     """When two players exchange life totals, each gains or loses the life necessary to get the other's total."""
     return other - one, one - other
 
@@ -15,6 +15,6 @@ life_exchanges.renumbered("2026-08-07", "701.12c")
 
 
 @life_exchanges.contrast("nothing")
-def each_stays(_one: int, _other: int) -> tuple[int, int]:
-    """Nothing: each keeps what it has."""
+def nothing_exchanged(_one: int, _other: int) -> tuple[int, int]:
+    """Contrast: when two players exchange life totals, each keeps their own."""
     return 0, 0

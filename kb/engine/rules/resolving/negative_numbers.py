@@ -10,9 +10,9 @@ from kb.engine.slots.resolving import Sized, negative_numbers
     "cr-1997-03-24/new-math/1",
     "is treated as 0 for all purposes except",
 )
-def treated_as_zero(amount: Amount, found: int, _sized: Sized) -> int:
+def zero(amount: Amount, value: int, _sized: Sized) -> int:
     """An effect that uses a power, a toughness or a life total below 0 treats it as 0."""
-    used = max(0, amount.unsigned(max(0, found)))
+    used = max(0, amount.unsigned(max(0, value)))
     return used if amount.times >= 0 else -used
 
 
@@ -20,13 +20,13 @@ negative_numbers.reworded("2003-10-01", "104.2", "treated as 0 for all purposes 
 
 
 @negative_numbers.since("2008-05-01", "104.1b", "to use a negative value, it does so")
-def used_for_sizes(amount: Amount, found: int, sized: Sized) -> int:
+def zero_except_for_changing_sizes(amount: Amount, value: int, sized: Sized) -> int:
     """If a calculation yields a negative number, an effect uses 0, unless it sets or modifies a creature's power or
     toughness.
     """
     if sized:
-        return amount.of_found(found)
-    used = max(0, amount.unsigned(found))
+        return amount.of_found(value)
+    used = max(0, amount.unsigned(value))
     return used if amount.times >= 0 else -used
 
 
@@ -34,19 +34,19 @@ negative_numbers.renumbered("2009-07-11", "107.1b")
 
 
 @negative_numbers.since("2023-11-17", "107.1b", "doubles or sets to a specific value a")
-def used_for_set_sizes(amount: Amount, found: int, sized: Sized) -> int:
+def zero_except_for_setting_sizes(amount: Amount, value: int, sized: Sized) -> int:
     """If a calculation yields a negative number, an effect uses 0, unless it doubles a creature's power or toughness or
     sets it to a specific value.
     """
     if sized == "add" and amount.times < 0:
         raise NotModelled("It is not modelled what “-X/-X” does if X is less than 0 (107.1b).")
-    return used_for_sizes(amount, found, "set" if sized == "set" else "")
+    return zero_except_for_changing_sizes(amount, value, "set" if sized == "set" else "")
 
 
 negative_numbers.reworded("2026-08-07", "107.1b", "doubles, triples, or sets to a specific value")
 
 
 @negative_numbers.contrast("as it is")
-def as_it_is(amount: Amount, found: int, _sized: Sized) -> int:
-    """The negative number."""
-    return amount.of_found(found)
+def always_negative(amount: Amount, value: int, _sized: Sized) -> int:
+    """Contrast: an effect always uses the negative number."""
+    return amount.of_found(value)

@@ -15,6 +15,6 @@ def either() -> list[bool]:
 
 
 @options.contrast("it must be done")
-def it_must_be_done() -> list[bool]:
-    """To do it."""
+def mandatory() -> list[bool]:
+    """Contrast: a player who "may" do something must do it."""
     return [True]

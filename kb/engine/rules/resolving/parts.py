@@ -12,7 +12,7 @@ from kb.engine.slots.resolving import parts
     reading="T.7.1 gives the order: what the rules do, triggered abilities, then the damage of the part. By "
     'T.7.Ruling.2 and 3, several instructions without the word "then" are one part.',
 )
-def all_that_comes_of_it(game: Game) -> None:
+def everything_caused(game: Game) -> None:
     """After each part of a spell or ability that the word "then" divides, what it caused happens first: state-based
     effects, triggered abilities, damage.
     """

@@ -10,7 +10,7 @@ from kb.engine.slots.resolving import put_off
     reading="The record speaks of effects with a duration. We apply it to delayed effects too, because targets "
     "are checked as the spell or ability resolves.",
 )
-def whatever_they_are_by_then() -> bool:
+def whatever_targets_have_become() -> bool:
     """A delayed effect affects the things that were targeted, even if they would no longer be legal targets by then."""
     return True
 
@@ -22,5 +22,5 @@ put_off.renumbered("2009-07-11", "603.7c")
 
 @put_off.contrast("nothing is done")
 def nothing_is_done() -> bool:
-    """Nothing is done to what was targeted."""
+    """Contrast: a delayed effect does nothing to the things that were targeted."""
     return False

@@ -13,7 +13,7 @@ PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswal
     reading="The same sentence says that a spell that becomes a permanent goes into play; "
     "crystalkeep-2004-01/212.3b says so of creature spells in 2003.",
 )
-def last_of_all(types: Words) -> WhenAndWhere:
+def last_to_usual_zone(types: Words) -> WhenAndWhere:
     """As the last step of resolving, a permanent spell goes to the battlefield and an instant or sorcery to its owner's
     graveyard.
     """
@@ -41,18 +41,18 @@ resolved_spells.renumbered("2026-08-07", "608.2n")
 
 
 @resolved_spells.contrast("first of all")
-def first_of_all(types: Words) -> WhenAndWhere:
-    """An instant or sorcery first of all."""
-    return "last" if types & PERMANENT else "first", last_of_all(types)[1]
+def instants_and_sorceries_first(types: Words) -> WhenAndWhere:
+    """Contrast: an instant or sorcery goes to the graveyard as the first step of resolving."""
+    return "last" if types & PERMANENT else "first", last_to_usual_zone(types)[1]
 
 
 @resolved_spells.contrast("into the graveyard")
-def into_the_graveyard(_types: Words) -> WhenAndWhere:
-    """Any spell goes into its owner's graveyard, last of all."""
+def all_to_the_graveyard(_types: Words) -> WhenAndWhere:
+    """Contrast: any spell goes to its owner's graveyard as the last step of resolving."""
     return "last", "graveyard"
 
 
 @resolved_spells.contrast("none to the graveyard")
-def none_to_the_graveyard(types: Words) -> WhenAndWhere:
-    """What is no permanent is exiled, last of all."""
+def instants_and_sorceries_exiled(types: Words) -> WhenAndWhere:
+    """Contrast: an instant or sorcery is exiled as the last step of resolving."""
     return "last", "battlefield" if types & PERMANENT else "exile"

@@ -23,8 +23,8 @@ rule_effects.renumbered("2009-07-11", "704.2")
 
 
 @rule_effects.contrast("the opponent of its controller")
-def the_opponent(game: Game, event: Event) -> str:
-    """The opponent of whoever controls what it happens to."""
+def opponent_of_the_controller(game: Game, event: Event) -> str:
+    """Contrast: the opponent of the controller of what is affected controls the effect of a rule."""
     if event.thing is None:
         return ""
     controller = game.traits(event.thing).controller

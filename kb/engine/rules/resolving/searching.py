@@ -19,6 +19,6 @@ searching.renumbered("2026-08-07", "701.23b")
 
 
 @searching.contrast("it must be found")
-def it_must_be_found(_has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
-    """What is there must be found."""
+def always_required(_has_criteria: bool) -> bool:  # noqa: FBT001  (what is searched for)
+    """Contrast: a player who searches their library must find a card if there is one."""
     return True

@@ -18,21 +18,21 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
     "that was true of it. T.4.10 and T.4.12 of the summary of 1999 say so too, and its T.7.6 calls the "
     "change of October 1998 a reversal.",
 )
-def as_it_was(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
+def values_when_played(game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
     """An ability uses its source as it was when the ability was played or triggered: its colors, its power and
     everything else.
     """
     known = game.last_known(context.source)
     remembering = context if known is None else context._replace(known=known[1])
-    return tuple(_remembering(game, act, context) for act in acts), remembering
+    return tuple(_with_source_values(game, act, context) for act in instructions), remembering
 
 
 @source_values.since(
     "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
 )
-def as_it_is(_game: Game, acts: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
+def current_values(_game: Game, instructions: tuple[Act, ...], context: Context) -> tuple[tuple[Act, ...], Context]:
     """An ability uses its source as it is when the ability resolves, not as it was before."""
-    return acts, context
+    return instructions, context
 
 
 source_values.reworded("1999-06-01", "413.2f", "current information of a specific permanent")
@@ -42,19 +42,22 @@ source_values.renumbered("2013-07-13", "608.2g")
 source_values.renumbered("2023-11-17", "608.2h")
 
 
-def _remembering(game: Game, act: Act, context: Context) -> Act:
-    """Return an instruction with the values that it takes from its source replaced by what they are now."""
-    return type(act)(*(_now(game, getattr(act, name), context) for name in act.fields))
+def _with_source_values(game: Game, instruction: Act, context: Context) -> Act:
+    """Return an instruction with the values that it takes from its source replaced by the present ones."""
+    return type(instruction)(
+        *(_replace_source_values(game, getattr(instruction, name), context) for name in instruction.fields)
+    )
 
 
-def _now(game: Game, said: object, context: Context) -> object:
-    match said:
+def _replace_source_values(game: Game, part: object, context: Context) -> object:
+    """Return part of an instruction with values of the source replaced by numbers."""
+    match part:
         case Amount(kind=kind, of="this") if kind in _REMEMBERED:
-            return number(game, said, context)
+            return number(game, part, context)
         case (Act() | Mode(), *_):
-            return tuple(_now(game, each, context) for each in said)
+            return tuple(_replace_source_values(game, each, context) for each in part)
         case Mode():
-            return said._replace(acts=tuple(_remembering(game, act, context) for act in said.acts))
+            return part._replace(acts=tuple(_with_source_values(game, act, context) for act in part.acts))
         case Act():
-            return _remembering(game, said, context)
-    return said
+            return _with_source_values(game, part, context)
+    return part

@@ -8,7 +8,7 @@ from kb.engine.slots.resolving import undefined_choices
 
 
 @undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")
-def nothing_is(_game: Game, _context: Context) -> str:
+def no_choice(_game: Game, _context: Context) -> str:
     """If an ability refers to a choice that was never made, that part of the ability does nothing."""
     return ""
 
@@ -24,6 +24,6 @@ undefined_choices.renumbered("2023-11-17", "607.5a")
 
 
 @undefined_choices.contrast("it is made now")
-def it_is_made_now(game: Game, context: Context) -> str:
-    """What the ability's controller chooses now."""
+def chosen_now(game: Game, context: Context) -> str:
+    """Contrast: the ability's controller makes the missing choice now."""
     return game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))

@@ -19,6 +19,6 @@ zero_life.renumbered("2023-11-17", "119.9")
 
 
 @zero_life.contrast("0 life is gained")
-def it_is_gained() -> bool:
-    """The player gains life, namely 0."""
+def counts_as_gain() -> bool:
+    """Contrast: a player who gains 0 life gains life, namely 0."""
     return True

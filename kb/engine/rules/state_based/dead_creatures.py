@@ -15,15 +15,15 @@ lethal_damage: Chronicle[Check] = Chronicle(
 
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
-def after_what_triggers_on_it(game: Game) -> list[Event]:
+def after_damage_triggers(game: Game) -> list[Event]:
     """A creature with lethal damage is destroyed once the abilities that triggered on that damage have been played; no
     player controls this destruction.
     """
-    return [] if game.position.damage.stage == "dealt" else whenever_there_is_any(game)
+    return [] if game.position.damage.stage == "dealt" else whenever_checked(game)
 
 
 @lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")
-def whenever_there_is_any(game: Game) -> list[Event]:
+def whenever_checked(game: Game) -> list[Event]:
     """A creature with lethal damage is destroyed the next time state-based actions (state-based effects)
     are checked.
     """
@@ -38,8 +38,8 @@ lethal_damage.reworded("2009-07-11", "704.5g", "that creature has been dealt let
 
 
 @lethal_damage.contrast("it lives")
-def it_lives(_game: Game) -> list[Event]:
-    """Nothing happens to it."""
+def creature_lives(_game: Game) -> list[Event]:
+    """Contrast: nothing happens to a creature with lethal damage."""
     return []
 
 
@@ -49,7 +49,7 @@ zero_toughness: Chronicle[Check] = Chronicle(
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
-def it_is_destroyed_as_by_damage(game: Game) -> list[Event]:
+def destroyed_as_by_damage(game: Game) -> list[Event]:
     """A creature with toughness 0 or less is destroyed as by lethal damage; if it regenerates, it is destroyed again as
     long as its toughness is 0 or less.
     """
@@ -57,7 +57,7 @@ def it_is_destroyed_as_by_damage(game: Game) -> list[Event]:
 
 
 @zero_toughness.since("1999-06-01", "420.5b", "is put into its owner's graveyard")
-def it_goes_to_the_graveyard(game: Game) -> list[Event]:
+def put_into_the_graveyard(game: Game) -> list[Event]:
     """A creature with toughness 0 or less is put into its owner's graveyard; it isn't destroyed, so it can't
     regenerate.
     """
@@ -65,10 +65,11 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
 
 
 def _without_toughness(game: Game, cause: str) -> list[Event]:
+    """Return the events that put creatures with toughness 0 or less into the graveyard."""
     return [
-        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=cause)
-        for thing in game.battlefield()
-        if "creature" in (traits := game.traits(thing.id)).types and traits.toughness <= 0
+        Event("move", creature.id, origin="battlefield", destination="graveyard", cause=cause)
+        for creature in game.battlefield()
+        if "creature" in (traits := game.traits(creature.id)).types and traits.toughness <= 0
     ]
 
 
@@ -76,8 +77,8 @@ zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 o
 
 
 @zero_toughness.contrast("it lives")
-def it_lives_at_zero(_game: Game) -> list[Event]:
-    """Nothing happens to it."""
+def lives_at_zero(_game: Game) -> list[Event]:
+    """Contrast: nothing happens to a creature with toughness 0 or less."""
     return []
 
 
@@ -92,16 +93,16 @@ tokens: Chronicle[Check] = Chronicle(
 _PLACES = ("battlefield", "stack", "nowhere")
 
 
-def _ceasing(game: Game, *places: str) -> list[Event]:
+def _ceasing_to_exist(game: Game, *allowed_zones: str) -> list[Event]:
     """Return the events by which tokens outside these zones cease to exist."""
     objects = game.position.objects.values()
-    return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in places]
+    return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in allowed_zones]
 
 
 @tokens.since("1998-03-31", "cr-1997-03-24/tokens/2", "it's permanently removed from the game")
-def it_ceases_to_exist(game: Game) -> list[Event]:
+def ceases_to_exist(game: Game) -> list[Event]:
     """A token that leaves the battlefield ceases to exist, even if it has only phased out."""
-    return _ceasing(game, *_PLACES)
+    return _ceasing_to_exist(game, *_PLACES)
 
 
 tokens.reworded("1999-06-01", "420.5f", "A token in a zone other than the")
@@ -118,12 +119,12 @@ tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
     reading="First printed on 17 November 2023. The edition that introduced it, published after 13 July 2013, "
     "isn't here.",
 )
-def it_ceases_to_exist_but_phased_out(game: Game) -> list[Event]:
+def ceases_to_exist_unless_phased_out(game: Game) -> list[Event]:
     """A token that leaves the battlefield ceases to exist; one that has phased out doesn't."""
-    return _ceasing(game, *_PLACES, "phased out")
+    return _ceasing_to_exist(game, *_PLACES, "phased out")
 
 
 @tokens.contrast("it stays there")
-def it_stays_there(_game: Game) -> list[Event]:
-    """It stays where it is."""
+def stays_in_its_zone(_game: Game) -> list[Event]:
+    """Contrast: a token that leaves the battlefield stays in its new zone."""
     return []

@@ -15,9 +15,10 @@ POISONOUS = 10
 Check = Callable[[Game], list[Event]]
 
 
-def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Event]:
+def _losses(game: Game, has_lost: Callable[[Player], bool], cause: str) -> list[Event]:
+    """Return the events by which players who meet a condition lose the game."""
     return [
-        Event("lose", player=player.name, cause=why)
+        Event("lose", player=player.name, cause=cause)
         for player in game.position.players.values()
         if not player.has_lost and has_lost(player)
     ]
@@ -42,9 +43,9 @@ def not_at_once(_game: Game) -> list[Event]:
 
 
 @no_life.since("1999-06-01", "420.5a", "A player with 0 or less life loses")
-def they_lose(game: Game) -> list[Event]:
+def at_once(game: Game) -> list[Event]:
     """A player with 0 or less life loses the game."""
-    return _losers(game, lambda player: player.life <= 0, no_life.slug)
+    return _losses(game, lambda player: player.life <= 0, no_life.slug)
 
 
 no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
@@ -64,28 +65,28 @@ no_life_later: Chronicle[Callable[[Game, Ending], list[Event]]] = Chronicle(
     "at the end of any phase or at",
     together=("no-life",),
 )
-def they_lose_then(game: Game, _ending: Ending) -> list[Event]:
+def at_the_end_of_phases(game: Game, _ending: Ending) -> list[Event]:
     """A player with 0 or less life at the end of a phase, or at the beginning or end of an attack, loses the game."""
-    return _losers(game, lambda player: player.life <= 0, no_life_later.slug)
+    return _losses(game, lambda player: player.life <= 0, no_life_later.slug)
 
 
 no_life_later.repealed("1999-06-01", "420.5a", "A player with 0 or less life loses")
 
 
 @no_life_later.contrast("they go on")
-def they_go_on(_game: Game, _ending: Ending) -> list[Event]:
-    """Nothing happens to them."""
+def survives_phase_end(_game: Game, _ending: Ending) -> list[Event]:
+    """Contrast: nothing happens to a player with 0 or less life as a phase or an attack ends."""
     return []
 
 
 @no_life_later.house_rule(
     "as a phase of today ends", "oldmtg-france.com/rules; magicmastersmol.be", "2026-11-01", together=("no-life",)
 )
-def they_lose_as_a_phase_ends(game: Game, ending: Ending) -> list[Event]:
+def only_at_the_end_of_phases(game: Game, ending: Ending) -> list[Event]:
     """A player with 0 or less life at the end of a phase loses the game; the end of a step within the phase isn't
     enough.
     """
-    return [] if ending in STEPS else they_lose_then(game, ending)
+    return [] if ending in STEPS else at_the_end_of_phases(game, ending)
 
 
 poisoned: Chronicle[Check] = Chronicle(
@@ -99,9 +100,9 @@ poisoned: Chronicle[Check] = Chronicle(
     "a player with ten or more poison counters",
     reading="The rulebook says so of all effects that give poison counters; since 2003 it is a rule of its own.",
 )
-def ten_are_too_many(game: Game) -> list[Event]:
+def ten_counters(game: Game) -> list[Event]:
     """A player with ten or more poison counters loses the game."""
-    return _losers(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
+    return _losses(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
 
 
 poisoned.renumbered("2003-10-01", "420.5h")
@@ -109,8 +110,8 @@ poisoned.reworded("2009-07-11", "704.5c", "a player has ten or more poison count
 
 
 @poisoned.contrast("they go on")
-def they_go_on_poisoned(_game: Game) -> list[Event]:
-    """Nothing happens to them."""
+def survives_poison(_game: Game) -> list[Event]:
+    """Contrast: nothing happens to a player with ten poison counters."""
     return []
 
 
@@ -123,9 +124,9 @@ nothing_to_draw: Chronicle[Check] = Chronicle(
 
 
 @nothing_to_draw.since("1998-03-31", "cr-1997-03-24/other-ways-to-lose/1", "he loses immediately")
-def they_lose_at_once(game: Game) -> list[Event]:
+def loses_on_drawing(game: Game) -> list[Event]:
     """A player who has to draw a card from an empty library loses the game at once."""
-    return _losers(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
+    return _losses(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
 
 
 nothing_to_draw.reworded("1999-06-01", "102.2", "than are left in his or her library")
@@ -133,8 +134,8 @@ nothing_to_draw.repealed("2003-10-01", "102.2", "the next time a player would re
 
 
 @nothing_to_draw.contrast("they go on")
-def they_go_on_for_now(_game: Game) -> list[Event]:
-    """Nothing happens to them."""
+def survives_drawing(_game: Game) -> list[Event]:
+    """Contrast: nothing happens to a player who has to draw from an empty library."""
     return []
 
 
@@ -147,11 +148,11 @@ drawn_out: Chronicle[Check] = Chronicle(
 
 
 @drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")
-def they_lose_for_it(game: Game) -> list[Event]:
+def loses_when_checked(game: Game) -> list[Event]:
     """A player who has tried to draw a card from an empty library loses the game the next time state-based actions are
     checked.
     """
-    return _losers(game, lambda player: player.is_drawn_out, drawn_out.slug)
+    return _losses(game, lambda player: player.is_drawn_out, drawn_out.slug)
 
 
 drawn_out.reworded("2008-05-01", "420.5g", "attempted to draw a card from an empty")
@@ -159,8 +160,8 @@ drawn_out.renumbered("2009-07-11", "704.5b")
 
 
 @drawn_out.contrast("they go on")
-def they_go_on_without_cards(_game: Game) -> list[Event]:
-    """Nothing happens to them."""
+def survives_the_check(_game: Game) -> list[Event]:
+    """Contrast: a player who has tried to draw from an empty library doesn't lose."""
     return []
 
 
@@ -171,7 +172,7 @@ def they_go_on_without_cards(_game: Game) -> list[Event]:
     reading="The rulebook says so of combat damage that leaves the opponent without life; we apply it to "
     "everything that makes a player lose.",
 )
-def those_who_are_left(_game: Game, left: list[str]) -> str:
+def last_player(_game: Game, left: list[str]) -> str:
     """If all other players have lost, the player who is left wins the game."""
     return f"win for {' and '.join(left)}"
 
@@ -183,12 +184,12 @@ winning.renumbered("2009-07-11", "104.2a")
 
 @winning.contrast("the active player")
 def the_active_player(game: Game, _left: list[str]) -> str:
-    """The active player."""
+    """Contrast: if all other players have lost, the active player wins."""
     return f"win for {game.position.turn.active}"
 
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
-def a_draw(_game: Game) -> str:
+def nobody_wins(_game: Game) -> str:
     """If all players lose at the same time, the game is a draw."""
     return "draw"
 
@@ -200,7 +201,7 @@ end_of_the_game.renumbered("2009-07-11", "104.4a")
 
 @end_of_the_game.contrast("the active player wins")
 def the_active_player_wins(game: Game) -> str:
-    """A win for the active player."""
+    """Contrast: if all players lose at the same time, the active player wins."""
     return f"win for {game.position.turn.active}"
 
 

@@ -41,13 +41,13 @@ world_rule.renumbered("2023-11-17", "704.5k")
 
 @world_rule.contrast("all stay")
 def all_stay(_game: Game) -> list[Event]:
-    """All stay."""
+    """Contrast: all world permanents stay."""
     return []
 
 
 def _worlds(game: Game) -> list[Object]:
-    return [thing for thing in game.battlefield() if "world" in game.traits(thing.id).supertypes]
+    return [permanent for permanent in game.battlefield() if "world" in game.traits(permanent.id).supertypes]
 
 
-def _burial(thing: Object) -> Event:
-    return Event("move", thing.id, origin="battlefield", destination="graveyard", cause=world_rule.slug)
+def _burial(permanent: Object) -> Event:
+    return Event("move", permanent.id, origin="battlefield", destination="graveyard", cause=world_rule.slug)

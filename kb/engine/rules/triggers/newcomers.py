@@ -5,13 +5,13 @@ from kb.engine.slots.triggers import newcomers
 
 
 @newcomers.since("1998-03-31", "moursund-1998-04/general-rules/6", 'not yet in play to "see" the event')
-def those_there_before(_game: Game, present: frozenset[int]) -> frozenset[int]:
+def earlier_permanents(_game: Game, present: frozenset[int]) -> frozenset[int]:
     """Permanents that enter at the same time don't see each other enter; only those already in play trigger."""
     return present
 
 
 @newcomers.since("1999-06-01", "410.10a", "including the newcomers")
-def all_that_are_there(game: Game, _present: frozenset[int]) -> frozenset[int]:
+def all_permanents(game: Game, _present: frozenset[int]) -> frozenset[int]:
     """Permanents that enter at the same time see each other enter, so their abilities trigger."""
     return frozenset(thing.id for thing in game.battlefield())
 
@@ -20,6 +20,6 @@ newcomers.renumbered("2009-07-11", "603.6a")
 
 
 @newcomers.contrast("nobody")
-def nobody_sees(_game: Game, _present: frozenset[int]) -> frozenset[int]:
-    """Nobody sees it."""
+def no_permanents(_game: Game, _present: frozenset[int]) -> frozenset[int]:
+    """Contrast: no permanent sees others enter."""
     return frozenset()

@@ -11,18 +11,18 @@ from kb.engine.slots.triggers import own_arrival
     "triggers only on its own card coming into play",
     reading="From 1 June 1999 on, all permanents see the event with which they enter, so this rule no longer matters.",
 )
-def those_that_speak_of_it_alone(ability: Triggered) -> bool:
+def only_about_itself(ability: Triggered) -> bool:
     """A permanent's ability sees that permanent enter only if it speaks of that permanent and no other."""
     return ability.on.thing == THIS
 
 
 @own_arrival.contrast("none")
 def none(_ability: Triggered) -> bool:
-    """None."""
+    """Contrast: no ability of a permanent sees that permanent enter."""
     return False
 
 
 @own_arrival.contrast("all")
-def all_of_them(_ability: Triggered) -> bool:
-    """All, those too that watch for anything of a description."""
+def all_abilities(_ability: Triggered) -> bool:
+    """Contrast: any ability of a permanent that watches for permanents entering sees that permanent enter."""
     return True

@@ -4,7 +4,7 @@ from kb.engine.slots.triggers import seen_discards
 
 
 @seen_discards.since("2003-10-01", "502.24a", "that player discards it, but may remove it")
-def it_was_discarded() -> bool:
+def counts_as_discarded() -> bool:
     """A card that goes elsewhere than to the graveyard when it is discarded still counts as discarded."""
     return True
 
@@ -15,6 +15,6 @@ seen_discards.reworded("2023-11-17", "702.35a", "that player discards it, but ex
 
 
 @seen_discards.contrast("to the graveyard alone")
-def to_the_graveyard_alone() -> bool:
-    """It wasn't: only what goes to the graveyard is discarded."""
+def only_to_the_graveyard() -> bool:
+    """Contrast: a card counts as discarded only if it goes to the graveyard."""
     return False

@@ -4,14 +4,14 @@ from kb.engine.slots.triggers import conditions_before, rechecking, trigger_cond
 
 
 @trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
-def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def only_if_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """An ability with a condition triggers only if the condition is met as its event happens."""
     return is_met
 
 
 @trigger_conditions.contrast("always")
 def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It triggers whether or not its condition is met."""
+    """Contrast: an ability triggers even if its condition isn't met."""
     return True
 
 
@@ -21,7 +21,7 @@ def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     "and another creature is in play",
     reading="The record is of October 1998. Of two creatures that die at the same time, each finds the other.",
 )
-def as_it_was_before() -> bool:
+def before_the_event() -> bool:
     """An ability that looks back to before its event finds its "if" condition as that was before the event."""
     return True
 
@@ -35,7 +35,7 @@ conditions_before.reworded("1999-06-01", "410.8", "for the condition to be true 
     "When the trigger event occurs, the ability checks",
     reading="Before that, the condition is checked as part of the event, by 410.8 and 410.10d of the texts since 1999.",
 )
-def as_it_is_after() -> bool:
+def after_the_event() -> bool:
     """An ability finds its "if" condition as that is after the event; only information about what has left is as it
     last was.
     """
@@ -49,7 +49,7 @@ def as_it_is_after() -> bool:
     reading="The record speaks of what an effect also does if a condition is met; we treat an effect that depends "
     "entirely on one the same way.",
 )
-def looked_at_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+def checked_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """The "if" condition of a triggered ability is checked again as the ability resolves; if it is no longer met, the
     ability does nothing.
     """
@@ -62,12 +62,12 @@ rechecking.reworded("2009-07-11", "603.4", "it checks the stated condition again
 
 
 @rechecking.contrast("once is enough")
-def once_is_enough(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """It isn't."""
+def not_checked_again(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: the "if" condition of a triggered ability isn't checked again."""
     return True
 
 
 @rechecking.contrast("it does nothing")
-def it_does_nothing(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """An ability with such a condition never does anything."""
+def does_nothing(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Contrast: an ability with an "if" condition never does anything."""
     return False

@@ -32,7 +32,7 @@ def in_a_series(game: Game) -> None:
         if played := play_next(game, player, ""):
             rest = game.position.waiting
             if any(not waiting.moment for waiting in rest):
-                game.position.waiting = aside = _set_aside(rest, 1)
+                game.position.waiting = aside = _change_aside_level(rest, 1)
                 game.then(Play(played), Settle(), BackToTheSeries(aside, rest))
             else:
                 game.then(Play(played), Settle())
@@ -40,7 +40,7 @@ def in_a_series(game: Game) -> None:
 
 
 class BackToTheSeries(Frame):
-    """The rest of a series goes on that was set aside."""
+    """Go on with the rest of a series that was set aside."""
 
     __slots__ = ()
 
@@ -52,15 +52,15 @@ class BackToTheSeries(Frame):
 
 @carries_out(BackToTheSeries)
 def back_to_the_series(game: Game, aside: tuple[Waiting, ...], rest: tuple[Waiting, ...]) -> None:
-    """Go on with the rest of a series, which was set aside, once an ability is done with, and all that it triggered."""
+    """Go on with the rest of a series that was set aside, once an ability and everything it triggered is done."""
     now = game.position.waiting
-    game.position.waiting = rest if now is aside else _set_aside(now, -1)
+    game.position.waiting = rest if now is aside else _change_aside_level(now, -1)
     if any(waiting.is_due for waiting in game.position.waiting):
         game.law(triggered_abilities)(game)
 
 
-def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
-    """Return the waiting abilities of a series with their count of set-aside levels changed by one."""
+def _change_aside_level(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
+    """Return the waiting abilities of a series with their count of set-aside levels changed by a number."""
     return tuple(
         [waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change)) for waiting in rest]
     )
@@ -82,8 +82,8 @@ def onto_the_stack(game: Game) -> None:
 
 
 @triggered_abilities.contrast("as they triggered")
-def as_they_triggered(game: Game) -> None:
-    """All go onto the stack in the order in which they triggered, and nobody chooses."""
+def in_order_of_triggering(game: Game) -> None:
+    """Contrast: triggered abilities go onto the stack in the order in which they triggered."""
     position = game.position
     due = [waiting for waiting in position.waiting if not waiting.moment]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment)
@@ -107,7 +107,7 @@ impossible_triggers.contrast("it stays on the stack and does nothing")(True)
 
 
 def announced(game: Game, waiting: Waiting) -> Waiting:
-    """Have the mode and the targets of an ability chosen as it is played; it does nothing where that can't be done."""
+    """Return an ability with the mode and targets chosen as it is played; without effect if they can't be chosen."""
     waiting = game.law(optional_triggers)(game, waiting)
     way = in_a_mode(game, Mode("", waiting.acts, waiting.targets), waiting.context)
     if way is None:
@@ -129,25 +129,27 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
 
 
 def play_next(game: Game, player: str, moment: WaitsFor) -> Waiting | None:
-    """Take the ability that this player plays next at this moment, of those that wait for it."""
+    """Remove and return the ability that a player plays next at this moment, of those that wait for it; None if there
+    is none.
+    """
     position = game.position
     due = [w for w in position.waiting if w.moment == moment and not w.aside and w.context.controller == player]
     if not due:
         return None
     position.work.done += 10 * len(due)
-    by_name = _by_name(due)
+    by_name = _by_label(due)
     chosen = by_name[game.choose(player, WHICH_ABILITY_COMES_FIRST, list(by_name))]
     place = position.waiting.index(chosen)
     position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
     return announced(game, chosen)
 
 
-def _by_name(due: list[Waiting]) -> dict[str, Waiting]:
+def _by_label(due: list[Waiting]) -> dict[str, Waiting]:
     """Return abilities by label, numbered if several share one; identical abilities appear once."""
     by_label = {waiting.label: waiting for waiting in due}
     if len(by_label) == len(due):
         return by_label
-    different = list({_what_differs(waiting): waiting for waiting in reversed(due)}.values())[::-1]
+    different = list({_without_unused_event(waiting): waiting for waiting in reversed(due)}.values())[::-1]
     of_a_name: defaultdict[str, list[Waiting]] = defaultdict(list)
     for waiting in different:
         of_a_name[waiting.label].append(waiting)
@@ -162,21 +164,21 @@ ABOUT_THE_EVENT = frozenset({"that", "that player", "controller of that"})
 """The words by which an ability speaks of the event that triggered it."""
 
 
-def _what_differs(waiting: Waiting) -> Waiting:
+def _without_unused_event(waiting: Waiting) -> Waiting:
     """Return an ability without its triggering event, if its text doesn't refer to that event."""
-    if _speaks_of_the_event(waiting.acts, waiting.targets, waiting.condition):
+    if _mentions_its_event(waiting.acts, waiting.targets, waiting.condition):
         return waiting
     return waiting._replace(context=waiting.context._replace(that=None, who=""))
 
 
 @lru_cache(maxsize=1024)
-def _speaks_of_the_event(*says: Hashable) -> bool:
-    """Return whether what an ability says speaks anywhere of the event that triggered it."""
-    return any(word in ABOUT_THE_EVENT or getattr(word, "is_about_the_event", False) for word in _words(says))
+def _mentions_its_event(*parts: Hashable) -> bool:
+    """Return whether any part of an ability's text refers to the event that triggered it."""
+    return any(word in ABOUT_THE_EVENT or getattr(word, "is_about_the_event", False) for word in _words(parts))
 
 
 def _words(value: object) -> Iterator[str | type]:
-    """Return the words, and the kinds of instructions, that stand anywhere in what an ability says."""
+    """Yield all words and instruction classes that occur anywhere in a value of an ability."""
     if isinstance(value, str | type):
         yield value
     elif isinstance(value, tuple | frozenset):

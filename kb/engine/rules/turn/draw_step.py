@@ -16,29 +16,29 @@ from kb.engine.steps.playing import Triggers
     "P.7.2 of the summary of 1999). Here the player draws at the end of the phase unless something else "
     "is played first.",
 )
-def within_the_phase(game: Game, number: int) -> None:
+def within_the_phase(game: Game, cards: int) -> None:
     """The card for the turn is drawn by a phase ability, which the active player may play at any time they like during
     the draw phase.
     """
-    if number:
+    if cards:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
-        game.position.waiting += (Waiting((Draw(number),), context, IN_THIS_PHASE),)
+        game.position.waiting += (Waiting((Draw(cards),), context, IN_THIS_PHASE),)
 
 
 @draw_timing.since("1999-06-01", "304.1", "This is played as a triggered ability")
-def as_a_triggered_ability(game: Game, number: int) -> None:
+def as_a_triggered_ability(game: Game, cards: int) -> None:
     """The card for the turn is drawn by an ability that triggers as the draw step begins; players may respond to it."""
-    if number:
+    if cards:
         context = Context(0, game.position.turn.active, "the draw of the turn", rule=turn_draw.slug)
         game.position.note(Triggers(context.label), draw_timing.slug)
-        game.position.waiting += (Waiting((Draw(number),), context),)
+        game.position.waiting += (Waiting((Draw(cards),), context),)
 
 
 @draw_timing.since("2003-10-01", "304.1", "First, the active player draws a card")
-def at_once(game: Game, number: int) -> None:
+def at_once(game: Game, cards: int) -> None:
     """The active player draws the card for the turn as the draw step begins, before anyone may play anything."""
     game.position.because = (turn_draw.slug,)
-    game.happen([Event("draw", player=game.position.turn.active)] * number)
+    game.happen([Event("draw", player=game.position.turn.active)] * cards)
 
 
 draw_timing.renumbered("2009-07-11", "504.1")
@@ -56,5 +56,5 @@ draw_step_triggers.reworded("2009-07-11", "603.2b", "When a phase or step begins
 
 
 @draw_step_triggers.contrast("nothing is due")
-def nothing_is_due(_game: Game, _due: list[Waiting]) -> None:
-    """Nothing is."""
+def lost(_game: Game, _due: list[Waiting]) -> None:
+    """Contrast: abilities that trigger at the beginning of the draw step don't trigger."""

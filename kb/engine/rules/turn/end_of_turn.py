@@ -20,7 +20,7 @@ from kb.engine.steps.playing import Triggers
     reading="The record is of October 1998 and explains an existing rule; the ruling of March on Ivory Gargoyle "
     "works the same way.",
 )
-def a_series(game: Game) -> None:
+def in_a_series(game: Game) -> None:
     """First the active player, then the other plays all of their "at end of turn" effects, including those that arise
     meanwhile; a player who is done gets no second chance.
     """
@@ -28,12 +28,12 @@ def a_series(game: Game) -> None:
 
 
 @end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
-def one_look(game: Game) -> None:
+def at_one_moment(game: Game) -> None:
     """Abilities that say "at end of turn" trigger only as the end step begins; one that comes up later waits until the
     next turn's end step.
     """
     position = game.position
-    due_now = [_waiting(game, thing, ability) for thing, ability in timed(game, AT_END)]
+    due_now = [_waiting_ability(game, thing, ability) for thing, ability in timed(game, AT_END)]
     due_now += due_of_the_game(game, AT_END)
     due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
     for own in [*due, *due_now]:
@@ -44,7 +44,7 @@ def one_look(game: Game) -> None:
 
 
 class PlaySeries(Frame):
-    """A player plays what is due at the end of the turn, one by one."""
+    """A player plays one by one the abilities that are due at the end of the turn."""
 
     __slots__ = ()
 
@@ -54,24 +54,27 @@ class PlaySeries(Frame):
 
 
 @carries_out(PlaySeries)
-def series(game: Game, player: str, played: tuple[int, ...]) -> None:
-    """Have a player play one more of what is due, until nothing is."""
+def play_series(game: Game, player: str, played: tuple[int, ...]) -> None:
+    """Let a player play one more of the abilities due at the end of the turn, until none is left."""
     position = game.position
     fresh = [
         (thing, ability)
         for thing, ability in timed(game, AT_END)
         if game.traits(thing).controller == player and thing not in played
     ]
-    position.waiting += tuple(_waiting(game, thing, ability) for thing, ability in fresh)
+    position.waiting += tuple(_waiting_ability(game, thing, ability) for thing, ability in fresh)
     played = tuple(i for i in (*played, *(thing for thing, _ in fresh)) if game.exists(i))
     chosen = play_next(game, player, AT_END)
     if chosen is not None:
         game.then(Play(chosen), Settle(), PlaySeries(player, played))
 
 
-def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
-    source = game.object(thing)
-    context = Context(thing, game.traits(thing).controller, source.label, source.host, who=game.position.turn.active)
+def _waiting_ability(game: Game, object_id: int, ability: Timed) -> Waiting:
+    """Return an "at end of turn" ability of an object, ready to be played."""
+    source = game.object(object_id)
+    context = Context(
+        object_id, game.traits(object_id).controller, source.label, source.host, who=game.position.turn.active
+    )
     return Waiting(ability.acts, context, AT_END, ability.targets, ability.condition)
 
 
@@ -81,4 +84,4 @@ end_of_turn.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilit
 
 @end_of_turn.contrast("nothing happens")
 def nothing_happens(_game: Game) -> None:
-    """Nothing happens."""
+    """Contrast: "at end of turn" abilities don't trigger."""

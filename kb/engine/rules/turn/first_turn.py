@@ -9,7 +9,7 @@ from kb.engine.slots.turn import first_draw
     "of the game doesn't draw a card that",
     reading="The player skips the draw phase (P.1.3 of the summary of 1999).",
 )
-def the_first_player_skips_it(_players: int) -> bool:
+def always_skipped(_players: int) -> bool:
     """The player who plays first skips the draw step of their first turn."""
     return True
 
@@ -19,7 +19,7 @@ first_draw.renumbered("2003-10-01", "101.5")
 
 
 @first_draw.since("2008-05-01", "101.6a", "In a two-player game, the player who plays")
-def only_of_two(players: int) -> bool:
+def skipped_with_two_players(players: int) -> bool:
     """In a game of two players, the one who plays first skips the draw step of their first turn; with more players,
     nobody does.
     """
@@ -32,6 +32,6 @@ first_draw.renumbered("2023-11-17", "103.8a")
 
 
 @first_draw.contrast("everybody draws")
-def nobody_skips_it(_players: int) -> bool:
-    """Nobody skips it."""
+def never_skipped(_players: int) -> bool:
+    """Contrast: the player who plays first doesn't skip a draw step."""
     return False

@@ -15,19 +15,19 @@ MOST = 7
 
 
 @hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")
-def before_the_cleanup(game: Game, time: str) -> None:
+def before_cleanup(game: Game, time: str) -> None:
     """A player with more than seven cards in hand discards down to seven before the end of their turn."""
     if time == "discard":
-        _discard(game)
+        _discard_down(game)
 
 
 @hand_size.since("1999-06-01", "314.1a", "his or her maximum hand size (normally seven)")
-def as_all_wears_off(game: Game, time: str) -> None:
+def in_the_cleanup_step(game: Game, time: str) -> None:
     """A player with more than seven cards in hand discards down to seven in the cleanup step, after "at end of turn"
     effects.
     """
     if time == "cleanup":
-        _discard(game)
+        _discard_down(game)
 
 
 hand_size.renumbered("2003-10-01", "314.1")
@@ -40,8 +40,8 @@ def _has_no_maximum(game: Game, player: str) -> bool:
     return any(has.has("no maximum hand size") for has in own)
 
 
-def _discard(game: Game) -> None:
-    """Have the active player discard down to so many."""
+def _discard_down(game: Game) -> None:
+    """Make the active player discard down to the maximum hand size."""
     player = game.position.turn.active
     hand = {card.label: card.id for card in game.zone("hand", player)}
     untold = game.position.happenings().count(Draws(player))
@@ -59,5 +59,5 @@ def _discard(game: Game) -> None:
 
 
 @hand_size.contrast("they keep all")
-def they_keep_all(_game: Game, _time: str) -> None:
-    """Never."""
+def no_discarding(_game: Game, _time: str) -> None:
+    """Contrast: players don't discard down to a hand size."""

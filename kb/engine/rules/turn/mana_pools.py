@@ -9,52 +9,53 @@ from kb.engine.steps.playing import LosesMana
 
 
 @mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
-def it_burns(game: Game, ending: Ending) -> None:
+def burn_at_phases_and_attacks(game: Game, ending: Ending) -> None:
     """A player loses unspent mana, and 1 life for each mana lost this way, at the end of each phase and at the
     beginning and end of an attack.
     """
     if ending not in WITHIN_PHASES:
-        _lost(game, burns=True)
+        _lose_mana(game, burns=True)
 
 
 @mana_pools.since("1999-06-01", "300.4", "loses 1 life for each one mana lost")
-def it_burns_as_phases_end(game: Game, ending: Ending) -> None:
+def burn_at_phases(game: Game, ending: Ending) -> None:
     """A player loses unspent mana, and 1 life for each mana lost this way (mana burn), at the end of each phase; mana
     stays in the pool between steps of a phase.
     """
     if ending not in STEPS:
-        _lost(game, burns=True)
+        _lose_mana(game, burns=True)
 
 
 mana_pools.renumbered("2003-10-01", "300.3")
 
 
 @mana_pools.since("2009-07-11", "500.4", "mana pool is lost. This turn-based action")
-def it_is_lost(game: Game, _ending: Ending) -> None:
+def no_burn(game: Game, _ending: Ending) -> None:
     """A player loses unspent mana at the end of each step and phase, and no longer loses life for it: there is no mana
     burn.
     """
-    _lost(game, burns=False)
+    _lose_mana(game, burns=False)
 
 
 mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
 
 
 @mana_pools.house_rule("burn as each step ends", "magicmastersmol.be, “How do we play Oldschool”", "2026-11-01")
-def it_burns_as_steps_end(game: Game, _ending: Ending) -> None:
+def burn_at_steps(game: Game, _ending: Ending) -> None:
     """A player loses unspent mana, and 1 life for each mana lost this way, at the end of each step and phase."""
-    _lost(game, burns=True)
+    _lose_mana(game, burns=True)
 
 
 @mana_pools.house_rule("lost as steps end, burn as phases end", "oldmtg-france.com/rules", "2026-11-01")
-def it_burns_only_as_phases_end(game: Game, ending: Ending) -> None:
+def loss_at_steps_burn_at_phases(game: Game, ending: Ending) -> None:
     """A player loses unspent mana at the end of each step and phase, but loses 1 life for each mana lost only at the
     end of a phase.
     """
-    _lost(game, burns=ending not in STEPS)
+    _lose_mana(game, burns=ending not in STEPS)
 
 
-def _lost(game: Game, *, burns: bool) -> None:
+def _lose_mana(game: Game, *, burns: bool) -> None:
+    """Make all players lose their unspent mana, and as much life if it burns; mana that stays by an effect is kept."""
     for name, player in list(game.position.players.items()):
         kept = within(player.ready, player.pool)
         lost = without(player.pool, kept)
@@ -66,5 +67,5 @@ def _lost(game: Game, *, burns: bool) -> None:
 
 
 @mana_pools.contrast("it stays")
-def it_stays(_game: Game, _ending: Ending) -> None:
-    """It stays where it is."""
+def mana_stays(_game: Game, _ending: Ending) -> None:
+    """Contrast: unspent mana stays in the pool."""

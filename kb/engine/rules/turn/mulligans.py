@@ -11,7 +11,7 @@ _HAND = 7
 """How many cards a hand has to begin with."""
 
 
-def _two_players(game: Game) -> None:
+def _refuse_more_than_two_players(game: Game) -> None:
     """Raise NotModelled where more than two play: then the first mulligan is free on some days."""
     if len(game.position.players) > 2:  # noqa: PLR2004  (a duel)
         raise NotModelled("Mulligans in a game of more than two players are not modelled (101.4a, 103.4b, 103.5c).")
@@ -28,14 +28,14 @@ def without_lands(game: Game, player: str, taken: Mapping[str, int]) -> NewHand 
     """In tournaments, a player whose first hand has no lands may draw a new hand of seven cards, once; then the other
     player may do so too.
     """
-    _two_players(game)
+    _refuse_more_than_two_players(game)
     if player in taken or (not taken and _has_land(game, player)):
         return None
     return NewHand(_HAND)
 
 
 def _has_land(game: Game, player: str) -> bool:
-    """Return whether there is a land in a hand. Raises NotModelled where that isn't told."""
+    """Return whether there is a land in a player's hand. Raises NotModelled if the cards aren't told."""
     hand = game.zone("hand", player)
     if any("land" in card.face.types for card in hand):
         return True
@@ -57,7 +57,7 @@ def one_card_fewer(game: Game, player: str, taken: Mapping[str, int]) -> NewHand
     """A player may shuffle their hand into their library and draw a new one with one card fewer, as often as they like
     (the Paris mulligan).
     """
-    _two_players(game)
+    _refuse_more_than_two_players(game)
     number = _HAND - taken.get(player, 0) - 1
     return NewHand(number) if number >= 0 else None
 
@@ -90,16 +90,16 @@ def one_card_fewer_and_a_look(game: Game, player: str, taken: Mapping[str, int])
     printed="2023-11-17",
     reading="The London mulligan came with Core Set 2020; it is first printed here in November 2023.",
 )
-def all_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
+def seven_and_some_back(game: Game, player: str, taken: Mapping[str, int]) -> NewHand | None:
     """A player may shuffle their hand into their library and draw seven cards, and then puts a card on the bottom of
     the library for each mulligan they have taken (the London mulligan).
     """
-    _two_players(game)
+    _refuse_more_than_two_players(game)
     number = taken.get(player, 0) + 1
     return NewHand(_HAND, number) if number <= _HAND else None
 
 
 @mulligans.house_rule("of the event", "the event's page (CubeCon 2024)", "2026-11-01")
-def not_told_here(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
+def unknown_mulligan(_game: Game, _player: str, _taken: Mapping[str, int]) -> NewHand | None:
     """The event has a mulligan of its own, which isn't told here; a board on which a player may take one is refused."""
     raise NotModelled("Which mulligan the event uses is not told here.")

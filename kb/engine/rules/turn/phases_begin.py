@@ -7,13 +7,14 @@ from kb.engine.steps.playing import Triggers
 
 
 def _wait(game: Game, due: list[Waiting], slug: str) -> None:
+    """Record that abilities trigger, and add them to those that wait to be played."""
     for waiting in due:
         game.position.note(Triggers(waiting.context.label), slug)
     game.position.waiting += tuple(due)
 
 
 @beginning_of_combat.since("1999-06-01", "307.1", "After triggered abilities (if any) are added to")
-def they_wait_as_combat_begins(game: Game, due: list[Waiting]) -> None:
+def before_attackers(game: Game, due: list[Waiting]) -> None:
     """Abilities that trigger at the beginning of combat are played before attackers are declared."""
     _wait(game, due, beginning_of_combat.slug)
 
@@ -23,7 +24,7 @@ beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begin
 
 
 @beginning_of_main_phase.since("1999-06-01", "cr-1999-04-23/305.3", "After triggered abilities (if any) are added to")
-def they_wait_as_the_main_phase_begins(game: Game, due: list[Waiting]) -> None:
+def before_anything_else(game: Game, due: list[Waiting]) -> None:
     """Abilities that trigger at the beginning of a main phase are played before anything else in that phase."""
     _wait(game, due, beginning_of_main_phase.slug)
 
@@ -32,9 +33,9 @@ beginning_of_main_phase.reworded("2003-10-01", "305.3", "any abilities that trig
 beginning_of_main_phase.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
 
 
-def _nothing_is_due(_game: Game, _due: list[Waiting]) -> None:
-    """Nothing is."""
+def _nothing_triggers(_game: Game, _due: list[Waiting]) -> None:
+    """Contrast: abilities that trigger at the beginning of the phase don't trigger."""
 
 
 for _rule in (beginning_of_combat, beginning_of_main_phase):
-    _rule.contrast("nothing is due")(_nothing_is_due)
+    _rule.contrast("nothing is due")(_nothing_triggers)

@@ -13,13 +13,13 @@ from kb.engine.slots.turn import cleanup_priority, passing, priority, reclaiming
     "returns to them after each spell or ability of either player. Neutral states that begin with another "
     "player are not modelled.",
 )
-def the_active_player(game: Game, _player: str) -> str:
+def active_player(game: Game, _player: str) -> str:
     """After a spell or ability is played, the active player has priority, whoever played it."""
     return game.position.turn.active
 
 
 @priority.since("1999-06-01", "408.1c", "the player again receives priority")
-def the_same_player(_game: Game, player: str) -> str:
+def same_player(_game: Game, player: str) -> str:
     """A player who has played a spell or ability gets priority again right afterward."""
     return player
 
@@ -30,14 +30,14 @@ priority.renumbered("2023-11-17", "117.3c")
 
 
 @priority.contrast("the next player")
-def the_next_player(game: Game, player: str) -> str:
-    """The player after the one who played it."""
+def next_player(game: Game, player: str) -> str:
+    """Contrast: the next player gets priority after a spell or ability is played."""
     names = list(game.position.players)
     return names[(names.index(player) + 1) % len(names)]
 
 
 @reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
-def it_is_gone() -> bool:
+def not_until_others_play() -> bool:
     """A player who has passed may not play anything until the other player has played something."""
     return False
 
@@ -50,13 +50,13 @@ reclaiming.renumbered("2023-11-17", "117.3d")
 
 
 @reclaiming.contrast("they may")
-def it_comes_back() -> bool:
-    """They may."""
+def at_any_time() -> bool:
+    """Contrast: a player who has passed may still play something."""
     return True
 
 
 @passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
-def the_phase_ends(game: Game) -> None:
+def phase_ends(game: Game) -> None:
     """If all players pass in succession and nothing waits to resolve, the phase or step ends and the next
     one begins.
     """
@@ -71,12 +71,12 @@ passing.renumbered("2023-11-17", "117.4")
 
 
 @passing.contrast("nothing")
-def nothing_comes_of_it(_game: Game) -> None:
-    """Nothing: they may go on."""
+def nothing_happens(_game: Game) -> None:
+    """Contrast: if all players pass, nothing happens and they may go on."""
 
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
-def they_may_not() -> bool:
+def no_play() -> bool:
     """Spells and abilities can't be played in the untap step, in which no player gets priority."""
     return False
 
@@ -88,8 +88,8 @@ untap_step_priority.renumbered("2023-11-17", "502.4")
 
 
 @untap_step_priority.contrast("they may")
-def they_may() -> bool:
-    """They may."""
+def play_allowed() -> bool:
+    """Contrast: players may play spells and abilities in the untap step."""
     return True
 
 

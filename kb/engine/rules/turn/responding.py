@@ -6,24 +6,25 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import Responding, responding
 
 
-def _taken(game: Game) -> Waiting:
+def _pop_stack(game: Game) -> Waiting:
     *rest, top = game.position.stack
     game.position.stack = tuple(rest)
     return top
 
 
 def _frame(top: Waiting) -> Frame:
+    """Return the frame that resolves a spell or an ability on the stack, or plays what has no source."""
     return Resolve(top) if top.is_spell or not top.context.source else Play(top)
 
 
-def _whole_batch(game: Game) -> None:
-    frames = [frame for _ in game.position.stack for frame in (_frame(_taken(game)), Settle())]
+def _resolve_batch(game: Game) -> None:
+    frames = [frame for _ in game.position.stack for frame in (_frame(_pop_stack(game)), Settle())]
     game.position.priority = game.position.priority._replace(is_batch_resolving=False)
     game.then(*frames, ResolveAll())
 
 
-def _one_of_a_batch(game: Game) -> None:
-    top = _taken(game)
+def _resolve_one_of_batch(game: Game) -> None:
+    top = _pop_stack(game)
     game.position.priority = game.position.priority._replace(is_batch_resolving=bool(game.position.stack))
     game.then(_frame(top), Settle())
 
@@ -38,15 +39,22 @@ responding.since(
     means="Spells and abilities that respond to one another form a batch; the whole batch resolves last in, "
     "first out, with nothing played in between.",
     together=("damage-prevention-step",),
-)(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.priority.is_batch_resolving))
+)(
+    Responding(
+        _resolve_batch,
+        _resolve_one_of_batch,
+        _resolve_batch,
+        lambda game: not game.position.priority.is_batch_resolving,
+    )
+)
 
 
-def _from_the_stack(game: Game) -> None:
-    game.then(_frame(_taken(game)), *SETTLED)
+def _resolve_top(game: Game) -> None:
+    game.then(_frame(_pop_stack(game)), *SETTLED)
 
 
-def _top_of_the_stack(game: Game) -> None:
-    game.then(_frame(_taken(game)), Settle())
+def _resolve_top_and_settle(game: Game) -> None:
+    game.then(_frame(_pop_stack(game)), Settle())
 
 
 responding.since(
@@ -55,17 +63,17 @@ responding.since(
     "Each time both players pass in succession",
     means="Spells and abilities resolve one at a time from the top of the stack, and players may play more "
     "after each of them.",
-)(Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True))
+)(Responding(_resolve_top, _resolve_top_and_settle, _resolve_top_and_settle, lambda _game: True))
 responding.reworded("2008-05-01", "413.1", "Each time all players pass in succession")
 responding.renumbered("2009-07-11", "607.1")
 responding.renumbered("2013-07-13", "608.1")
 
 
-def _first_first(game: Game) -> None:
+def _resolve_first_played(game: Game) -> None:
     game.position.stack = game.position.stack[::-1]
-    _from_the_stack(game)
+    _resolve_top(game)
 
 
 responding.contrast("the first first")(
-    Responding(_first_first, _top_of_the_stack, _top_of_the_stack, lambda _game: True)
+    Responding(_resolve_first_played, _resolve_top_and_settle, _resolve_top_and_settle, lambda _game: True)
 )

@@ -4,7 +4,7 @@ from kb.engine.slots.turn import skipping
 
 
 @skipping.since("2003-10-01", "300.9", "proceed past it as though it didn't exist")
-def it_is_passed(_turns: int) -> bool:
+def passed_over(_turns: int) -> bool:
     """A skipped turn, phase or step is passed over as though it didn't exist."""
     return True
 
@@ -14,6 +14,6 @@ skipping.renumbered("2026-08-07", "500.11")
 
 
 @skipping.contrast("it is taken")
-def it_is_taken(_turns: int) -> bool:
-    """It is taken all the same."""
+def taken_anyway(_turns: int) -> bool:
+    """Contrast: a skipped turn, phase or step is taken all the same."""
     return False

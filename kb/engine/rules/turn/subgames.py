@@ -6,7 +6,7 @@ from kb.engine.slots.turn import main_game, subgame_cards
 
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
-def exiled_ones_stay_exiled(zone: Zone) -> Zone:
+def exiled_cards_stay_exiled(zone: Zone) -> Zone:
     """When a subgame ends, its cards go into their owners' libraries in the main game, but cards exiled in the subgame
     stay exiled (removed from the game).
     """
@@ -19,7 +19,7 @@ def exiled_ones_stay_exiled(zone: Zone) -> Zone:
     "This includes cards in the subgame's removed-from-the-game zone.",
     reading="First printed on 1 May 2008. The last edition here with the older rule is that of 1 October 2004.",
 )
-def all_into_the_library(_zone: Zone) -> Zone:
+def all_to_the_library(_zone: Zone) -> Zone:
     """When a subgame ends, all its cards go into their owners' libraries in the main game, including exiled ones."""
     return "library"
 
@@ -36,7 +36,7 @@ subgame_cards.renumbered("2026-08-07", "729.5")
 
 
 @main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")
-def the_spell_is_finished_first(finishing: Frames, triggered: Frames) -> Frames:
+def creator_finishes_first(finishing: Frames, triggered: Frames) -> Frames:
     """When a subgame ends, the spell or ability that created it finishes resolving; only then do abilities that have
     triggered in the main game go onto the stack.
     """
@@ -55,6 +55,6 @@ main_game.renumbered("2026-08-07", "729.5")
 
 
 @main_game.contrast("what triggered comes first")
-def what_triggered_comes_first(finishing: Frames, triggered: Frames) -> Frames:
-    """What has triggered goes onto the stack and is resolved, then the spell or ability is finished."""
+def triggers_first(finishing: Frames, triggered: Frames) -> Frames:
+    """Contrast: triggered abilities resolve before the spell or ability that created the subgame finishes."""
     return (*triggered, *finishing)

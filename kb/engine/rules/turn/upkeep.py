@@ -12,19 +12,19 @@ from kb.engine.slots.turn import Upkeep, upkeep
 from kb.engine.steps.playing import Announces, Triggers
 
 
-def _wait_for_players(game: Game, due: list[Waiting]) -> None:
-    """Have players play what is due whenever they like within the phase, but at once what is due at its beginning."""
+def _wait_in_phase(game: Game, due: list[Waiting]) -> None:
+    """Let players play abilities at any time within the phase, but those due at its beginning at once."""
     whole = game.law(phase_costs)(due)
     game.position.waiting += tuple(
-        waiting._replace(moment=IN_THIS_PHASE if _is_during(waiting) else "") for waiting in whole
+        waiting._replace(moment=IN_THIS_PHASE if _is_for_whole_phase(waiting) else "") for waiting in whole
     )
 
 
-def _all_wait_for_players(game: Game, due: list[Waiting]) -> None:
+def _all_wait_in_phase(game: Game, due: list[Waiting]) -> None:
     game.position.waiting += tuple(waiting._replace(moment=IN_THIS_PHASE) for waiting in game.law(phase_costs)(due))
 
 
-def _is_during(waiting: Waiting) -> bool:
+def _is_for_whole_phase(waiting: Waiting) -> bool:
     """Return whether something is due at any time within the phase, and not at its beginning."""
     ability = waiting.context.ability
     return isinstance(ability, Timed) and ability.is_during
@@ -46,7 +46,7 @@ def _announce_one(game: Game) -> None:
 
 
 def _announced(game: Game) -> Waiting | None:
-    """Return the next of the abilities that are due, with its cost paid or not; those of what is gone are lost."""
+    """Return the next ability that is due, with its cost paid or not, and drop those whose sources are gone."""
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != IN_THIS_PHASE or _can_be_played(game, one))
     for player in game.position.turn_order():
@@ -57,9 +57,9 @@ def _announced(game: Game) -> Waiting | None:
 
 
 def _can_be_played(game: Game, waiting: Waiting) -> bool:
-    """Return whether a phase cost's source is still there, or whether a phase ability is still at work.
+    """Return whether the source of a phase cost is still there, or a phase ability still works.
 
-    What says "At the beginning of" has been played by now, as the step began.
+    Abilities that say "At the beginning of" have been played before, as the step began.
     """
     source, ability = waiting.context.source, waiting.context.ability
     if not isinstance(ability, Timed) or not ability.is_during:
@@ -70,6 +70,7 @@ def _can_be_played(game: Game, waiting: Waiting) -> bool:
 
 
 def _trigger(game: Game, due: list[Waiting]) -> None:
+    """Record that abilities trigger, and add them to those that wait to be played."""
     for waiting in due:
         game.position.note(Triggers(waiting.context.label), upkeep.slug)
     game.position.waiting += tuple(due)
@@ -87,7 +88,7 @@ upkeep.since(
     "the active player has played; once announced, they don't depend on their permanent (A.1.10).",
     means="During upkeep, a player pays upkeep costs and plays upkeep effects whenever they like within the phase. "
     "What happens at the beginning of upkeep is played first, in a series to which nobody can respond.",
-)(Upkeep(_wait_for_players, _play_one, _announce_one))
+)(Upkeep(_wait_in_phase, _play_one, _announce_one))
 
 upkeep.since(
     "1999-06-01",
@@ -98,10 +99,10 @@ upkeep.since(
 
 upkeep.renumbered("2009-07-11", "603.2b")
 
-upkeep.contrast("the other player may begin")(Upkeep(_wait_for_players, _play_one, lambda _game: None))
+upkeep.contrast("the other player may begin")(Upkeep(_wait_in_phase, _play_one, lambda _game: None))
 
 upkeep.contrast("what is due at its beginning may be played later")(
-    Upkeep(_all_wait_for_players, _play_one, _announce_one)
+    Upkeep(_all_wait_in_phase, _play_one, _announce_one)
 )
 
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one, _announce_one))

@@ -15,7 +15,7 @@ choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors",
     reading='The record says so of colors, land types, card names and creature types alike, and then: "We are relaxing '
     'the "creature type" part of this rule."',
 )
-def those_of_the_game(word: str) -> bool:
+def five_colors(word: str) -> bool:
     """A player who chooses a color must choose one of the five colors of the game."""
     return word in COLORS.values()
 
@@ -26,11 +26,11 @@ choosing_colors.renumbered("2009-07-11", "105.4")
 
 @choosing_colors.contrast("any word")
 def any_word(_word: str) -> bool:
-    """Any word."""
+    """Contrast: any word may be chosen as a color."""
     return True
 
 
 @choosing_colors.contrast("no word")
 def no_word(_word: str) -> bool:
-    """None."""
+    """Contrast: no word may be chosen as a color."""
     return False

@@ -28,7 +28,7 @@ def any_noun(word: str) -> bool:
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
-def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
+def _is_one_of(words: frozenset[str], year: int) -> Callable[[str], bool]:
     """Return a function that checks whether a word is in a list."""
 
     def is_one(word: str) -> bool:
@@ -40,36 +40,38 @@ def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
 
 choosing_creature_types.since(
     "2003-10-01", "crystalkeep-2004-01/212.1e#example-1", "can't be chosen because they aren't creature types"
-)(_of(CREATURE_TYPES_2003, 2003))
+)(_is_one_of(CREATURE_TYPES_2003, 2003))
 choosing_creature_types.since("2004-02-01", "cr-2004-02-01/glossary/creature-type", "updated through the Darksteel")(
-    _of(CREATURE_TYPES_2004_02, 2004)
+    _is_one_of(CREATURE_TYPES_2004_02, 2004)
 )
 choosing_creature_types.since(
     "2004-10-01", "cr-2004-10-01/glossary/creature-type", "updated through the Champions of Kamigawa"
-)(_of(CREATURE_TYPES_2004_10, 2004))
+)(_is_one_of(CREATURE_TYPES_2004_10, 2004))
 choosing_creature_types.since(
     "2008-05-01", "cr-2008-05-01/glossary/creature-type", "updated through the Shadowmoor set"
-)(_of(CREATURE_TYPES_2008_05, 2008))
+)(_is_one_of(CREATURE_TYPES_2008_05, 2008))
 choosing_creature_types.since(
     "2008-07-15", "crystalkeep-2008-08/G3.37b", "The list of creature types, updated through the Eventide set"
-)(_of(CREATURE_TYPES_2008, 2008))
-choosing_creature_types.since("2009-07-11", "204.3k", "Shapeshifter, Sheep, Siren")(_of(CREATURE_TYPES_2009, 2009))
-choosing_creature_types.since("2013-07-13", "205.3m", "Advisor, Ally, Angel")(_of(CREATURE_TYPES_2013, 2013))
+)(_is_one_of(CREATURE_TYPES_2008, 2008))
+choosing_creature_types.since("2009-07-11", "204.3k", "Shapeshifter, Sheep, Siren")(
+    _is_one_of(CREATURE_TYPES_2009, 2009)
+)
+choosing_creature_types.since("2013-07-13", "205.3m", "Advisor, Ally, Angel")(_is_one_of(CREATURE_TYPES_2013, 2013))
 choosing_creature_types.since("2023-11-17", "205.3m", "Advisor, Aetherborn, Alien, Ally")(
-    _of(CREATURE_TYPES_2023, 2023)
+    _is_one_of(CREATURE_TYPES_2023, 2023)
 )
 choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two words long")(
-    _of(CREATURE_TYPES_2026, 2026)
+    _is_one_of(CREATURE_TYPES_2026, 2026)
 )
 
 
 @choosing_creature_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
-    """Any word."""
+    """Contrast: any word may be chosen as a creature type."""
     return True
 
 
 @choosing_creature_types.contrast("no word")
 def no_word(_word: str) -> bool:
-    """None."""
+    """Contrast: no word may be chosen as a creature type."""
     return False

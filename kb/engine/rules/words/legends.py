@@ -18,7 +18,7 @@ legend_cards: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
 )
 
 
-def _is_a_legend_card(face: Face) -> bool:
+def _is_legend_card(face: Face) -> bool:
     return "creature" in face.types and not (LEGEND.isdisjoint(face.subtypes) and LEGENDARY.isdisjoint(face.supertypes))
 
 
@@ -31,23 +31,23 @@ def _is_a_legend_card(face: Face) -> bool:
 )
 def both(_book: Rulebook, face: Face) -> Face:
     """A legendary creature card has the creature type Legend and is also legendary."""
-    if not _is_a_legend_card(face):
+    if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes | LEGENDARY)
 
 
 @legend_cards.since("1999-06-01", "215.2", "is a creature type;")
-def the_type_alone(_book: Rulebook, face: Face) -> Face:
+def only_the_type(_book: Rulebook, face: Face) -> Face:
     """A legendary creature card has the creature type Legend but isn't called legendary."""
-    if not _is_a_legend_card(face):
+    if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes | LEGEND, supertypes=face.supertypes - LEGENDARY)
 
 
 @legend_cards.since("2004-10-01", "205.4c", "subject to the state-based effect for legendary permanents")
-def the_supertype_alone(_book: Rulebook, face: Face) -> Face:
+def only_the_supertype(_book: Rulebook, face: Face) -> Face:
     """A legendary creature card has the supertype legendary; there is no creature type Legend."""
-    if not _is_a_legend_card(face):
+    if not _is_legend_card(face):
         return face
     return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes | LEGENDARY)
 
@@ -58,7 +58,7 @@ legend_cards.renumbered("2013-07-13", "205.4d")
 
 @legend_cards.contrast("neither")
 def neither(_book: Rulebook, face: Face) -> Face:
-    """It is an ordinary creature."""
+    """Contrast: a legendary creature card has neither the creature type Legend nor the supertype legendary."""
     return face._replace(subtypes=face.subtypes - LEGEND, supertypes=face.supertypes - LEGENDARY)
 
 
@@ -69,13 +69,13 @@ def neither(_book: Rulebook, face: Face) -> Face:
     reading="The record doesn't say what a legend is. K.19.Ruling.1 of the summary of 1999 says that legends are "
     "all creatures of that type and all legendary permanents.",
 )
-def all_legendary_ones(traits: Traits) -> bool:
+def all_legendary_permanents(traits: Traits) -> bool:
     """The word "legends" means all permanents with the creature type Legend and all legendary permanents."""
     return not (LEGEND.isdisjoint(traits.subtypes) and LEGENDARY.isdisjoint(traits.supertypes))
 
 
 @legends.since("1999-06-01", "215.2", "is a creature type;")
-def those_of_the_type(traits: Traits) -> bool:
+def permanents_of_the_type(traits: Traits) -> bool:
     """The word "legends" means permanents with the creature type Legend."""
     return not LEGEND.isdisjoint(traits.subtypes)
 
@@ -92,5 +92,5 @@ legends.renumbered("2013-07-13", "205.4d")
 
 @legends.contrast("none")
 def none(_traits: Traits) -> bool:
-    """None."""
+    """Contrast: the word "legends" means no permanents."""
     return False

@@ -11,6 +11,6 @@ def this_card(game: Game, source: int, _name: str) -> bool:
 
 
 @own_name.contrast("a card of that name")
-def a_card_of_that_name(game: Game, source: int, name: str) -> bool:
-    """It lasts as long as that card is tapped and has that name."""
+def card_with_that_name(game: Game, source: int, name: str) -> bool:
+    """Contrast: the effect lasts as long as the card is tapped and still has that name."""
     return this_card(game, source, name) and game.traits(source).name == name

@@ -22,7 +22,7 @@ def permanents(pattern: Pattern) -> Pattern:
 
 @plain_words.contrast("cards too")
 def cards_too(pattern: Pattern) -> Pattern:
-    """Cards too, wherever they are."""
+    """Contrast: the word "creature" without "card" also means cards, in any zone."""
     return pattern
 
 
@@ -42,5 +42,5 @@ meant_by_types.renumbered("2009-07-11", "109.2")
 
 @meant_by_types.contrast("cards in hands and graveyards too")
 def cards_in_hands_and_graveyards_too(game: Game) -> list[Object]:
-    """Cards in hands and graveyards too."""
+    """Contrast: an instruction about "all creatures" also affects cards in hands and graveyards."""
     return [*game.battlefield(), *game.zone("hand"), *game.zone("graveyard")]

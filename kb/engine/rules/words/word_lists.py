@@ -21,12 +21,12 @@ from kb.engine.slots.families import WORDS
 IsOne = Callable[[str], bool]
 
 
-def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
+def _new_list(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
     """Return the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
     chronicle: Chronicle[IsOne] = Chronicle(
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
-    listed = _one_of(TYPE_WORDS_2008[kind], kind)
+    listed = _is_one_of(TYPE_WORDS_2008[kind], kind)
     if before:
         chronicle.since("2008-05-01", f"cr-2008-05-01/glossary/{kind.replace(' ', '-')}", before)(listed)
         chronicle.reworded("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)
@@ -40,13 +40,13 @@ def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chr
 _LATER = {"2013-07-13": TYPE_WORDS_2013, "2023-11-17": TYPE_WORDS_2023, "2026-08-07": TYPE_WORDS_2026}
 
 
-def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str, str]) -> None:
-    """Go on with a list in those later rulebooks in which it is another, with words of it that are new in each."""
+def _add_later_lists(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str, str]) -> None:
+    """Add later rulebooks' versions of a list to its chronicle, quoting a word that is new in each."""
     for day, quotation in quoted.items():
-        chronicle.since(day, number, quotation)(_one_of(_LATER[day][kind], kind))
+        chronicle.since(day, number, quotation)(_is_one_of(_LATER[day][kind], kind))
 
 
-def _one_of(words: str, kind: str) -> IsOne:
+def _is_one_of(words: str, kind: str) -> IsOne:
     """Return a predicate: whether a word is in a list."""
     listed = frozenset(words.split())
 
@@ -58,34 +58,34 @@ def _one_of(words: str, kind: str) -> IsOne:
     return is_one
 
 
-ability_words = _list_of("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
+ability_words = _new_list("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
 _ARTIFACTS = "Contraption, Equipment, Fortification"
-artifact_types = _list_of("artifact type", "G1.19b", _ARTIFACTS, before=_ARTIFACTS)
+artifact_types = _new_list("artifact type", "G1.19b", _ARTIFACTS, before=_ARTIFACTS)
 _ENCHANTMENTS = "is as follows: Aura, Shrine"
-enchantment_types = _list_of("enchantment type", "G5.7b", _ENCHANTMENTS, before=_ENCHANTMENTS)
-land_types = _list_of(
+enchantment_types = _new_list("enchantment type", "G5.7b", _ENCHANTMENTS, before=_ENCHANTMENTS)
+land_types = _new_list(
     "land type",
     "G12.2c",
     "Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains, Power-Plant",
     before="Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains",
 )
 _PLANESWALKERS = "Ajani, Chandra, Garruk, Jace, Liliana"
-planeswalker_types = _list_of("planeswalker type", "G16.17b", _PLANESWALKERS, before=_PLANESWALKERS)
+planeswalker_types = _new_list("planeswalker type", "G16.17b", _PLANESWALKERS, before=_PLANESWALKERS)
 planeswalker_types.since("2009-07-11", "204.3i", "Ajani, Bolas, Chandra, Elspeth")(
-    _one_of(TYPE_WORDS_2009["planeswalker type"], "planeswalker type")
+    _is_one_of(TYPE_WORDS_2009["planeswalker type"], "planeswalker type")
 )
 _SPELLS = "is as follows: Arcane"
-spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
+spell_types = _new_list("spell type", "G19.23b", _SPELLS, before=_SPELLS)
 _SUPERTYPES = "basic, legendary, snow, and world"
-supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
+supertypes = _new_list("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
 
-_go_on(
+_add_later_lists(
     artifact_types,
     "artifact type",
     "205.3g",
     {"2023-11-17": "Blood, Clue, Contraption", "2026-08-07": "Blood, Bobblehead"},
 )
-_go_on(
+_add_later_lists(
     enchantment_types,
     "enchantment type",
     "205.3h",
@@ -95,19 +95,19 @@ _go_on(
         "2026-08-07": "Curse, Plan, Role",
     },
 )
-_go_on(
+_add_later_lists(
     land_types,
     "land type",
     "205.3i",
     {"2013-07-13": "Forest, Gate, Island", "2023-11-17": "Power-Plant, Sphere, Swamp", "2026-08-07": "Cave, Desert"},
 )
-_go_on(
+_add_later_lists(
     planeswalker_types,
     "planeswalker type",
     "205.3j",
     {"2013-07-13": "Chandra, Domri", "2023-11-17": "Ajani, Aminatou, Angrath", "2026-08-07": "Davriel, Dellian"},
 )
-_go_on(
+_add_later_lists(
     spell_types,
     "spell type",
     "205.3k",
@@ -117,7 +117,9 @@ _go_on(
         "2026-08-07": "Lesson, Omen, and Trap",
     },
 )
-_go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
+_add_later_lists(
+    supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"}
+)
 
 card_types: Chronicle[IsOne] = Chronicle(
     "card-types", "Which words are card types", WORDS.of("card types"), named="Card types"
@@ -128,23 +130,23 @@ card_types.since(
     "spells that generated creatures: summon spells and artifact creature",
     reading="The text has no list. K.1.1 of the summary of 1999 has one; here summon spells are called creatures, "
     "and mana sources aren't modelled as a type.",
-)(_one_of(CARD_TYPES_1998, "card type"))
+)(_is_one_of(CARD_TYPES_1998, "card type"))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
-    _one_of(CARD_TYPES_1999, "card type")
+    _is_one_of(CARD_TYPES_1999, "card type")
 )
 card_types.reworded("2003-10-01", "205.2a", "artifact, creature, enchantment, instant, land, and sorcery")
 card_types.since("2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal")(
-    _one_of(CARD_TYPES_2008, "card type")
+    _is_one_of(CARD_TYPES_2008, "card type")
 )
 card_types.renumbered("2009-07-11", "204.2a")
 card_types.since("2013-07-13", "205.2a", "land, phenomenon, plane, planeswalker, scheme, sorcery")(
-    _one_of(CARD_TYPES_2013, "card type")
+    _is_one_of(CARD_TYPES_2013, "card type")
 )
 card_types.since("2023-11-17", "205.2a", "artifact, battle, conspiracy, creature, dungeon, enchantment, instant")(
-    _one_of(CARD_TYPES_2023, "card type")
+    _is_one_of(CARD_TYPES_2023, "card type")
 )
 card_types.since("2026-08-07", "205.2a", "dungeon, enchantment, instant, kindred, land")(
-    _one_of(CARD_TYPES_2026, "card type")
+    _is_one_of(CARD_TYPES_2026, "card type")
 )
 card_types.contrast("any word")(lambda _word: True)
 card_types.contrast("no word")(lambda _word: False)

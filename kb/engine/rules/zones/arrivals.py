@@ -14,17 +14,17 @@ from kb.engine.slots.zones import arrivals, entering_permanents
     reading="A.8.8 and E.3.Ruling.4 of the summary of 1999 say that what triggers goes by the card, or by what "
     "made the token, and ignores continuous effects that apply to it from then on.",
 )
-def as_it_is_printed(game: Game, thing: int) -> Traits:
+def as_printed(game: Game, object_id: int) -> Traits:
     """Abilities that look for a permanent entering see it as it is printed, or as the effect that made the token
     describes it.
     """
-    return face_traits(game.seen(game.object(thing)))
+    return face_traits(game.seen(game.object(object_id)))
 
 
 @arrivals.since("1999-06-01", "410.10b", "don't wait for the card to enter play")
-def as_it_is_there(game: Game, thing: int) -> Traits:
+def as_on_the_battlefield(game: Game, object_id: int) -> Traits:
     """Abilities that look for a permanent entering see it as it is on the battlefield, with all continuous effects."""
-    return game.traits(thing)
+    return game.traits(object_id)
 
 
 arrivals.reworded("2003-10-01", "410.10b", "is never in play with its unmodified")
@@ -32,7 +32,7 @@ arrivals.reworded("2009-07-11", "603.6b", "never on the battlefield with its unm
 
 
 @entering_permanents.since("2008-05-01", "419.6i", "check the characteristics of the permanent as it")
-def with_its_own_effects(game: Game, arriving: Object) -> Traits:
+def with_own_effects(game: Game, arriving: Object) -> Traits:
     """Effects that change how a permanent enters see it with its own static abilities and with what changed it as a
     spell, but without others' effects.
     """
@@ -51,7 +51,7 @@ entering_permanents.renumbered("2013-07-13", "614.12")
     reading="The change came with the rules of September 2017 (Ixalan); of the editions here, that of 17 November "
     "2023 is the first to print it. Its 614.17d says the same of what can't enter.",
 )
-def with_all_effects_there_are(game: Game, arriving: Object) -> Traits:
+def with_all_existing_effects(game: Game, arriving: Object) -> Traits:
     """Effects that change how a permanent enters see it with its own static abilities and with all effects that already
     exist.
     """
@@ -59,6 +59,6 @@ def with_all_effects_there_are(game: Game, arriving: Object) -> Traits:
 
 
 @entering_permanents.contrast("as it is printed")
-def as_the_card_says(game: Game, arriving: Object) -> Traits:
-    """As what its card says that it is."""
+def as_on_the_card(game: Game, arriving: Object) -> Traits:
+    """Contrast: effects that change how a permanent enters see it as it is printed."""
     return face_traits(game.seen(arriving))

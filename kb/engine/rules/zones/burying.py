@@ -4,7 +4,7 @@ from kb.engine.slots.resolving import burying
 
 
 @burying.since("1998-03-31", "cr-1997-03-24/regeneration/1", "by other types of effects, such as burial")
-def it_is_put_into_the_graveyard() -> bool:
+def put_into_the_graveyard() -> bool:
     """A permanent that is buried isn't destroyed: it is put into its owner's graveyard and can't regenerate."""
     return False
 
@@ -18,7 +18,7 @@ burying.reworded("1999-06-01", "cr-1999-04-23/glossary/bury-obsolete", "act of p
     "cards that were printed with the term",
     reading='The glossary says that the cards now read "destroy"; we apply that to the word.',
 )
-def it_is_destroyed() -> bool:
+def buried_is_destroyed() -> bool:
     """A permanent that is buried is destroyed and can't be regenerated."""
     return True
 
@@ -29,12 +29,12 @@ burying.reworded(
 
 
 @burying.contrast("it is destroyed")
-def destroyed() -> bool:
-    """It is destroyed."""
+def always_destroyed() -> bool:
+    """Contrast: a permanent that is buried is destroyed."""
     return True
 
 
 @burying.contrast("it isn't destroyed")
 def not_destroyed() -> bool:
-    """It isn't destroyed."""
+    """Contrast: a permanent that is buried isn't destroyed."""
     return False

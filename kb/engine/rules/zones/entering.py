@@ -17,16 +17,16 @@ from kb.engine.steps.playing import Chooses
     "crystalkeep-2004-01/212.5d",
     "If an instant would come into play, it remains in its previous zone instead.",
 )
-def instants_and_sorceries(game: Game, event: Event) -> Event | None:
+def no_instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """An instant or sorcery that would enter the battlefield stays where it is, even if it is to enter as a copy."""
     if game.object(event.affected).face.types & NEVER_PERMANENT:
-        _tell_that_it_stays(game, event, never_permanents.slug)
+        _note_that_it_stays(game, event, never_permanents.slug)
         return None
     return event
 
 
-def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
-    """Tell that something stays where it is, and by which rule."""
+def _note_that_it_stays(game: Game, event: Event, slug: str) -> None:
+    """Record that an object stays where it is, and by which rule."""
     game.position.note(StaysWhereItIs(game.object(event.affected).label), slug)
 
 
@@ -35,14 +35,14 @@ never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the 
 
 
 @never_permanents.contrast("they may enter")
-def they_may_enter(_game: Game, event: Event) -> Event:
-    """Whatever it is, it enters."""
+def anything(_game: Game, event: Event) -> Event:
+    """Contrast: any card may enter the battlefield, even an instant or sorcery."""
     return event
 
 
 @never_permanents.contrast("none may enter")
-def none_may_enter(_game: Game, _event: Event) -> None:
-    """None may."""
+def nothing_enters(_game: Game, _event: Event) -> None:
+    """Contrast: no card may enter the battlefield."""
     return
 
 
@@ -55,7 +55,7 @@ aura_entering: Chronicle[Entering] = Chronicle(
 
 
 @aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
-def what_is_chosen(game: Game, event: Event) -> Event | None:
+def chosen_host(game: Game, event: Event) -> Event | None:
     """If an Aura enters without being cast, its player chooses what it enchants, without targeting; if there is nothing
     it can enchant, it stays where it is.
     """
@@ -64,7 +64,7 @@ def what_is_chosen(game: Game, event: Event) -> Event | None:
         return event
     found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
     if not found:
-        _tell_that_it_stays(game, event, aura_entering.slug)
+        _note_that_it_stays(game, event, aura_entering.slug)
         return None
     player = event.by or event.player or aura.owner
     chosen = game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))
@@ -81,8 +81,8 @@ aura_entering.reworded("2009-07-11", "303.4f", "that player chooses what it will
 
 
 @aura_entering.contrast("nothing")
-def nothing(_game: Game, event: Event) -> Event:
-    """Nothing."""
+def no_host(_game: Game, event: Event) -> Event:
+    """Contrast: an Aura that enters without being cast is attached to nothing."""
     return event
 
 
@@ -97,7 +97,7 @@ equipment_enters: Chronicle[Entering] = Chronicle(
 @equipment_enters.since(
     "2003-10-01", "crystalkeep-2004-01/212.2h", "An Equipment doesn't come into play attached to a creature."
 )
-def to_nothing(_game: Game, event: Event) -> Event:
+def unattached(_game: Game, event: Event) -> Event:
     """An Equipment enters the battlefield attached to nothing."""
     return event
 
@@ -107,8 +107,8 @@ equipment_enters.renumbered("2013-07-13", "301.5b")
 
 
 @equipment_enters.contrast("a creature")
-def to_a_creature(game: Game, event: Event) -> Event:
-    """A creature of whoever controls it."""
+def attached_to_a_creature(game: Game, event: Event) -> Event:
+    """Contrast: an Equipment enters attached to a creature of its controller."""
     thing = game.object(event.affected)
     if "Equipment" not in thing.face.subtypes:
         return event
@@ -123,7 +123,7 @@ def to_a_creature(game: Game, event: Event) -> Event:
     reading="The record is of 2003; K.14.3 of the summary of 1999 says that a local enchantment is played on a "
     "permanent.",
 )
-def what_it_targeted(target: int | None) -> int | None:
+def its_target(target: int | None) -> int | None:
     """An Aura spell that resolves enters the battlefield attached to what it targeted."""
     return target
 
@@ -136,6 +136,6 @@ aura_resolves.reworded("2023-11-17", "608.3c", "attached to the player or object
 
 
 @aura_resolves.contrast("nothing yet")
-def nothing_yet(_target: int | None) -> None:
-    """Nothing yet."""
+def nothing_at_first(_target: int | None) -> None:
+    """Contrast: an Aura spell that resolves enters the battlefield attached to nothing."""
     return

@@ -18,7 +18,7 @@ new_objects: Chronicle[Carry] = Chronicle(
 
 
 @new_objects.since("2003-10-01", "217.1c", "is treated as a new object. Effects connected")
-def it_is_another(_game: Game, _old: Object, _new: Object) -> None:
+def no_longer_affected(_game: Game, _old: Object, _new: Object) -> None:
     """Effects on an object no longer affect it once it has changed zones: it is a new object."""
 
 
@@ -29,23 +29,24 @@ new_objects.reworded("2009-07-11", "400.7", "becomes a new object with no memory
 
 
 @new_objects.contrast("it is the same")
-def it_is_the_same(game: Game, old: Object, new: Object) -> None:
-    """It does: whatever speaks of it goes on speaking of it."""
+def still_affected(game: Game, old: Object, new: Object) -> None:
+    """Contrast: effects on an object still affect it after it has changed zones."""
     position = game.position
-    position.lasting = tuple(_about(lasting, old, new) for lasting in position.lasting)
-    position.waiting = tuple(_speaking_of(waiting, old, new) for waiting in position.waiting)
-    position.stack = tuple(_speaking_of(waiting, old, new) for waiting in position.stack)
+    position.lasting = tuple(_following(lasting, old, new) for lasting in position.lasting)
+    position.waiting = tuple(_referring_to_new(waiting, old, new) for waiting in position.waiting)
+    position.stack = tuple(_referring_to_new(waiting, old, new) for waiting in position.stack)
     game.changed()
 
 
-def _about(lasting: Lasting, old: Object, new: Object) -> Lasting:
+def _following(lasting: Lasting, old: Object, new: Object) -> Lasting:
     """Return an effect that also affects the new object if it affected the old one."""
     if lasting.things is None or old.id not in lasting.things:
         return lasting
     return lasting._replace(things=lasting.things - {old.id} | {new.id})
 
 
-def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
+def _referring_to_new(waiting: Waiting, old: Object, new: Object) -> Waiting:
+    """Return a waiting ability that refers to the new object if it referred to the old one."""
     context = waiting.context
     that = new.id if context.that == old.id else context.that
     return waiting._replace(context=context._replace(that=that))
@@ -60,10 +61,10 @@ spell_effects: Chronicle[Carry] = Chronicle(
 
 
 @spell_effects.since("1999-06-01", "415.3", "continues to apply to the permanent when the")
-def it_goes_on(game: Game, old: Object, new: Object) -> None:
+def effect_continues(game: Game, old: Object, new: Object) -> None:
     """An effect that changed a permanent spell continues to apply to the permanent that the spell becomes."""
     if (old.zone, new.zone) == ("stack", "battlefield"):
-        game.position.lasting = tuple(_about(lasting, old, new) for lasting in game.position.lasting)
+        game.position.lasting = tuple(_following(lasting, old, new) for lasting in game.position.lasting)
         game.changed()
 
 
@@ -77,8 +78,8 @@ spell_effects.reworded("2009-07-11", "400.7a", "continue to apply to the permane
 
 
 @spell_effects.contrast("it ends")
-def it_ends(_game: Game, _old: Object, _new: Object) -> None:
-    """It doesn't."""
+def effect_ends(_game: Game, _old: Object, _new: Object) -> None:
+    """Contrast: an effect that changed a permanent spell ends when the spell becomes a permanent."""
 
 
 spell_prevention: Chronicle[Carry] = Chronicle(
@@ -95,14 +96,14 @@ spell_prevention: Chronicle[Carry] = Chronicle(
     "There are two exceptions to this rule",
     reading="Neither of the two exceptions is about prevented damage, so this prevention ends with the spell.",
 )
-def the_shield_ends(_game: Game, _old: Object, _new: Object) -> None:
+def shield_ends(_game: Game, _old: Object, _new: Object) -> None:
     """An effect that prevents damage from a permanent spell doesn't prevent damage from the permanent that the spell
     becomes.
     """
 
 
 @spell_prevention.since("2008-05-01", "217.1c", "Prevention effects that apply to damage from an")
-def the_shield_goes_on(game: Game, old: Object, new: Object) -> None:
+def shield_continues(game: Game, old: Object, new: Object) -> None:
     """An effect that prevents damage from a permanent spell also prevents damage from the permanent that the spell
     becomes.
     """
@@ -129,7 +130,7 @@ trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
 
 
 @trigger_finds.since("2003-10-01", "217.1c", "can find the object in the zone it")
-def it_is_found() -> bool:
+def found_in_new_zone() -> bool:
     """An ability that triggers as an object changes zones can find that object in its new zone, as long as it stays
     there.
     """
@@ -145,8 +146,8 @@ trigger_finds.reworded("2009-07-11", "400.7d", "in the zone it moved to when the
 
 
 @trigger_finds.contrast("it doesn't")
-def it_is_not_found() -> bool:
-    """It doesn't."""
+def not_found() -> bool:
+    """Contrast: an ability that triggers as an object changes zones can't find that object."""
     return False
 
 
@@ -165,13 +166,13 @@ auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     reading="Neither exception is about the Aura, which moved because of the rules and not because of what "
     "triggered its ability.",
 )
-def nowhere(_game: Game, _context: Context) -> int | None:
+def not_at_all(_game: Game, _context: Context) -> int | None:
     """An Aura's ability that triggers when the enchanted permanent leaves can't find the Aura itself."""
     return None
 
 
 @auras_found.since("2004-10-01", "410.10f", "can track the local enchantment to its owner")
-def in_its_owners_graveyard(game: Game, context: Context) -> int | None:
+def in_owners_graveyard(game: Game, context: Context) -> int | None:
     """An Aura's ability that triggers when the enchanted permanent leaves can find the Aura in its owner's
     graveyard.
     """

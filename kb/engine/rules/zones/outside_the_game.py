@@ -11,7 +11,7 @@ from kb.engine.position.zones import Zone
     reading="The ruling is about Ring of Ma'rûf in tournaments. Until October 2003, no rulebook here says what is "
     "outside the game; we assume the same for all cards that speak of it.",
 )
-def what_was_removed_too(zone: Zone) -> bool:
+def exiled_or_in_no_zone(zone: Zone) -> bool:
     """A card is outside the game if it is exiled (removed from the game) or isn't in any zone, as in a sideboard."""
     return zone in {"sideboard", "exile"}
 
@@ -20,7 +20,7 @@ outside_the_game.reworded("2003-10-01", "217.1e", "if it's in the removed-from-t
 
 
 @outside_the_game.since("2009-07-11", "400.9", "outside the game if it isn't in any")
-def what_is_in_no_zone(zone: Zone) -> bool:
+def in_no_zone(zone: Zone) -> bool:
     """A card is outside the game only if it isn't in any zone, as in a sideboard; exiled cards are in the game."""
     return zone == "sideboard"
 
@@ -30,12 +30,12 @@ outside_the_game.renumbered("2023-11-17", "400.11")
 
 
 @outside_the_game.contrast("only what was exiled")
-def only_what_was_exiled(zone: Zone) -> bool:
-    """Only an exiled card is."""
+def only_exiled(zone: Zone) -> bool:
+    """Contrast: only exiled cards are outside the game."""
     return zone == "exile"
 
 
 @outside_the_game.contrast("what has phased out, too")
-def what_has_phased_out(zone: Zone) -> bool:
-    """A card that has phased out is, too."""
+def phased_out_too(zone: Zone) -> bool:
+    """Contrast: a card that has phased out is also outside the game."""
     return zone in {"sideboard", "exile", "phased out"}

@@ -4,7 +4,7 @@ from kb.engine.slots.zones import entering_control, owners_zones
 
 
 @owners_zones.since("1998-03-31", "cr-1997-03-24/ownership/1", "it's sent to its owner's")
-def its_owners(owner: str, _controller: str) -> str:
+def owners_zone(owner: str, _controller: str) -> str:
     """A card goes to the graveyard, hand or library of its owner, whoever controlled it."""
     return owner
 
@@ -15,13 +15,13 @@ owners_zones.renumbered("2009-07-11", "400.3")
 
 
 @owners_zones.contrast("its controller's")
-def its_controllers(_owner: str, controller: str) -> str:
-    """It goes to the zone of the player who controlled it, and is theirs from then on."""
+def controllers_zone(_owner: str, controller: str) -> str:
+    """Contrast: a card goes to the zone of the player who controlled it, and belongs to them from then on."""
     return controller
 
 
 @entering_control.since("1998-03-31", "cr-1997-03-24/more-about-permanents/6", "under the control of whoever played it")
-def who_puts_it_there(_owner: str, player: str) -> str:
+def player_putting_it(_owner: str, player: str) -> str:
     """A permanent is controlled by the player who puts it onto the battlefield."""
     return player
 
@@ -31,6 +31,6 @@ entering_control.reworded("2009-07-11", "110.2", "the player under whose control
 
 
 @entering_control.contrast("its owner")
-def its_owner(owner: str, _player: str) -> str:
-    """Its owner controls it."""
+def always_the_owner(owner: str, _player: str) -> str:
+    """Contrast: a permanent is controlled by its owner, whoever puts it onto the battlefield."""
     return owner

@@ -16,6 +16,6 @@ returning_tokens.renumbered("2023-11-17", "111.8")
 
 
 @returning_tokens.contrast("it comes back")
-def it_comes_back() -> bool:
-    """It comes back as anything does."""
+def comes_back() -> bool:
+    """Contrast: a token that has left the battlefield can come back."""
     return True

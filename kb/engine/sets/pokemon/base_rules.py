@@ -2,12 +2,12 @@
 
 import kb.engine.rules.words.creature_types  # noqa: F401  (the base game's entries come first)
 from kb.engine.law.words import CREATURE_TYPES_2023
-from kb.engine.rules.costs.spell_prices import only_one, whatever_is_paid
+from kb.engine.rules.costs.spell_prices import applied_to_the_cost_paid, only_one
 from kb.engine.rules.keywords.indestructible import indestructible, neither_effects_nor_lethal_damage
-from kb.engine.rules.replacement.combining_replacements import combining_replacements, each_has_its_turn
+from kb.engine.rules.replacement.combining_replacements import combining_replacements, each_in_turn
 from kb.engine.rules.resolving.finding import finding_what_was_paid, in_a_public_zone
-from kb.engine.rules.state_based.state_based_timing import not_until_it_is_resolved, state_based_timing
-from kb.engine.rules.words.choosing_land_types import choosing_land_types, one_of_the_list
+from kb.engine.rules.state_based.state_based_timing import only_after_resolution, state_based_timing
+from kb.engine.rules.words.choosing_land_types import choosing_land_types, listed
 from kb.engine.sets.pokemon import SET
 from kb.engine.slots.costs import alternative_costs, cost_reductions
 from kb.engine.slots.words import choosing_creature_types
@@ -26,14 +26,14 @@ cost_reductions.since(
     "pokemon-set-2023-11/rules-clarifications/unown/1",
     "you may cast evolving creature spells this way with a reduced cost",
     overlay=SET,
-)(whatever_is_paid)
+)(applied_to_the_cost_paid)
 
 combining_replacements.since(
     "2023-11-17",
     "pokemon-set-2023-11/rules-clarifications/weezing/1",
     "Weezing’s abilities can combine",
     overlay=SET,
-)(each_has_its_turn)
+)(each_in_turn)
 
 finding_what_was_paid.since(
     "2023-11-17",
@@ -54,7 +54,7 @@ state_based_timing.since(
     "pokemon-set-2023-11/rules-clarifications/ninetales/1",
     "It becomes foggy first before state-based actions are checked",
     overlay=SET,
-)(not_until_it_is_resolved)
+)(only_after_resolution)
 
 # Words of the set.
 
@@ -72,4 +72,4 @@ def pokemon_too(word: str) -> bool:
 @choosing_land_types.since("2023-11-17", "pokemon-set-2023-11/205.3iX", "The land types include Gym.", overlay=SET)
 def gym_too(word: str) -> bool:
     """A player who chooses a land type must choose one from the list in the rules or Gym, the land type of the set."""
-    return word == "Gym" or one_of_the_list(word)
+    return word == "Gym" or listed(word)

@@ -9,7 +9,7 @@ from kb.engine.position.filters import CREATURE, Named, OwnedWithThis, both
 from kb.engine.position.moved import moved
 from kb.engine.position.objects import Context, Event, Object
 from kb.engine.position.protocol import Game
-from kb.engine.rules.keywords.evolve import a_counter_for_what_is_greater, evolving_by_counters, once_for_any_number
+from kb.engine.rules.keywords.evolve import counter_for_greater_creature, evolving_by_counters, once_for_all_counters
 from kb.engine.sets.pokemon import SET
 from kb.engine.slots.families import (
     FINDING_MERGED,
@@ -208,7 +208,7 @@ def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
 @evolve_from_elsewhere.contrast("as evolve")
 def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
     """What evolve means."""
-    return (keyword, *a_counter_for_what_is_greater(keyword))
+    return (keyword, *counter_for_greater_creature(keyword))
 
 
 @evolving_by_counters.since(
@@ -219,4 +219,4 @@ def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[E
     """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
     it by its evolve ability.
     """
-    return once_for_any_number(game, context, put)
+    return once_for_all_counters(game, context, put)

@@ -1,6 +1,6 @@
 """Names in granted abilities: the rule, and how it would be otherwise."""
 
-from kb.engine.rules.abilities.granted_names import the_first_of_that_name, what_granted_it
+from kb.engine.rules.abilities.granted_names import first_with_that_name, granting_source
 from tests.engine.making import creature, new_game
 
 
@@ -10,4 +10,4 @@ def test_whom_a_granted_name_means() -> None:
     creature(game, "Ox")
     first, second, token = (creature(game, label) for label in ("Bear", "Bear", "Saproling"))
     token = token._replace(face=token.face._replace(granter=second.id))
-    assert (what_granted_it(game, token), the_first_of_that_name(game, token)) == (second.id, first.id)
+    assert (granting_source(game, token), first_with_that_name(game, token)) == (second.id, first.id)

@@ -9,7 +9,7 @@ from kb.engine.effects.sacrificing import SacrificeOne
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Waiting
-from kb.engine.rules.costs.phase_costs import as_one
+from kb.engine.rules.costs.phase_costs import paid_together
 
 AGE = PutCounters("age", "this")
 MANA = UnlessPaid(Cost("{2}"), (Destroy("this"),))
@@ -23,11 +23,11 @@ def due(source: int, *acts: Act, is_cost: bool = True) -> Waiting:
 
 def test_what_is_due_for_one_permanent_is_one_cost() -> None:
     """All of it is asked at once, each with what happens where it isn't paid; what else is done is done once."""
-    [played] = as_one([due(1, AGE, MANA), due(1, AGE, BLOOD)])
+    [played] = paid_together([due(1, AGE, MANA), due(1, AGE, BLOOD)])
     assert played.acts == (AGE, UnlessAllPaid((MANA, BLOOD)))
 
 
 def test_what_is_no_cost_or_of_another_permanent_is_by_itself() -> None:
     """One cost stays as it is said, and so does what isn't a cost of the upkeep."""
     those = [due(1, MANA), due(2, BLOOD), due(3, Deal(1, "you"), is_cost=False), due(3, MANA, is_cost=False)]
-    assert as_one(those) == those
+    assert paid_together(those) == those

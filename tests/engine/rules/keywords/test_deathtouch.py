@@ -4,7 +4,7 @@ import pytest
 
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.objects import Event, Face
-from kb.engine.rules.keywords.deathtouch import any_from_its_source, combat_damage_alone
+from kb.engine.rules.keywords.deathtouch import any_damage_from_its_source, only_combat_damage
 from tests.engine.making import creature, new_game
 
 
@@ -13,7 +13,7 @@ from tests.engine.making import creature, new_game
 def test_damage_from_its_source_is_remembered(cause: str, is_marked: bool) -> None:  # noqa: FBT001
     """Of whatever kind; by the contrast in combat alone; never that of others, nor none."""
     asp = Face("Asp", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("deathtouch"),))
-    for rule, is_deadly in [(any_from_its_source, True), (combat_damage_alone, is_marked)]:
+    for rule, is_deadly in [(any_damage_from_its_source, True), (only_combat_damage, is_marked)]:
         game = new_game("2009-07-11")
         bear, ox = creature(game, "Bear", "Bob"), creature(game, "Ox", "Bob")
         source = game.make("Asp", asp, "Ana", "Ana", "battlefield")

@@ -1,7 +1,7 @@
 """What a rule of the game does: whose doing it is."""
 
 from kb.engine.position.objects import Event
-from kb.engine.rules.resolving.rule_effects import nobody, the_opponent
+from kb.engine.rules.resolving.rule_effects import nobody, opponent_of_the_controller
 from tests.engine.making import creature, new_game
 
 
@@ -9,5 +9,5 @@ def test_whose_doing_it_is() -> None:
     """Nobody's; otherwise it would be the opponent's, but nobody's where it happens to a player."""
     game = new_game()
     event = Event("destroy", creature(game, "Bear", "Bob").id)
-    assert (nobody(game, event), the_opponent(game, event)) == ("", "Ana")
-    assert the_opponent(game, Event("lose", player="Bob")) == ""
+    assert (nobody(game, event), opponent_of_the_controller(game, event)) == ("", "Ana")
+    assert opponent_of_the_controller(game, Event("lose", player="Bob")) == ""
