@@ -16,7 +16,7 @@ from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.registry import rules_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.leaving_combat import remove_strangers
+from kb.engine.play.leaving_combat import remove_ineligible
 from kb.engine.play.registry import HANDLERS, carry_out
 from kb.engine.play.settle import DamageStep, checked
 from kb.engine.position.choices import Choice, IllegalAnswer
@@ -143,7 +143,7 @@ def _plain_settle(game: Game) -> None:
     """Check state-based actions until none applies, then put triggered abilities on the stack."""
     position = game.position
     if position.combat.attackers:
-        remove_strangers(game)
+        remove_ineligible(game)
     if position.damage.assigned and not position.damage.stage:
         damage = position.damage
         position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())

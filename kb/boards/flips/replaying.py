@@ -12,7 +12,7 @@ from kb.boards.staging.staging import board
 from kb.engine.law.asking import THE_DAY, asked_of, differing
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line, gone_on, lines
+from kb.engine.play.lines import Line, advanced, lines
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position, goes_on_like
 from kb.engine.position.work import MOST, Work
@@ -80,7 +80,7 @@ class Replay:
         return self._known(end, (), lambda book: outcome(Game(book, end.fork())))
 
     def _gone_on(self, _book: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
-        return self._known(before, answers, lambda book: gone_on(book, before, answers))
+        return self._known(before, answers, lambda book: advanced(book, before, answers))
 
     def _known(self, before: Position, answers: tuple[Any, ...], play: Callable[[Rulebook], T]) -> T:
         """Return a frame's recorded result, or play it under a rulebook with no questions asked yet."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from kb.engine.law.rulebook import Rulebook
-from kb.engine.play.lines import gone_on, lines
+from kb.engine.play.lines import advanced, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
 from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, Question
@@ -64,7 +64,7 @@ def lines_with_choices(book: Rulebook, start: Position) -> Iterator[tuple[Positi
 
     def goes_on(rulebook: Rulebook, before: Position, answers: tuple[Any, ...]) -> Position:
         try:
-            after = gone_on(rulebook, before, answers)
+            after = advanced(rulebook, before, answers)
         except Choice as choice:
             asked[id(before), answers] = choice
             raise

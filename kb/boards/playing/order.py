@@ -13,7 +13,7 @@ from kb.engine.play.game import Game
 from kb.engine.play.priority import hold, pass_
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.settle import ResolveOne
-from kb.engine.play.skipping import after_this
+from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, UntapStep
 from kb.engine.play.windows import INTERRUPTING, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
@@ -248,7 +248,7 @@ def _next_upkeep(game: Game, act: Act | Answering) -> Frames:
         return (BeginUpkeep(), Settle())
     if position.turn.phase != "end" or not isinstance(act, _WAITING):
         return ()
-    return (BeginTurn(after_this(game)), UntapStep(), BeginUpkeep(), Settle())
+    return (BeginTurn(player_after_this(game)), UntapStep(), BeginUpkeep(), Settle())
 
 
 class ResolveUntil(Frame):

@@ -5,7 +5,7 @@ from kb.boards.playing.skipping import no_end_of_turn
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
-from kb.engine.play.skipping import after_this
+from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
 from kb.engine.position.frames import SETTLED, EndStep, Frame, Frames, MainPhase
 from kb.english.boards import acts_turns
@@ -26,7 +26,7 @@ def to_turn_of(game: Game, player: str) -> Frames:
     turn = game.position.turn
     others = names[names.index(turn.active) + 1 :] + names[: names.index(turn.active)]
     is_plain = not turn.extra_turns and not any(one.turns_skipped for one in game.position.players.values())
-    if not is_plain or after_this(game) == player or turn.phase != "end":
+    if not is_plain or player_after_this(game) == player or turn.phase != "end":
         return begun
     passing = others[: others.index(player)] if player in others else others
     return (*(frame for name in passing for frame in whole_turn(name)), *begun)

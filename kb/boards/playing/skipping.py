@@ -2,7 +2,7 @@
 
 from kb.boards.playing.skipping_ahead import to_main
 from kb.engine.play.game import Game
-from kb.engine.play.phases import main_is_due, passed_over
+from kb.engine.play.phases import main_is_due, phases_passed_over
 from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames
@@ -25,7 +25,7 @@ def no_end_of_turn(game: Game, player: str) -> None:
     nothing_due(game)
     if game.position.turn.phase == "end":
         return
-    if passed_over(game):
+    if phases_passed_over(game):
         raise IllegalAnswer(
             f"{player}'s turn can't begin yet: something triggers at the beginning of a phase of this turn."
         )

@@ -3,7 +3,7 @@
 from kb.boards.playing.acts import parts_named
 from kb.engine.play.game import Game
 from kb.engine.play.priority import is_past_combat_damage
-from kb.engine.play.skipping import after_this
+from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
 from kb.engine.play.using import usable
 from kb.engine.position.frames import SETTLED, CombatDamage, Frames, MainPhase
@@ -63,7 +63,7 @@ def skipping_ahead(game: Game, act: Act | Answering) -> Frames:
     """Return the frames that lead to the first moment at which an act can happen."""
     phase = game.position.turn.phase
     if phase == "end" and _is_by_the_next(game, act):
-        begun = (*SETTLED, Cleanup(), BeginTurn(after_this(game)), UntapStep())
+        begun = (*SETTLED, Cleanup(), BeginTurn(player_after_this(game)), UntapStep())
         return (*begun, *_TO_UPKEEP, *_TO_DRAW, MainPhase())
     if phase not in _STILL_TO_COME:
         return _after_combat_damage(game, act) if game.position.is_combat else ()
@@ -96,7 +96,7 @@ def _is_by_the_next(game: Game, act: Act | Answering) -> bool:
     if not isinstance(act, _ATTACKING):
         return False
     first = game.labelled(parts_named(game, act)[0][0]) if isinstance(act, AttackTogether) else None
-    return after_this(game) in {doer_of(act) or None, first.controller if first else None}
+    return player_after_this(game) in {doer_of(act) or None, first.controller if first else None}
 
 
 def _is_slow(game: Game, act: Act | Answering) -> bool:

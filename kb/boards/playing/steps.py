@@ -15,7 +15,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
 from kb.engine.play.settle import ResolveOne
-from kb.engine.play.skipping import after_this
+from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, EndTurn, UntapStep
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import AsItEnters
@@ -129,7 +129,7 @@ def turn_of_ends(game: Game, player: str) -> None:
 
 def _up_to_main(game: Game, player: str) -> Frames:
     """Return the frames from a turn's end to the next main phase. Raises IllegalAnswer if there is none."""
-    if game.position.turn.phase != "end" or after_this(game) != player:
+    if game.position.turn.phase != "end" or player_after_this(game) != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     no_end_of_turn(game, player)
     begun = (BeginTurn(player), UntapStep())
@@ -145,7 +145,7 @@ def turn_begins(game: Game, player: str) -> None:
 @does(acts_turns.NextTurnBegins)
 def next_turn_begins(game: Game) -> None:
     """Begin the next turn, which may be an extra turn."""
-    turn_begins(game, after_this(game))
+    turn_begins(game, player_after_this(game))
 
 
 @does(acts_turns.UpkeepBegins)

@@ -12,7 +12,7 @@ from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
 from kb.engine.play.phases import SecondMainPhase
 from kb.engine.play.registry import carries_out
-from kb.engine.play.skipping import after_this
+from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase, end_of_step
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
@@ -130,7 +130,7 @@ def is_not_past(game: Game, step: str) -> None:
 @does(acts_turns.NextTurnIsOf)
 def next_is(game: Game, player: str) -> None:
     """Continue only if the next turn is this player's."""
-    if after_this(game) != player:
+    if player_after_this(game) != player:
         raise IllegalAnswer(f"The next turn isn't {player}'s.")
 
 
@@ -203,4 +203,4 @@ class TurnPasses(Frame):
 @carries_out(TurnPasses)
 def passes_next(game: Game) -> None:
     """Have the turn that comes next pass as a whole."""
-    game.then(*whole_turn(after_this(game)))
+    game.then(*whole_turn(player_after_this(game)))

@@ -8,7 +8,7 @@ from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.drawing import Draw
 from kb.engine.effects.searching import SearchForTheSameName
-from kb.engine.play.acts import follow, follow_together, own, players, together, verb
+from kb.engine.play.acts import controlled_by_label, follow, follow_together, players, together, verb
 from kb.engine.play.affording import can_pay, will_pay
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
@@ -210,7 +210,7 @@ class ForEachYouControl(Act):
 @verb(ForEachYouControl)
 def for_each(game: Game, act: ForEachYouControl, context: Context) -> None:
     """Do something for each thing of a kind that the controller controls, one after another."""
-    for thing in own(game, act.kind, context).values():
+    for thing in controlled_by_label(game, act.kind, context).values():
         follow(game, act.acts, context._replace(that=thing.id))
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from kb.engine.effects.continuous import last
 from kb.engine.play.acts import things, verb
 from kb.engine.play.holding import controls_still
-from kb.engine.play.states import look_at_states
+from kb.engine.play.states import trigger_by_state
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Change, Until, What
@@ -67,7 +67,7 @@ def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> Non
             take_control(game, thing, player)
             game.position.note(GainsControl(player, thing.label), exchanges.slug)
         if watchers(game).triggered.get("it is so") and game.law(state_triggers):
-            look_at_states(game)
+            trigger_by_state(game)
 
 
 class Attach(Act):

@@ -9,7 +9,7 @@ from kb.engine.effects.tokens import Makes, make_token
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, as_it_enters, creatures_of, follow, things, verb
 from kb.engine.play.copying_spells import chosen_targets, name_of_copy, originals
-from kb.engine.play.resolving import still_legal
+from kb.engine.play.resolving import with_legal_targets
 from kb.engine.play.targets import BECOMES, legal_targets, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.play.zones import enter
@@ -273,7 +273,7 @@ def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None
         game.put(spell)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, spell), context)
         game.position.note(ResolvesAs(spell.label, name_of_copy(original)), copying.slug, spell_copies.slug)
-        follow(game, decided.acts, still_legal(game, decided))
+        follow(game, decided.acts, with_legal_targets(game, decided))
 
 
 def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:

@@ -6,7 +6,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.paying import pay
-from kb.engine.play.resolving import to_graveyard
+from kb.engine.play.resolving import leave_stack
 from kb.engine.play.targets import BECOMES, choose_new_targets, fitting, legal_targets, target_labels
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Cost, Triggered
@@ -58,7 +58,7 @@ def counter(game: Game, act: Counter, context: Context) -> None:
             if not (isinstance(frame, Resolve) and _is_spell(frame.waiting, spell.id))
         )
         position.note(IsCountered(spell.label))
-        to_graveyard(game, spell.id, act.to)
+        leave_stack(game, spell.id, act.to)
 
 
 def _never_cast(game: Game, spell: int) -> None:

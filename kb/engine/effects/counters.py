@@ -1,8 +1,8 @@
 """Counters: put on permanents and players, moved, removed, and there as a permanent enters."""
 
 from kb.engine.characteristics.amounts import is_so, number
-from kb.engine.play.acts import Entrance, as_it_enters, own, players, replacement, things, verb
-from kb.engine.play.paying import one_to_pay_with, payment, source_to_pay_with
+from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
+from kb.engine.play.paying import choose_to_pay_with, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Cost, Entry, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import subsets
@@ -161,7 +161,7 @@ class PutCounterOnOne(Payment):
 def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int, ...]:
     """Put counters on one of a kind."""
     amount = number(game, act.amount, context)
-    chosen = one_to_pay_with(game, own(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
+    chosen = choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
     game.happen([
         Event("put counters", chosen.id, chosen.controller, context.source, amount, word=act.counter,
               by=context.controller)

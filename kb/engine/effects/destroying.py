@@ -3,7 +3,7 @@
 from kb.engine.play.acts import leave, replacement, things, verb
 from kb.engine.play.leaving_combat import leave_combat
 from kb.engine.play.registry import doer
-from kb.engine.play.shields import set_up
+from kb.engine.play.shields import add_shield
 from kb.engine.position.abilities import Act, Replacement, Replacing
 from kb.engine.position.effects import FOR_GOOD, Pattern, What
 from kb.engine.position.filters import THIS
@@ -86,7 +86,7 @@ class IsToRegenerate(Happening):
 def regenerate(game: Game, act: Regenerate, context: Context) -> None:
     """Have the destruction of each be replaced in this turn."""
     for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
+        add_shield(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
         game.position.note(IsToRegenerate(thing.label), regeneration_shields.slug)
 
 

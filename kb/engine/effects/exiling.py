@@ -6,9 +6,9 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.effects.replacing import MoveInstead
 from kb.engine.effects.sacrificing import Sacrifice
-from kb.engine.play.acts import follow, leave, own, things, verb
-from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
-from kb.engine.play.shields import set_up
+from kb.engine.play.acts import controlled_by_label, follow, leave, things, verb
+from kb.engine.play.paying import choose_to_pay_with, pay_by_moving, payment, source_to_pay_with
+from kb.engine.play.shields import add_shield
 from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.play.zones import enter, put_there_by
 from kb.engine.position.abilities import Act, Payment, Replacing
@@ -65,7 +65,7 @@ def exile_if_it_dies(game: Game, act: ExileIfItDies, context: Context) -> None:
 
 def exiled_if_it_dies(game: Game, thing: Object) -> None:
     """Leave an effect behind by which a permanent is exiled if it would die this turn."""
-    set_up(game, thing.id, Replacing(_DIES, MoveInstead("exile")))
+    add_shield(game, thing.id, Replacing(_DIES, MoveInstead("exile")))
     game.position.note(IsToBeExiled(thing.label))
 
 
@@ -119,7 +119,11 @@ class ExileAnotherOrSacrifice(Act):
 @verb(ExileAnotherOrSacrifice)
 def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) -> None:
     """Have the controller exile another of a kind that they control; where they don't, the source is sacrificed."""
-    found = {label: thing for label, thing in own(game, act.kind, context).items() if thing.id != context.source}
+    found = {
+        label: thing
+        for label, thing in controlled_by_label(game, act.kind, context).items()
+        if thing.id != context.source
+    }
     chosen = game.choose(context.controller, WHAT_IS_EXILED_FOR.of(context.label), [*found, ""])
     if chosen:
         game.happen([moved(context, found[chosen].id, "battlefield", "exile", link=(context.source, context.link))])
@@ -157,7 +161,7 @@ def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
         for card in game.zone(act.zone, context.controller)
         if card.id != context.source and describes(act.kind, game, card.id, context.source)
     }
-    return pay_by_moving(game, one_to_pay_with(game, there, WHAT_TO_EXILE, context), "exile", context)
+    return pay_by_moving(game, choose_to_pay_with(game, there, WHAT_TO_EXILE, context), "exile", context)
 
 
 class ExileFromLibrary(Payment):

@@ -7,7 +7,7 @@ from kb.engine.effects.counters import PutCounters
 from kb.engine.effects.drawing import Draw
 from kb.engine.effects.libraries import is_put_there, top_cards
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import Entrance, as_it_enters, creatures_of, follow, own, players, things, verb
+from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, creatures_of, follow, players, things, verb
 from kb.engine.play.paying import SPENT
 from kb.engine.position.abilities import Act, Entry
 from kb.engine.position.colors import COLORS
@@ -146,16 +146,16 @@ def connive(game: Game, act: Connive, context: Context) -> None:
     """Have each connive; what is in the hand must be told."""
     for thing in _still_there(game, act.what, context):
         player = game.traits(thing.id).controller
-        own = context._replace(controller=player)
-        follow(game, (Draw(),), own)
+        controlled_by_label = context._replace(controller=player)
+        follow(game, (Draw(),), controlled_by_label)
         check_hands(game, (player,))
         hand = {card.label: card for card in game.zone("hand", player)}
         if not hand:
             continue
         chosen = hand[game.choose(player, WHAT_TO_DISCARD, list(hand))]
-        game.happen([moved(own, chosen.id, "hand", "graveyard")])
+        game.happen([moved(controlled_by_label, chosen.id, "hand", "graveyard")])
         if game.law(conniving)("land" not in chosen.face.types):
-            _grow(game, thing, 1, own, conniving.slug)
+            _grow(game, thing, 1, controlled_by_label, conniving.slug)
 
 
 class Devour(Entry):
@@ -168,7 +168,9 @@ class Devour(Entry):
 @as_it_enters(Devour)
 def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
     """Have any number of a kind be sacrificed, and a permanent enter with counters for them."""
-    found = {label: thing for label, thing in own(game, act.kind, context).items() if thing.id != card.id}
+    found = {
+        label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if thing.id != card.id
+    }
     question = WHAT_IS_DEVOURED_BY.of(card.label)
     chosen = game.choose(context.controller, question, any_of(found, question))
     eaten = [found[label] for label in found if label in chosen.split(" and ")]

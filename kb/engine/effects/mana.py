@@ -1,7 +1,7 @@
 """Mana: added to players' pools, changed in kind, and lost."""
 
 from kb.engine.characteristics.amounts import chosen_color, number
-from kb.engine.play.acts import follow, own, players, replacement, verb
+from kb.engine.play.acts import controlled_by_label, follow, players, replacement, verb
 from kb.engine.play.paying import with_left, without
 from kb.engine.position.abilities import Act, Replacement
 from kb.engine.position.colors import COLORS
@@ -108,7 +108,7 @@ class CouldBe(Happening):
 @verb(AddManaLandsCouldProduce)
 def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None:
     """Add one mana of a type that a permanent of a kind the controller has could produce; none, where there is none."""
-    lands = own(game, act.kind, context).values()
+    lands = controlled_by_label(game, act.kind, context).values()
     types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
     if types:
         letter = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, types)

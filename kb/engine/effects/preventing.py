@@ -8,7 +8,7 @@ from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import of_players, players, replacement, things, verb
 from kb.engine.play.seeing import matches
-from kb.engine.play.shields import effect_of, set_up
+from kb.engine.play.shields import add_shield, create_effect
 from kb.engine.position.abilities import Act, Replacement, Replacing
 from kb.engine.position.effects import Number, Pattern, What, Who
 from kb.engine.position.filters import (
@@ -80,11 +80,11 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
             shielded = players(game, "targets", context) if what == "targets" else []
             there = [thing.id for thing in things(game, what, context)]
             for thing in there:
-                set_up(game, thing, Replacing(Pattern("damage", THIS), becomes))
+                add_shield(game, thing, Replacing(Pattern("damage", THIS), becomes))
             if isinstance(what, Filter):
                 _shield_later_ones(game, what, becomes, there, context)
     for player in shielded:
-        set_up(game, effect_of(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
+        add_shield(game, create_effect(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
 
 
 class Prevent(Replacement):
@@ -107,7 +107,7 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     if left > prevented:
         what = Prevent(left - prevented, becomes.player, becomes.acts)
         on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
-        set_up(game, source.id, Replacing(on, what))
+        add_shield(game, source.id, Replacing(on, what))
     if becomes.acts:
         context = Context(source.id, becomes.player, source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
@@ -137,7 +137,7 @@ def _shield_later_ones(game: Game, what: Filter, becomes: Prevent, there: list[i
     """
     if game.rulebook.speaks(shields_for_each) and game.law(shields_for_each)():
         later = Replacing(Pattern("damage", _what_it_describes(what, context)), PreventToLaterOnes(becomes))
-        set_up(game, effect_of(game, context, context.controller), later, 0, tuple(there))
+        add_shield(game, create_effect(game, context, context.controller), later, 0, tuple(there))
 
 
 def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
@@ -203,10 +203,10 @@ def _prevent_all(game: Game, what: What, context: Context, way: Literal["by", "t
 
     if isinstance(what, Filter) and game.law(affected)(frozenset()):
         kind = _what_it_describes(what, context)
-        set_up(game, effect_of(game, context, context.controller), shield(kind), 0)
+        add_shield(game, create_effect(game, context, context.controller), shield(kind), 0)
     else:
         for thing in list(things(game, what, context)):
-            set_up(game, thing.id, shield(THIS), 0)
+            add_shield(game, thing.id, shield(THIS), 0)
     for thing in list(things(game, what, context)) if way == "by" or cause else ():
         game.position.note(DamageIsToBePrevented(thing.label))
 
@@ -249,8 +249,8 @@ class PreventAllCombatDamage(Act):
 @verb(PreventAllCombatDamage)
 def prevent_all_combat_damage(game: Game, _act: PreventAllCombatDamage, context: Context) -> None:
     """Have all combat damage of this turn be prevented, also that of creatures that are yet to come."""
-    effect = effect_of(game, context, context.controller)
-    set_up(game, effect, Replacing(Pattern("damage", cause="combat"), NotAtAll()), 0)
+    effect = create_effect(game, context, context.controller)
+    add_shield(game, effect, Replacing(Pattern("damage", cause="combat"), NotAtAll()), 0)
 
 
 class PreventDamageOfASource(Act):
@@ -276,10 +276,10 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     }
     if found:
         chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]
-        effect = effect_of(game, context, context.controller, chosen)
+        effect = create_effect(game, context, context.controller, chosen)
         source = game.law(chosen_sources)(MadeThis(), act.kind)
         on = Pattern("damage", player="you", source=source)
-        set_up(game, effect, Replacing(on, NotAtAll()))
+        add_shield(game, effect, Replacing(on, NotAtAll()))
 
 
 class RedirectDamage(Act):
@@ -295,7 +295,7 @@ def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
     if len(found) < 2:  # noqa: PLR2004  (one that would be dealt it, one that is dealt it instead)
         return
     one, other = found
-    set_up(game, one, Replacing(Pattern("damage", THIS), DealToAnother(other)))
+    add_shield(game, one, Replacing(Pattern("damage", THIS), DealToAnother(other)))
 
 
 class DealToAnother(Replacement):

@@ -7,8 +7,8 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes, describes_card
 from kb.engine.effects.destroying import Bury
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import follow, leave, own, players, things, verb
-from kb.engine.play.paying import one_to_pay_with, pay_by_moving, payment, source_to_pay_with
+from kb.engine.play.acts import controlled_by_label, follow, leave, players, things, verb
+from kb.engine.play.paying import choose_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.play.zones import arrival
 from kb.engine.position.abilities import Act, Payment
 from kb.engine.position.divisions import listed
@@ -178,14 +178,17 @@ class ReturnOne(Act, Payment):
 def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
     """Return one of a kind to its owner's hand."""
     return pay_by_moving(
-        game, one_to_pay_with(game, own(game, act.kind, context), WHAT_TO_RETURN, context), "hand", context
+        game,
+        choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_RETURN, context),
+        "hand",
+        context,
     )
 
 
 @verb(ReturnOne)
 def have_one_returned(game: Game, act: ReturnOne, context: Context) -> None:
     """Return one of a kind to its owner's hand, where there is any."""
-    if own(game, act.kind, context):
+    if controlled_by_label(game, act.kind, context):
         return_one(game, act, context)
 
 

@@ -2,7 +2,7 @@
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import all_at_once, leave, own, players, replacement, things, verb
+from kb.engine.play.acts import all_at_once, controlled_by_label, leave, players, replacement, things, verb
 from kb.engine.play.paying import host_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
@@ -17,7 +17,7 @@ from kb.engine.position.questions import WHAT_TO_SACRIFICE
 
 def _chosen(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
     """Have a player choose so many things of a kind to sacrifice, or as many as there are."""
-    found = own(game, kind, context._replace(controller=player))
+    found = controlled_by_label(game, kind, context._replace(controller=player))
     chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(min(most, len(found)))]
     return [moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen]
 
@@ -129,7 +129,7 @@ class Exploit(Act):
 @verb(Exploit)
 def exploit(game: Game, act: Exploit, context: Context) -> None:
     """Have one of a kind be sacrificed, which is seen as what the source exploits, also where that is itself."""
-    found = own(game, act.kind, context)
+    found = controlled_by_label(game, act.kind, context)
     if not found:
         return
     chosen = found[game.choose(context.controller, WHAT_TO_SACRIFICE, list(found))]

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from kb.engine.characteristics.amounts import is_so, number
-from kb.engine.play.acts import Entrance, as_it_enters, own, players, replacement, things, verb
+from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
 from kb.engine.play.affording import will_pay
 from kb.engine.play.paying import host_to_pay_with, pay, payment
 from kb.engine.play.using import usable
@@ -121,7 +121,7 @@ class TapOne(Payment):
 @payment(TapOne)
 def pay_by_tapping(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
     """Tap one untapped of a kind."""
-    found = {label: thing for label, thing in own(game, act.kind, context).items() if not thing.tapped}
+    found = {label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if not thing.tapped}
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
     chosen = found[game.choose(context.controller, WHAT_TO_TAP, list(found))]
@@ -154,7 +154,7 @@ class TapPower(Payment):
 @payment(TapPower)
 def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
     """Tap any of one's other untapped creatures, of so much power together."""
-    creatures = own(game, both(CREATURE, other_than(THIS)), context)
+    creatures = controlled_by_label(game, both(CREATURE, other_than(THIS)), context)
     able = {label: game.traits(one.id).power for label, one in creatures.items() if not one.tapped}
     question = WHAT_TO_TAP_FOR_POWER.of(context.label)
     enough = (some for some in subsets(list(able), question) if sum(able[label] for label in some) >= act.power)

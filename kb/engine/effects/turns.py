@@ -3,7 +3,7 @@
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
-from kb.engine.play.phases import fight_again
+from kb.engine.play.phases import add_combat_phase
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Number, Who
 from kb.engine.position.objects import Context, Waiting
@@ -86,7 +86,7 @@ def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
     if position.combat.attackers:
         position.combat = position.combat._replace(fights_again=True)
     else:
-        fight_again(game)
+        add_combat_phase(game)
 
 
 class AtEndOfTurn(Act):

@@ -1,4 +1,4 @@
-"""Acts: following instructions. ``kb.engine.effects`` carries each out; what happens goes through the events."""
+"""Following instructions, whose modules in ``kb.engine.effects`` carry them out as events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ R = TypeVar("R", bound=Replacement)
 
 
 class Entrance(NamedTuple):
-    """What something that is done as a permanent enters makes of it."""
+    """What the instructions followed as a permanent enters change about its entering."""
 
     face: Face | None = None
     """What it enters as, where that isn't what it is."""
@@ -43,7 +43,7 @@ class Entrance(NamedTuple):
     is_tapped: bool = False
 
     def followed_by(self, more: Entrance) -> Entrance:
-        """Return what two things that are done make of it."""
+        """Return both changes combined; the later form wins over the earlier one."""
         return Entrance(
             more.face or self.face, self.chosen + more.chosen, self.counters + more.counters,
             self.is_tapped or more.is_tapped,
@@ -64,7 +64,7 @@ REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}
 
 
 def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
-    """Enter a function as what does instructions of a kind."""
+    """Return a decorator that registers the function to carry out instructions of a class."""
 
     def enter(function: Verb[A]) -> Verb[A]:
         VERBS[kind] = function
@@ -74,7 +74,7 @@ def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
 
 
 def as_it_enters(kind: type[E]) -> Callable[[Entering[E]], Entering[E]]:
-    """Enter a function as what is done as a permanent enters."""
+    """Return a decorator that registers the function to follow entry instructions of a class."""
 
     def enter(function: Entering[E]) -> Entering[E]:
         ENTERING[kind] = function
@@ -84,7 +84,7 @@ def as_it_enters(kind: type[E]) -> Callable[[Entering[E]], Entering[E]]:
 
 
 def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
-    """Enter a function as what gives what replacements of a kind make of an event."""
+    """Return a decorator that registers the function that applies replacements of a class to an event."""
 
     def enter(function: Becoming[R]) -> Becoming[R]:
         REPLACEMENTS[kind] = function
@@ -94,7 +94,7 @@ def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
 
 
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Follow instructions in their order."""
+    """Follow instructions in the order that the rules of the day say."""
     for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         VERBS[type(act)](game, act, context)
         for look in game.rulebook.family(BETWEEN_INSTRUCTIONS) if len(acts) > 1 else ():
@@ -103,9 +103,9 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             return
 
 
-def all_at_once(game: Game, theirs: list[list[Event]]) -> None:
-    """Have what each player has chosen happen, as the rules say where several have chosen something."""
-    chosen = [events for events in theirs if events]
+def all_at_once(game: Game, events_by_player: list[list[Event]]) -> None:
+    """Let the events that each player has chosen happen, in the order or at once as the rules of the day say."""
+    chosen = [events for events in events_by_player if events]
     if len(chosen) > 1:
         game.law(at_once)(game, chosen)
     else:
@@ -114,7 +114,7 @@ def all_at_once(game: Game, theirs: list[list[Event]]) -> None:
 
 @contextmanager
 def gathering(game: Game, events: list[Event] | None) -> Iterator[None]:
-    """Gather what would happen, for a while, instead of having it happen; with None, have it happen after all."""
+    """Collect events in a list for a while instead of letting them happen; with None, let them happen again."""
     outer, game.moment.gathered = game.moment.gathered, events
     try:
         yield
@@ -122,44 +122,49 @@ def gathering(game: Game, events: list[Event] | None) -> Iterator[None]:
         game.moment.gathered = outer
 
 
-def together(game: Game, deeds: Sequence[Callable[[], None]]) -> None:
-    """Have each of several players choose what they do, in this order, and then have all of it happen at once."""
-    if len(deeds) == 1:
-        deeds[0]()
+def together(game: Game, choices: Sequence[Callable[[], None]]) -> None:
+    """Let several players make their choices in this order, then let the results happen at once.
+
+    Raises NotModelled if a player chooses several things at the same time as others.
+    """
+    if len(choices) == 1:
+        choices[0]()
         return
-    theirs: list[list[Event]] = [[] for _ in deeds]
-    for deed, events in zip(deeds, theirs, strict=True):
+    events_by_player: list[list[Event]] = [[] for _ in choices]
+    for deed, events in zip(choices, events_by_player, strict=True):
         with gathering(game, events):
             deed()
         moving = [event.thing for event in events if event.kind == "move"]
         if len(set(moving)) < len(moving):
             raise NotModelled("Choosing several things at the same time as other players do is not modelled (101.4).")
-    all_at_once(game, theirs)
+    all_at_once(game, events_by_player)
 
 
-def follow_together(game: Game, theirs: Sequence[tuple[tuple[Act, ...], Context]]) -> None:
-    """Have several players follow instructions of their own, all of them the first at once, then the next."""
-    if len(theirs) == 1:
-        follow(game, *theirs[0])
+def follow_together(game: Game, instructions_by_player: Sequence[tuple[tuple[Act, ...], Context]]) -> None:
+    """Let several players follow their own instructions step by step: the first ones of all at once, then the next."""
+    if len(instructions_by_player) == 1:
+        follow(game, *instructions_by_player[0])
         return
-    ordered = [(game.law(instructions)(acts) if len(acts) > 1 else acts, context) for acts, context in theirs]
+    ordered = [
+        (game.law(instructions)(acts) if len(acts) > 1 else acts, context) for acts, context in instructions_by_player
+    ]
     for step in range(max((len(acts) for acts, _ in ordered), default=0)):
         now = [(acts[step], context) for acts, context in ordered if len(acts) > step]
         together(game, [partial(follow, game, (act,), context) for act, context in now])
 
 
 class Then(Act):
-    """Go on to the next part of a text, which the word "then" divides from the part before."""
+    """Go on to the next part of a text, after the word "then"."""
 
 
 @verb(Then)
 def then(game: Game, _act: Then, _context: Context) -> None:
-    """Do between two parts of a resolution what the rules of the day do there."""
+    """Carry out "then": do what the rules of the day do between two parts of a resolution."""
     game.law(parts)(game)
 
 
 class ForItsTargets(Act):
-    """Do one of several instructions with the targets alone that were chosen for it."""
+    """Follow one of several instructions with only those targets that were chosen for it."""
 
     place: int
     """Which of the instructions of its text it is, the first being 0."""
@@ -168,42 +173,42 @@ class ForItsTargets(Act):
 
 @verb(ForItsTargets)
 def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> None:
-    """Follow one of several instructions with those of its own targets that are still legal."""
-    own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
+    """Follow an instruction with those of its own targets that are still legal."""
+    controlled_by_label = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
            if part[:1] == (act.place,)]  # fmt: skip
     mine = context._replace(
-        targets=tuple(target for target, _ in own),
-        parts=tuple(part for _, part in own),
+        targets=tuple(target for target, _ in controlled_by_label),
+        parts=tuple(part for _, part in controlled_by_label),
         announced=tuple((one, part[1:], legal) for one, part, legal in context.announced if part[:1] == (act.place,)),
     )
     follow(game, act.acts, mine)
 
 
-def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
-    """Yield instructions one by one, also those that have targets of their own."""
+def plain_instructions(acts: tuple[Act, ...]) -> Iterator[Act]:
+    """Yield instructions one by one, unwrapping those that have targets of their own."""
     for act in acts:
         if not isinstance(act, Then):
-            yield from plain(act.acts) if isinstance(act, ForItsTargets) else (act,)
+            yield from plain_instructions(act.acts) if isinstance(act, ForItsTargets) else (act,)
 
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
-    """Return what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
+    """Return the credit for instructions: their rule or card and, for several, the rule on their order."""
     says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
     return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 
 
 def entering(game: Game, card: Object, entry: Entry, context: Context) -> Entrance:
-    """Do what a card says is done as it enters."""
+    """Follow the instruction of a card's ability as it enters, and return what it changes about the entering."""
     return ENTERING[type(entry)](game, card, entry, context)
 
 
 def replaced_event(game: Game, becomes: Replacement, event: Event, source: Object) -> list[Event]:
-    """Return the events that a replacement makes of one."""
+    """Return the events that a replacement effect makes of one."""
     return REPLACEMENTS[type(becomes)](game, becomes, event, source)
 
 
 def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR0911  (one return a kind)
-    """Return the players that an instruction speaks of."""
+    """Return the players that an instruction refers to."""
     match who:
         case "you":
             return [context.controller]
@@ -227,19 +232,19 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
-    """Return who controls things, or controlled them last."""
+    """Return the present or last known controllers of objects."""
     known = (game.last_known(thing) for thing in found)
     return [one[1].controller for one in known if one is not None]
 
 
 def things(game: Game, what: What, context: Context) -> Iterator[Object]:
-    """Return the objects that an instruction speaks of and that are still where it looks for them."""
+    """Yield the objects that an instruction refers to and that are still where it can find them."""
     found: list[int]
     match what:
         case "this":
             found = _source(game, context)
         case "that":
-            found = _with_its_companions(game, context.that)
+            found = _with_merged(game, context.that)
         case "paid":
             found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
             what_paid(context)
@@ -249,7 +254,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
                 gone = game.law(finding_what_was_moved)(game, context.targets)
                 found += [thing for thing in gone if game.object(thing).zone == "battlefield"]
         case "what it targeted":
-            found = _targeted(game, context)
+            found = _targeted_on_casting(game, context)
         case "host":
             host = last_host(game, context.source)
             found = [host] if host is not None else []
@@ -261,9 +266,9 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
 
 
 def of_players(kind: Filter, context: Context) -> Filter:
-    """Return a description in which a targeted player, or the one that an event was about, is called by name."""
+    """Return a filter with the targeted player, or the player of the triggering event, replaced by their name."""
 
-    def called(part: Filter) -> Filter | None:
+    def named(part: Filter) -> Filter | None:
         match part:
             case OfPlayer(player="targets"):
                 return OfPlayer(next((target for target in context.targets if isinstance(target, str)), ""))
@@ -271,26 +276,26 @@ def of_players(kind: Filter, context: Context) -> Filter:
                 return OfPlayer(context.who)
         return None
 
-    return kind.replace(called)
+    return kind.replace(named)
 
 
-def _targeted(game: Game, context: Context) -> list[int]:
-    """Return what the source of instructions targeted as it was cast."""
+def _targeted_on_casting(game: Game, context: Context) -> list[int]:
+    """Return the objects that the source of instructions targeted when it was cast."""
     known = game.last_known(context.source)
     targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
     return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
 
 
 def _source(game: Game, context: Context) -> list[int]:
-    """Return the source; where it has moved, what rules say that it is found as."""
+    """Return the source object in a list; if it has moved, the objects that the rules say it is found as."""
     if game.exists(context.source):
         return [context.source]
     found = [find(game, context) for find in game.rulebook.family(FINDING_THE_SOURCE)]
     return [thing for thing in found if thing is not None]
 
 
-def _with_its_companions(game: Game, thing: int | None) -> list[int]:
-    """Return an object that an event was about, and what left the battlefield as one permanent with it."""
+def _with_merged(game: Game, thing: int | None) -> list[int]:
+    """Return an object in a list, with those that left the battlefield merged with it."""
     if thing is None or not game.exists(thing):
         return []
     found = [thing]
@@ -300,8 +305,8 @@ def _with_its_companions(game: Game, thing: int | None) -> list[int]:
     return found
 
 
-def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
-    """Return what a player controls of a kind, by what the story calls it."""
+def controlled_by_label(game: Game, kind: Filter, context: Context) -> dict[str, Object]:
+    """Return the objects matching a filter that the player controls, by their labels in the story."""
     return {
         thing.label: thing
         for thing in game.battlefield()
@@ -318,7 +323,7 @@ def creatures_of(game: Game, player: str) -> list[Object]:
 def leave(  # noqa: PLR0913, PLR0917  (what moves, and how)
     game: Game, what: What, context: Context, destination: Zone, origin: Zone = "battlefield", cause: str = ""
 ) -> None:
-    """Move what an instruction speaks of from one zone to another."""
+    """Move the objects that an instruction refers to from one zone to another."""
     link = (context.source, context.link) if context.link else None
     game.happen(
         moved(context, thing.id, origin, destination, cause, link=link)

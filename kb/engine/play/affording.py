@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def can_pay(game: Game, cost: Cost, context: Context) -> bool:
     """Return whether a cost could be paid."""
-    return not _hindrance(game, cost, context)
+    return not _refusal(game, cost, context)
 
 
-def _hindrance(game: Game, cost: Cost, context: Context) -> str:
-    """Return why a cost can't be paid; nothing where it can."""
+def _refusal(game: Game, cost: Cost, context: Context) -> str:
+    """Return why a cost can't be paid; empty if it can."""
     try:
         pay(game.fork(), cost, context)
     except IllegalAnswer as illegal:
@@ -32,7 +32,7 @@ def _hindrance(game: Game, cost: Cost, context: Context) -> str:
 
 
 def will_pay(game: Game, cost: Cost, context: Context) -> bool:
-    """Ask whoever is to pay a cost whether they do; who can't, doesn't."""
-    why_not = _hindrance(game, cost, context)
+    """Ask the player who has to pay a cost whether they do; return False without asking if they can't."""
+    why_not = _refusal(game, cost, context)
     may = game.law(optional_acts)(not why_not) if game.rulebook.speaks(optional_acts) else not why_not
     return game.choose(context.controller, WHETHER_TO_PAY.of(context.label), [True, False] if may else [False], why_not)

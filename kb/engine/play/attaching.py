@@ -1,4 +1,4 @@
-"""Attaching: what becomes of a permanent that is attached to another, and the order of what enters at once."""
+"""Attaching one permanent to another, and ordering the timestamps of permanents that enter at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @doer("attach")
 def attach(game: Game, event: Event) -> Event:
-    """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
+    """Attach a permanent to another, with a new timestamp if the rules of the day say so."""
     thing = game.object(event.affected)
     now = game.position.new_timestamp()
     is_said = game.rulebook.speaks(attaching)
@@ -28,7 +28,7 @@ def attach(game: Game, event: Event) -> Event:
 
 @doer("unattach")
 def unattach(game: Game, event: Event) -> Event:
-    """Have something be attached to nothing."""
+    """Unattach a permanent."""
     thing = game.object(event.affected)
     game.put(thing._replace(host=None))
     game.position.note(BecomesUnattached(thing.label), *([event.cause] if event.cause else []))
@@ -36,7 +36,7 @@ def unattach(game: Game, event: Event) -> Event:
 
 
 def order_newcomers(game: Game, entered: list[int]) -> None:
-    """Have what entered at once be of one time, and its timestamps ordered where anything could depend on them."""
+    """Give permanents that entered at once the same arrival time, and order their timestamps if that could matter."""
     if len(entered) < 2:  # noqa: PLR2004  (one is in order)
         return
     came = [game.object(thing) for thing in entered if game.exists(thing)]

@@ -6,16 +6,16 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.copying_spells import copies_with_new_targets, targets_of_copies
 from kb.engine.play.events import forbids
 from kb.engine.play.helping import helped
-from kb.engine.play.interrupting import interrupt, may_interrupt
+from kb.engine.play.interrupting import check_interrupt, interrupt
 from kb.engine.play.modes import mode_for
 from kb.engine.play.paying import pay
 from kb.engine.play.prices import price
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
+from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.total_costs import REPLICATE, added_costs, declared, reduction, total_cost, without_paying
 from kb.engine.play.watchers import abilities_of, watchers
-from kb.engine.play.windows import may_be_played
-from kb.engine.play.zones import hand_may_be_empty
+from kb.engine.play.windows import check_window
+from kb.engine.play.zones import check_empty_hand
 from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Keyword, Mode, Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.mana_costs import mana_value
@@ -54,9 +54,8 @@ def cast(  # noqa: PLR0913  (what is announced)
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    Where it is cast for what permanents, or the card itself, offer instead of its mana cost, these are named as offers.
-
-    Raises IllegalAnswer where that may not be done.
+    `offers` are the permanents, or the card itself, with an ability that offers another cost than the mana cost. Raises
+    IllegalAnswer if the player may not cast it so.
     """
     abilities_of(game, card.face.abilities)
     if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
@@ -64,33 +63,35 @@ def cast(  # noqa: PLR0913  (what is announced)
     for look in game.rulebook.family(CASTING.of(way)) if way else ():
         card = look(card)
         game.put(card)
-    forbidden = _forbidden_so_far(game, player, card)
-    may_be_cast(game, player, card, way)
-    instead = _instead(game, player, card, way)
+    forbidden = _forbidden_before_x(game, player, card)
+    check_castable(game, player, card, way)
+    instead = _alternative_cost(game, player, card, way)
     besides = FREE if instead is not None else _additional_cost(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     _take_from_its_zone(game, card)
-    spell = _remembering(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE), x)
-    hand_may_be_empty(game, card)
+    spell = _with_casting_facts(
+        game, spell._replace(way=way if way == card.way else ""), card.zone, kicks.count(REPLICATE), x
+    )
+    check_empty_hand(game, card)
     is_by_its_text = instead is not None or not way
     acts, wanted, cost = _announced(
         game, spell, mode_for(game, spell, mode, targets) if is_by_its_text else mode, way, instead
     )
-    may_be_played(game, acts)
+    check_window(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
     added = added_costs(card, kicks)
     cost = total_cost(cost, added)
     kicked = declared(game, card, kicks, mana_value(cost.mana) - reduction(game, player))
-    wanted = _of_kickers(game, wanted, kicked)
+    wanted = _kicked_targets(game, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context, targets)
     chosen, more = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
     if not copies_with_new_targets(acts):
-        none_beyond(game, spell.label, more)
+        check_none_left(game, spell.label, more)
     become_targets(game, context, "spell")
-    may_interrupt(game, spell, chosen)
+    check_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
@@ -105,24 +106,24 @@ def cast(  # noqa: PLR0913  (what is announced)
         context = context._replace(paid=pay(game, extra, context))
     if way or kicked:
         game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
-    game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
+    game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_payment_moment(paid_when)),)
     game.position.note(
         Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
-    _is_cast(game, player, spell, forbidden, card)
+    _finish_casting(game, player, spell, forbidden, card)
     give(game, player)
     interrupt(game, spell)
 
 
 def _take_from_its_zone(game: Game, card: Object) -> None:
-    """Take a card from the zone that it is cast from, unless the rules leave it there until it is cast."""
+    """Remove a card from the zone it is cast from, unless the rules leave it there until it is cast."""
     if not game.law(announced_cards)():
         game.remove(card)
 
 
-def _is_cast(game: Game, player: str, spell: Object, forbidden: str, card: Object) -> None:
-    """Have abilities see that a spell is cast, and how many were cast before it this turn."""
+def _finish_casting(game: Game, player: str, spell: Object, forbidden: str, card: Object) -> None:
+    """Let the spell become cast: check that it isn't forbidden, count it for this turn, and trigger abilities."""
     if game.exists(card.id):
         game.remove(card)
     _check_proposed(game, player, spell, forbidden)
@@ -132,10 +133,10 @@ def _is_cast(game: Game, player: str, spell: Object, forbidden: str, card: Objec
     game.happen([Event("cast", spell.id, player, amount=before)])
 
 
-def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
-    """Return what is paid instead of the mana cost of a card that is cast in some way; None where nothing is.
+def _alternative_cost(game: Game, player: str, card: Object, way: str) -> Cost | None:
+    """Return the cost paid instead of the mana cost if a card is cast in a certain way, None if there is none.
 
-    Raises IllegalAnswer where it may not be cast so.
+    Raises IllegalAnswer if the card may not be cast in that way.
     """
     for ask in game.rulebook.family(CASTING_FOR_ANOTHER_COST.of(way)) if way else ():
         cost: Cost | None = ask(game, player, card)
@@ -145,8 +146,8 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
     return None
 
 
-def _remembering(game: Game, spell: Object, zone: Zone, replicated: int, x: int) -> Object:
-    """Return a spell that remembers its X, whence it was cast but for a hand, its replications, and whom it names."""
+def _with_casting_facts(game: Game, spell: Object, zone: Zone, replicated: int, x: int) -> Object:
+    """Return a spell that remembers its X, replications, zone unless it was a hand, and named player."""
     if x:
         spell = spell._replace(remembered=((ANNOUNCED_X, str(x)),))
     if replicated:
@@ -162,9 +163,9 @@ def _remembering(game: Game, spell: Object, zone: Zone, replicated: int, x: int)
 
 
 def _additional_cost(game: Game, player: str, card: Object) -> Cost:
-    """Return what is paid besides for a card that is cast from elsewhere than the hand.
+    """Return the additional cost for a card that is cast from another zone than the hand.
 
-    Raises IllegalAnswer where it may not be cast from there.
+    Raises IllegalAnswer if it may not be cast from there.
     """
     if card.zone == "hand":
         return FREE
@@ -175,8 +176,8 @@ def _additional_cost(game: Game, player: str, card: Object) -> Cost:
     raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
 
 
-def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
-    """Return what a spell targets, its kickers considered."""
+def _kicked_targets(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
+    """Return the targets that a spell asks for, given the kicker costs declared."""
     always = tuple(target for target in wanted if target.kicker is None)
     hanging = tuple(target for target in wanted if target.kicker is not None)
     return always + tuple(
@@ -186,22 +187,23 @@ def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[
     )
 
 
-def _late(paid_when: str) -> WaitsFor:
+def _payment_moment(paid_when: str) -> WaitsFor:
+    """Return the moment for which a cost waits if it is paid as the spell resolves, otherwise an empty string."""
     return COST_IS_DUE if paid_when == "resolved" else ""
 
 
 def _announced(
     game: Game, spell: Object, mode: str, way: str, instead: Cost | None
 ) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Return what a spell will do, what it targets and what it costs, as it is announced."""
-    acts, wanted, cost = _by_its_text(game, spell, mode, way if instead is None else "")
+    """Return a spell's instructions, targets and cost as it is announced in a certain way."""
+    acts, wanted, cost = _printed(game, spell, mode, way if instead is None else "")
     for change in game.rulebook.family(ANNOUNCED.of(way)) if way else ():
         acts, wanted = change(spell.face)
     return acts, wanted, cost if instead is None else instead
 
 
-def _by_its_text(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
-    """Return what the text of a spell says that it does and targets, and what it costs to be cast in a way."""
+def _printed(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
+    """Return the instructions, targets and cost that the text of a spell states for a mode and a way of casting."""
     face = spell.face
     for ask in game.rulebook.family(PRICE.of(way)) if way else ():
         extra: Cost = ask(spell)
@@ -224,10 +226,10 @@ def _by_its_text(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[
     return face.spell, face.targets, Cost(face.cost)
 
 
-def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
-    """Stop what is no spell, and what a player may not cast now; what an ability has cast as it resolves has no time.
+def check_castable(game: Game, player: str, card: Object, way: str = "") -> None:
+    """Raise IllegalAnswer if a card is no spell or the player may not cast it now.
 
-    Raises IllegalAnswer.
+    A card that an ability casts as it resolves may be cast at any time.
     """
     take(game, player)
     timing = timing_of(card.face.types)
@@ -245,7 +247,7 @@ def may_be_cast(game: Game, player: str, card: Object, way: str = "") -> None:
     if untimely:
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
     for when in only:
-        if not _is_time(game, player, when):
+        if not _is_allowed_time(game, player, when):
             raise IllegalAnswer(f"{player} can't cast {card.label} now: its text says when it may be cast.")
 
 
@@ -253,10 +255,10 @@ _IN_COMBAT = frozenset({"combat", "combat on your turn", "combat on opponent's t
 """The times that a combat has before anything attacks, too."""
 
 
-def _is_time(game: Game, player: str, when: str) -> bool:
-    """Return whether it is the time at which alone a spell may be cast, as its text says.
+def _is_allowed_time(game: Game, player: str, when: str) -> bool:
+    """Return whether it is the time at which a spell's text alone allows casting it.
 
-    Raises NotModelled where that hangs on combat, which has begun, and nothing attacks so far.
+    Raises NotModelled if that depends on combat, and combat has begun without attackers so far.
     """
     position = game.position
     combat, is_mine = position.combat, position.turn.active == player
@@ -284,31 +286,28 @@ def _is_time(game: Game, player: str, when: str) -> bool:
     return times[when]
 
 
-def _forbidding(game: Game, event: Event) -> str:
-    """Return what has an effect that says that something can't be done; empty where nothing does."""
+def _forbidding_source(game: Game, event: Event) -> str:
+    """Return the label of a permanent with an effect that forbids an event; empty if there is none."""
     for source, ability in watchers(game).forbidding.get(event.kind, ()):
         if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
             return game.object(source).label
     return ""
 
 
-def _forbidden_so_far(game: Game, player: str, card: Object) -> str:
-    """Return what has an effect that forbids a card to be cast before a value is announced for X.
+def _forbidden_before_x(game: Game, player: str, card: Object) -> str:
+    """Return the label of a permanent that forbids casting a card before X is announced; empty if there is none.
 
-    Raises IllegalAnswer where there is no X in its cost.
+    Raises IllegalAnswer if the cost of the forbidden card has no X.
     """
-    forbidden = _forbidding(game, Event("cast", card.id, player))
+    forbidden = _forbidding_source(game, Event("cast", card.id, player))
     if forbidden and "{X}" not in card.face.cost:
         raise IllegalAnswer(f"An effect of {forbidden} forbids this.")
     return forbidden
 
 
 def _check_proposed(game: Game, player: str, spell: Object, before: str) -> None:
-    """Stop a spell with X that an effect forbids now that X is announced, or that one forbade before, as the rules say.
-
-    Raises IllegalAnswer.
-    """
-    after = _forbidding(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
+    """Raise IllegalAnswer if a spell is forbidden, before or after announcing X as the rules of the day say."""
+    after = _forbidding_source(game, Event("cast", spell.id, player)) if "{X}" in spell.face.cost else before
     forbidden = after if bool(before) == bool(after) else game.law(forbidden_spells)(before, after)
     if forbidden:
         raise IllegalAnswer(f"An effect of {forbidden} forbids this.")

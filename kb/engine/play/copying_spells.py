@@ -1,6 +1,6 @@
-"""Copies of spells, as the spell or ability is played that makes them: what is copied, and what the copies target."""
+"""Copies of spells: which spells are copied, and which targets the copies get."""
 
-from kb.engine.play.acts import plain
+from kb.engine.play.acts import plain_instructions
 from kb.engine.play.targets import choose_new_targets, legal_targets
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Resolve
@@ -10,12 +10,12 @@ from kb.engine.slots.copying import copy_targets
 
 
 def copies_with_new_targets(acts: tuple[Act, ...]) -> bool:
-    """Return whether what is done makes a copy of a spell, for which targets may be chosen."""
-    return any(act.copies_with_new_targets for act in plain(acts))
+    """Return whether instructions copy a spell and allow new targets for the copy."""
+    return any(act.copies_with_new_targets for act in plain_instructions(acts))
 
 
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
-    """Return the targets for the copies that a spell makes, where they are chosen as it is played."""
+    """Return the targets for copies of spells if the rules have them chosen as the copying spell is played."""
     if not copies_with_new_targets(acts):
         return context.more
     if game.law(copy_targets) != "played":
@@ -28,7 +28,7 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
 
 
 def originals(game: Game, context: Context) -> list[Waiting]:
-    """Return the spells that are to be copied, which wait on the stack or with the rest of a batch."""
+    """Return the spells to be copied: targeted ones on the stack or in the rest of a batch."""
     position = game.position
     of_the_batch = [frame.waiting for frame in position.agenda if isinstance(frame, Resolve)]
     waiting = [*position.stack, *of_the_batch]
@@ -36,16 +36,16 @@ def originals(game: Game, context: Context) -> list[Waiting]:
 
 
 def name_of_copy(original: Waiting) -> str:
-    """Return what the story calls a copy of a spell."""
+    """Return the label of a spell's copy in the story."""
     return f"the copy of {original.label}"
 
 
 def chosen_targets(
     game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]
 ) -> tuple[int | str, ...]:
-    """Have the targets of a copy chosen, those that the story names first; where that is chosen late, any may stay.
+    """Let the targets of a copy be chosen, first those that the story names.
 
-    Raises IllegalAnswer where one may not be chosen.
+    If they are chosen on resolution, each target may stay the same. Raises IllegalAnswer if a target may not be chosen.
     """
     options = [legal_targets(game, target, context) for target in copied.targets]
     if game.law(copy_targets) != "played":

@@ -1,4 +1,4 @@
-"""Damage: dealt through the one door, prevented or marked, with what else comes of it."""
+"""Dealing damage: prevented, replaced or marked, with its other results."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDama
 
 
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:
-    """Deal damage, and have whoever does it gain as much life, or so much at most: now, or when it is dealt."""
+    """Deal damage, and let its dealer gain as much life up to a maximum, as soon as the damage is dealt."""
     before = len(game.position.damage.assigned)
     dealt = sum(event.amount for event in game.happen(events) if event.kind == "damage")
     assigned = game.position.damage.assigned
@@ -54,28 +54,28 @@ def deal(game: Game, event: Event) -> Event:
         if "planeswalker" in types:
             position.note(IsDealtDamage(thing.label, event.amount, by), *position.because)
             game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])
-            return _with_results(game, event)
+            return _with_records(game, event)
         if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family(DAMAGE_RECEIVERS)):
             position.note(IsDealtNoDamage(thing.label), damage_receivers.slug)
             return event._replace(kind="prevented damage", amount=0)
         if counters := _counters(game, event, counters_on_creatures):
             position.note(IsDealtDamage(thing.label, event.amount, by), counters_on_creatures.slug, *position.because)
             game.happen(counters)
-            return _with_results(game, event)
+            return _with_records(game, event)
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
         position.note(IsDealtDamage(thing.label, event.amount, by), damage_to_creatures.slug, *position.because)
     elif event.player is not None:
         position.note(IsDealtDamage(event.player, event.amount, by), damage_to_players.slug, *position.because)
-        _strike(game, event)
+        _record_strike(game, event)
         if counters := _counters(game, event, counters_on_players):
             game.happen(counters)
         else:
             event = game.law(damage_to_players)(game, event)
-    return _with_results(game, event)
+    return _with_records(game, event)
 
 
-def _strike(game: Game, event: Event) -> None:
-    """Have the player whose creature deals combat damage to a player be known to have struck with its kind."""
+def _record_strike(game: Game, event: Event) -> None:
+    """Record for the turn that a player's creature with its subtypes has dealt combat damage to a player."""
     known = game.last_known(event.source)
     if event.cause == "combat" and event.amount and known is not None:
         mine = game.position.players[known[1].controller]
@@ -83,8 +83,8 @@ def _strike(game: Game, event: Event) -> None:
         game.position.players[mine.name] = struck
 
 
-def _with_results(game: Game, event: Event) -> Event:
-    """Have damage be remembered for the turn, and its source's controller gain life where an effect says so."""
+def _with_records(game: Game, event: Event) -> Event:
+    """Record damage for the turn, let a player gain life from it if its effect says so, and return the event."""
     if event.amount and event.source is not None and game.exists(event.thing):
         hurt = game.object(event.affected)
         game.put(hurt._replace(hurt_by=hurt.hurt_by | {event.source}))
@@ -99,7 +99,7 @@ def _with_results(game: Game, event: Event) -> Event:
 
 
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
-    """Return the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
+    """Return the event by which damage puts counters instead of its usual result; empty if it doesn't."""
     known = game.last_known(event.source)
     if known is None or not (known[1].has("wither") or known[1].has("infect")) or not game.rulebook.speaks(rule):
         return []
@@ -111,7 +111,7 @@ def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:
-    """Return whether a creature can receive combat damage; what isn't there any more receives none anyway."""
+    """Return whether a creature can receive combat damage; False if it has left."""
     return not game.exists(thing) or "receive combat damage" not in game.traits(thing).restrictions
 
 
@@ -125,8 +125,8 @@ def lose(game: Game, event: Event) -> Event:
     return event
 
 
-def a_source_once(events: tuple[Event, ...]) -> list[Event]:
-    """Return damage with all that one source deals to one creature or player as one."""
+def merged_by_source(events: tuple[Event, ...]) -> list[Event]:
+    """Return damage events with those from one source to one recipient added up."""
     found: dict[Event, int] = {}
     for event in events:
         alike = event._replace(amount=0)

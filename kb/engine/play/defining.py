@@ -1,4 +1,4 @@
-"""Defining: what a card says of its own colors, types and size, which it has in every zone."""
+"""Characteristic-defining abilities: the colors, types and size that a card defines in every zone."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-def as_it_defines(book: Rulebook, face: Face) -> Face:
-    """Return what a card is by what it says of its own colors and types."""
+def with_defined_types(book: Rulebook, face: Face) -> Face:
+    """Return a card face with the colors and types that its own abilities define."""
     for define in book.family(DEFINING, words_of(face)):
         face = define(book, face)
     return face
 
 
 def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount | tuple[Number, Number]) -> Traits:
-    """Return the characteristics of something off the battlefield that says itself what its size is."""
+    """Return characteristics outside the battlefield with the power and toughness that the card defines."""
     if not game.rulebook.speaks(sizes_elsewhere) or not game.law(sizes_elsewhere):
         return traits
     power, toughness = size_of(game, defined, Context(thing.id, thing.controller))
@@ -36,16 +36,16 @@ def sized_elsewhere(game: Game, thing: Object, traits: Traits, defined: Amount |
 
 
 def defined_elsewhere(game: Game, traits: Traits) -> Traits:
-    """Return the characteristics of something off the battlefield with what its own text says of them."""
-    for changes in _of_itself(traits):
+    """Return characteristics outside the battlefield with those that the card's own text defines."""
+    for changes in _own_changes(traits):
         if game.law(own_words)(changes):
             for change in changes:
                 traits = changed(game, traits, change)
     return traits
 
 
-def _of_itself(traits: Traits) -> list[tuple[Change, ...]]:
-    """Return what abilities without a condition change of the object that has them."""
+def _own_changes(traits: Traits) -> list[tuple[Change, ...]]:
+    """Return the changes that unconditional static abilities make to their own object."""
     statics = [own for own in traits.abilities if isinstance(own, Static) and own.condition is None]
     effects = [own.effect for own in statics if isinstance(own.effect, Continuous)]
     return [effect.changes for effect in effects if effect.affects == THIS]

@@ -12,7 +12,7 @@ from kb.engine.steps.fighting import GameIs, LosesTheGame
 
 @doer("lose")
 def lose(game: Game, event: Event) -> Event:
-    """Have a player lose; once all that happens at the same time has happened, the game may be over."""
+    """Mark a player as having lost; then check whether the game is over."""
     name = event.player or ""
     game.position.players[name] = game.position.players[name]._replace(has_lost=True)
     game.position.note(LosesTheGame(name), event.cause)
@@ -21,16 +21,16 @@ def lose(game: Game, event: Event) -> Event:
 
 
 class IsItOver(Frame):
-    """A player has lost: the game ends where that ends it."""
+    """Check whether the game is over after a player has lost."""
 
     __slots__ = ()
 
 
 @carries_out(IsItOver)
 def is_it_over(game: Game) -> None:
-    """End a game in which all but one player, or the members of one team, have lost.
+    """End a game if all players but one, or but the members of one team, have lost.
 
-    Raises NotModelled where a player leaves a game that goes on.
+    Raises NotModelled if a player leaves a game that goes on.
     """
     left = [name for name, player in game.position.players.items() if not player.has_lost]
     if game.position.result:
@@ -46,6 +46,6 @@ def is_it_over(game: Game) -> None:
 
 
 def end_with(game: Game, result: str) -> None:
-    """End the game with a result; of what was still to be done, only what the story tells is left."""
+    """End the game with a result; only frames that the story tells stay on the agenda."""
     game.position.result = result
     game.position.agenda = tuple(frame for frame in game.position.agenda if isinstance(frame, StoryFrame))

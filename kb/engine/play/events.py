@@ -1,4 +1,4 @@
-"""The door for events: replacement effects look first, then it happens, then triggered abilities look."""
+"""The entry point for events: replacement effects first, then the event, then triggered abilities."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
 from kb.engine.play.registry import DOERS
 from kb.engine.play.seeing import (
-    as_discarded,
-    as_it_would_enter,
     as_seen,
     is_met,
     looks_back,
     matches,
-    of_its_own,
+    of_the_moved_object,
     seeing,
+    seen_as_entering,
     sees_its_own_arrival,
     triggering,
+    with_discards_marked,
 )
 from kb.engine.play.shields import Applied, shielding, unused, use_shield
-from kb.engine.play.states import is_on_its_way, look_at_states
-from kb.engine.play.until import return_what_waited
+from kb.engine.play.states import is_on_its_way, trigger_by_state
+from kb.engine.play.until import return_exiled_cards
 from kb.engine.play.watchers import watchers, watching
 from kb.engine.play.windows import through_windows
 from kb.engine.play.zero import happens, is_zero
@@ -64,17 +64,17 @@ _LETS_SEE: Mapping[EventKind, str] = {
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
-    """Let events happen at once, damage when it is dealt; give them as they happened, after all replacements."""
+    """Let events happen at once, damage only when it is dealt; return them as they happened, after replacements."""
     if any(event.kind == "damage" for event in events):
         events = game.law(damage_timing)(game, events)
     return happen_now(game, events) if events else []
 
 
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
-    """Let events happen at once, damage too; give them as they happened, after all replacements."""
+    """Let events happen at once, including damage; return them as they happened, after replacements."""
     game.position.work.add(20 * len(events))
-    changed = list(_each_replaced(game, events))
-    final = _each_once(_redirected(game, through_windows(game, changed)))
+    changed = list(_all_replaced(game, events))
+    final = _without_repeated_removals(_redirected(game, through_windows(game, changed)))
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -89,7 +89,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         looking_back, has_conditions = [found for found in looking_back if is_met(game, found)], False
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     clock = game.position.numbering.clock
-    _remember_what_leaves_together(game, final)
+    _record_last_known(game, final)
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
     if done:
         game.position.unsettle()
@@ -108,8 +108,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         for found in seeing(game, now.triggered, event)
         if not looks_back(found) and (found[0] in seen_by or sees_its_own_arrival(game, found, present))
     ]
-    looking_on += _seeing_damage(game, now.triggered, events, done)
-    looking_on += [found for event in done for found in of_its_own(game, event)]
+    looking_on += _triggered_by_damage(game, now.triggered, events, done)
+    looking_on += [found for event in done for found in of_the_moved_object(game, event)]
     seen = [*looking_back, *looking_on]
     is_found = bool(seen) and all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
@@ -118,8 +118,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
     if now.triggered.get("it is so") and game.law(state_triggers):
-        look_at_states(game)
-    return_what_waited(game, final)
+        trigger_by_state(game)
+    return_exiled_cards(game, final)
     if now.triggered.get("counters placed"):
         placed = [each for event in done for each in game.law(placed_counters)(event)]
         if placed:
@@ -127,14 +127,14 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     return done
 
 
-def _each_once(events: list[Event]) -> list[Event]:
-    """Return events, with a counter that a rule removes instead of damage dealt at one moment removed only once."""
+def _without_repeated_removals(events: list[Event]) -> list[Event]:
+    """Return events with identical removals of a counter by a rule, instead of damage at one moment, kept only once."""
     removed = {event for event in events if event.kind == "remove counters" and event.cause}
     return [each for each in events if each not in removed] + sorted(removed, key=events.index)
 
 
-def _remember_what_leaves_together(game: Game, events: list[Event]) -> None:
-    """Remember what leaves public zones at the same time as it was while all of it was still there."""
+def _record_last_known(game: Game, events: list[Event]) -> None:
+    """Record the last known state of objects that leave public zones together, before any of them leaves."""
     leaving = [game.object(event.affected) for event in events if event.kind == "move" and game.exists(event.thing)]
     if len(leaving) > 1:
         known = {thing.id: (thing, game.traits(thing.id)) for thing in leaving if thing.zone in PUBLIC}
@@ -142,22 +142,22 @@ def _remember_what_leaves_together(game: Game, events: list[Event]) -> None:
 
 
 def _newcomers(game: Game, done: list[Event], clock: int) -> list[int]:
-    """Return what has come to the battlefield by events, also by phasing in where that counts as having come anew."""
+    """Return the objects that events have brought to the battlefield, also by phasing in if that counts as new."""
     came = [event.affected for event in done if event.destination == "battlefield" or event.kind == "phase in"]
     return [thing for thing in came if game.exists(thing) and game.object(thing).came > clock]
 
 
-def _each_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
-    """Yield what events become that are to happen at once."""
+def _all_replaced(game: Game, events: list[Event]) -> Iterator[Event]:
+    """Yield the events that replacement effects make of events that are to happen at once."""
     outer = game.moment.at_once
     for place, event in enumerate(events, 1):
         game.moment.at_once = events[place:]
-        yield from _replaced(game, _as_is_meant(game, event), ())
+        yield from _replaced(game, _by_meaning(game, event), ())
     game.moment.at_once = outer
 
 
-def _as_is_meant(game: Game, event: Event) -> Event:
-    """Return what it is to sacrifice a permanent, or to put a card into a hand from a library."""
+def _by_meaning(game: Game, event: Event) -> Event:
+    """Return an event as the rules of the day define it: sacrificing, or putting a library card into a hand."""
     if event.cause == "sacrificed" and game.law(sacrificing)():
         return event._replace(cause="destroyed")
     if (event.origin, event.destination) == ("library", "hand") and game.law(drawing)():
@@ -166,30 +166,30 @@ def _as_is_meant(game: Game, event: Event) -> Event:
 
 
 def replaced(game: Game, event: Event) -> list[Event]:
-    """Return what an event would become, without letting it happen."""
+    """Return what an event would become through replacement effects, without letting it happen."""
     return _replaced(game, event, ())
 
 
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
-    """Return events with what of combat damage goes on to others once it is settled how much of it there is."""
+    """Return events with excess combat damage by tramplers redirected, as the rules of the day say."""
     dealing = (game.last_known(e.source) for e in events if e.cause == "combat" and e.kind == "damage")
     is_trampling = any(known is not None and known[1].has("trample") for known in dealing)
     return game.law(trample).redirect(game, events) if is_trampling else events
 
 
-def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
-    """Return the damage that has been dealt, for abilities that speak of that."""
+def _damage_dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """Return the damage that abilities see as dealt, before or after prevention by the rules of the day."""
     damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
     return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
 
-def _seeing_damage(
+def _triggered_by_damage(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], to_happen: list[Event], happened: list[Event]
 ) -> list[tuple[int, Triggered, Event]]:
-    """Return the abilities that damage triggers which is dealt at one moment, each with the damage that it is about."""
+    """Return the abilities triggered by damage at one moment, with their sources and the events they see."""
     if not (looking.get("damage") or looking.get("deal damage")):
         return []
-    seen = [event for event in happened if event.kind == "damage"] + _dealt(game, to_happen, happened)
+    seen = [event for event in happened if event.kind == "damage"] + _damage_dealt(game, to_happen, happened)
     found: dict[tuple[int, Triggered, int], list[Event]] = {}
     for event in seen:
         again = Counter[tuple[int, Triggered]]()
@@ -204,7 +204,7 @@ def _seeing_damage(
 
 
 def _results_of_damage(game: Game, done: list[Event]) -> list[Event]:
-    """Return what damage does besides, which was dealt at one moment: what one source gives a player, once."""
+    """Return the further results of damage at one moment, such as life gained, added up for each source."""
     found: dict[Event, int] = {}
     for event in done:
         source = game.last_known(event.source) if event.kind == "damage" else None
@@ -216,20 +216,22 @@ def _results_of_damage(game: Game, done: list[Event]) -> list[Event]:
 
 
 def _witness(game: Game, thing: int) -> tuple[Object, str]:
+    """Return an object and its controller."""
     return game.object(thing), game.traits(thing).controller
 
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
+    """Put a triggered ability among those waiting to be played, or follow it at once if it is a mana ability."""
     if event.kind == "hand empties" and game.rulebook.speaks(states_again) and is_on_its_way(game, source.id, ability):
         return
-    that = event.source if ability.on.is_about_source else event.thing
+    about = event.source if ability.on.is_about_source else event.thing
     is_arrival = event.destination == "battlefield" and event.thing == source.id
     x = announced_x(source) if is_arrival and _asks_for_x(ability.acts) else 0
     context = Context(
         source.id,
         controller,
         source.label,
-        that,
+        about,
         x=game.law(entering_x)(x) if x else event.amount,
         link=ability.link,
         ability=ability,
@@ -251,15 +253,15 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     game.position.waiting += (waiting,)
 
 
-def _asks_for_x(said: object) -> bool:
-    """Return whether instructions speak of X."""
-    if isinstance(said, Amount):
-        return (said.kind, said.of) == ("x", "this")
-    return isinstance(said, tuple) and any(map(_asks_for_x, said))
+def _asks_for_x(part: object) -> bool:
+    """Return whether instructions refer to X."""
+    if isinstance(part, Amount):
+        return (part.kind, part.of) == ("x", "this")
+    return isinstance(part, tuple) and any(map(_asks_for_x, part))
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
-    """Return what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    """Return the events that an event becomes; each replacement effect can apply once, in the order of the day."""
     if event.destination == "battlefield" and is_new:
         for how in game.rulebook.family(ENTERING, words_of(game.object(event.affected).face)):
             changed_to = how(game, event)
@@ -267,12 +269,12 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
                 return []
             event = changed_to
     is_entering = event.kind == "move" and event.destination == "battlefield"
-    with as_it_would_enter(game, event) if is_entering else nullcontext():
-        by, applicable = _looking(game, event, used)
+    with seen_as_entering(game, event) if is_entering else nullcontext():
+        by, applicable = _applicable(game, event, used)
     if is_zero(event) and not happens(game, event, is_replaceable=bool(applicable)):
         return []
     if by is not None:
-        game.position.note(CantHappen(_named(game, event)), *game.card_of(by))
+        game.position.note(CantHappen(_label(game, event)), *game.card_of(by))
         return []
     if not applicable:
         return [event]
@@ -286,7 +288,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     shields = len(game.position.shields)
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     applied += tuple((left.holder, left.ability) for left in game.position.shields[shields:])
-    changed = as_discarded(event, changed)
+    changed = with_discards_marked(event, changed)
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
@@ -294,8 +296,8 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     return [final for new in changed for final in _replaced(game, new, applied, is_new=False)]
 
 
-def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[tuple[int, Replacing]]]:
-    """Return what says that an event can't happen, None where nothing does, and else what may replace it."""
+def _applicable(game: Game, event: Event, used: Applied) -> tuple[int | None, list[tuple[int, Replacing]]]:
+    """Return the source that forbids an event or None, and the replacement effects that apply to it."""
     looking = watchers(game)
     forbidding = looking.forbidding.get(event.kind, ())
     if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
@@ -306,15 +308,15 @@ def _looking(game: Game, event: Event, used: Applied) -> tuple[int | None, list[
         if matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
-    applicable += [*shielding(game, event, used), *_own_elsewhere(game, event, used)]
+    applicable += [*shielding(game, event, used), *_own_replacements_elsewhere(game, event, used)]
     has_counters = event.thing is not None and game.exists(event.thing) and bool(game.object(event.thing).counters)
     if event.kind == "damage" or has_counters:
-        applicable = _with_those_of_rules(game, event, used, applicable)
+        applicable = _with_rule_effects(game, event, used, applicable)
     return None, applicable
 
 
-def _with_those_of_rules(game: Game, event: Event, used: Applied, applicable: Applicable) -> Applicable:
-    """Return the effects that would change an event with those of rules; those alone where rules put them first."""
+def _with_rule_effects(game: Game, event: Event, used: Applied, applicable: Applicable) -> Applicable:
+    """Return applicable effects and those of rules; only those of rules if the rules of the day put them first."""
     rules = game.rulebook.family(REPLACING_BY_RULE, _words_about(game, event))
     own = [found for rule in rules for found in rule(game, event)]
     own = list(unused(own, used))
@@ -322,21 +324,21 @@ def _with_those_of_rules(game: Game, event: Event, used: Applied, applicable: Ap
 
 
 def _words_about(game: Game, event: Event) -> set[str]:
-    """Return the kinds of counters on what an event is about, or for a player the types of permanents there are."""
+    """Return the kinds of counters on the object of an event; for a player's event, all types on the battlefield."""
     if event.player is not None:
         return {word for traits in game.all_traits().values() for word in traits.types}
     return {kind for kind, _ in game.object(event.affected).counters} if game.exists(event.thing) else set()
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
-    """Return whether an ability says that an event can't happen."""
+    """Return whether an ability forbids an event."""
     context = Context(source, event.player or "", that=event.thing)
     is_met = ability.condition is None or is_so(game, ability.condition, context)
     return is_met and matches(game, ability.on, event, source)
 
 
-def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
-    """Return what a card that isn't on the battlefield says of what happens to it."""
+def _own_replacements_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
+    """Return the replacement abilities with which a card outside the battlefield changes events that happen to it."""
     if event.thing not in game.position.objects or game.object(event.thing).zone == "battlefield":
         return []
     return [
@@ -350,5 +352,6 @@ def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, R
     ]
 
 
-def _named(game: Game, event: Event) -> str:
+def _label(game: Game, event: Event) -> str:
+    """Return the label of the object that an event happens to."""
     return game.object(event.affected).label if game.exists(event.thing) else "anything"

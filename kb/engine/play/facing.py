@@ -9,9 +9,9 @@ from kb.engine.steps.permanents import IsTurnedUp
 
 
 def turn_up(game: Game, player: str, thing: Object) -> None:
-    """Have a player turn a permanent of theirs face up, and pay for it; nothing responds to that.
+    """Turn a face-down permanent face up for its player, who pays for it; nobody can respond.
 
-    Raises IllegalAnswer where it may not be.
+    Raises IllegalAnswer if it can't be turned face up.
     """
     if thing.zone != "battlefield" or thing.way != FACE_DOWN:
         raise IllegalAnswer(f"{thing.label} isn't face down on the battlefield.")

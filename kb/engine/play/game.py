@@ -1,4 +1,4 @@
-"""A game: a position under the rules of a day, with one door for events and one for choices."""
+"""A game: a position under the rules of a day, with one entry point for events and one for choices."""
 
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
@@ -11,7 +11,7 @@ from kb.engine.characteristics.choices import chosen_for
 from kb.engine.characteristics.hanging import what_may_matter
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.defining import as_it_defines, defined_elsewhere, sized_elsewhere
+from kb.engine.play.defining import defined_elsewhere, sized_elsewhere, with_defined_types
 from kb.engine.play.events import happen
 from kb.engine.play.life import teammates
 from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
@@ -37,14 +37,14 @@ T = TypeVar("T")
 
 
 class Unknown(list[Event]):
-    """What has become of events that are yet to happen: nobody may look at it."""
+    """Placeholder for the results of events that haven't happened yet: reading it raises NotModelled."""
 
     def __iter__(self) -> NoReturn:
-        """Raise NotModelled."""
+        """Raise NotModelled, since the results aren't known yet."""
         raise NotModelled(_HANGS_ON_OTHERS)
 
     def __len__(self) -> int:
-        """Raise NotModelled."""
+        """Raise NotModelled, since the results aren't known yet."""
         raise NotModelled(_HANGS_ON_OTHERS)
 
 
@@ -68,7 +68,7 @@ class Game:
         """What happens at the same moment as what is being looked at."""
 
     def fork(self, answers: Sequence[object] = ()) -> "Game":
-        """Return a game that goes on from here without changing this one's position, with the next options chosen."""
+        """Return a game that continues from a copy of this position, with the next answers given."""
         return Game(self.rulebook, self.position.fork(), answers)
 
     # rules
@@ -82,11 +82,11 @@ class Game:
     # what is there
 
     def object(self, thing: int) -> Object:
-        """Return an object."""
+        """Return the object with an id."""
         return self.position.objects[thing]
 
     def exists(self, thing: int | None) -> bool:
-        """Return whether an object still exists."""
+        """Return whether the object with an id still exists."""
         return thing in self.position.objects
 
     def battlefield(self) -> list[Object]:
@@ -94,7 +94,7 @@ class Game:
         return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
 
     def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
-        """Return the objects in a zone, or those of one player."""
+        """Return the objects in a zone, or only those of one owner."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
     def traits(self, thing: int) -> Traits:
@@ -117,7 +117,7 @@ class Game:
         )
 
     def but_for_its_size(self, seen: Object) -> Traits:
-        """Return the characteristics of an object outside the battlefield, without a size that it defines itself."""
+        """Return the characteristics of an object outside the battlefield, without a size defined by itself."""
         traits = defined_elsewhere(self, face_traits(seen))
         return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
@@ -134,7 +134,7 @@ class Game:
         return thing if form is thing.copiable else thing._replace(copied=form)
 
     def copiable(self, thing: Object) -> Face:
-        """Return the copiable values of an object: what a copy of it would be."""
+        """Return the copiable values of an object."""
         form = self.seen(thing).copiable
         for take in self.rulebook.family(COPY.of(thing.way)) if thing.way else ():
             form = take(thing, form)
@@ -156,7 +156,7 @@ class Game:
         return traits
 
     def labelled(self, label: str) -> Object | None:
-        """Return the object that the story calls by this name, or by this short name if only one object has it."""
+        """Return the object with a label, or with a short name that only one object has; None if there is none."""
         label = label if label in self.position.story.names else self.position.short_names.get(label, label)
         objects = self.position.objects.values()
         found = next((thing for thing in objects if thing.label == label), None)
@@ -165,7 +165,7 @@ class Game:
     # what filters ask of rules and of choices
 
     def chosen_for(self, source: int, link: str, what: str) -> str:
-        """Return the color or type that was chosen for an object."""
+        """Return the color or type that was chosen for an object by the ability with a link."""
         return chosen_for(self, source, link, what)
 
     def mana_value(self, thing: Object) -> int:
@@ -174,10 +174,9 @@ class Game:
 
     @property
     def defender(self) -> str:
-        """Return the player who is attacked in this turn.
+        """Return the player who is attacked this turn.
 
-        Raises NotModelled where there is none, or where there are several: which of them is attacked, and who may
-        block, is not modelled.
+        Raises NotModelled if there is none or if there are several, since attacking several players is not modelled.
         """
         active = self.position.turn.active
         opponents = [name for name in self.position.players if name not in {active, *teammates(self, active)}]
@@ -199,23 +198,23 @@ class Game:
         return self.position.gone.get(thing)  # type: ignore[arg-type]  # nothing is known of nothing
 
     def source_traits(self, of: Context | Event) -> Traits | None:
-        """Return the characteristics of a source: those that the ability remembers, or else the last known."""
+        """Return the characteristics of a source, as its ability remembers them or as last known."""
         if of.known is not None:
             return of.known
         known = self.last_known(of.source)
         return None if known is None else known[1]
 
     def card_of(self, thing: int) -> tuple[str, ...]:
-        """Return the name of the card whose text an object follows, as steps of the trace name it."""
+        """Return the credit for an object, with the name of the card whose text it has; empty if unknown."""
         known = self.position.objects.get(thing) or self.position.gone.get(thing, (None,))[0]
         return (f"card {known.copiable.name}",) if known else ()
 
     # the door for choices
 
     def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
-        """Have a player choose an option: the one that the story says, or else each in a line of play of its own.
+        """Let a player choose an option: the one that the story tells, or each in a separate line of play.
 
-        Raises NotModelled where the story answers what can't be chosen, with why not, where that is given.
+        Raises NotModelled if the story's answer isn't an option, with the reason `why_not` if given.
         """
         story = self.position.story
         for place, (who, asked, answer) in enumerate(story.answers):
@@ -233,7 +232,7 @@ class Game:
         if number == 1:
             return options[0]
         self.position.work.done += number
-        if (shown := self._as_demonstrated(player, question)) in options:
+        if (shown := self._demonstrated_choice(player, question)) in options:
             return shown  # type: ignore[no-any-return]  # one of the options
         if not self._answers:
             raise Choice(player, question, options)
@@ -243,12 +242,12 @@ class Game:
         return option  # type: ignore[return-value]  # recorded from these options
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
-        """Set what a player answers the next time that a question is asked."""
+        """Set the answer of a player to the next question of a kind."""
         story = self.position.story
         self.position.story = story._replace(answers=(*story.answers, (player, question, answer)))
 
-    def _as_demonstrated(self, player: str, question: AnyQuestion) -> Any:  # noqa: ANN401  (one of whatever options there are)
-        """Return what was chosen at this point of a cycle that is being repeated; None if nothing was."""
+    def _demonstrated_choice(self, player: str, question: AnyQuestion) -> Any:  # noqa: ANN401  (one of whatever options there are)
+        """Return the choice made at this point of a cycle that is being repeated; None if there was none."""
         loop = self.position.loops.repeated
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
             return None
@@ -258,17 +257,17 @@ class Game:
     # changes of the position; only the door for events uses them
 
     def put(self, thing: Object) -> None:
-        """Put an object in the place of the one with its number."""
+        """Put an object in the place of the one with its id."""
         before = self.position.objects.get(thing.id)
         if before is None or before.face is not thing.face:
-            thing = thing._replace(face=as_it_defines(self.rulebook, thing.face))
+            thing = thing._replace(face=with_defined_types(self.rulebook, thing.face))
         self.position.objects[thing.id] = thing
         self.position.unsettle()
         if before is None or _what_counts(before) != _what_counts(thing) or self._is_switched(before, thing):
             self.changed()
 
     def _is_switched(self, before: Object, now: Object) -> bool:
-        """Return whether something was tapped or untapped while abilities may depend on that."""
+        """Return whether tapping or untapping an object can turn abilities on or off."""
         return before.tapped != now.tapped and bool(self.rulebook.family(ABILITIES_OFF))
 
     def changed(self) -> None:
@@ -278,11 +277,11 @@ class Game:
     def make(  # noqa: PLR0913  (what an object is)
         self, label: str, face: Face, owner: str, controller: str, zone: Zone, *, is_token: bool = False
     ) -> Object:
-        """Make a new object with a timestamp of its own."""
+        """Create an object with a new id and timestamp in a zone, and return it."""
         position = self.position
         position.work.add(20 + len(position.objects) // 20)  # names and zones are copied
         now, number = position.new_object_number()
-        own = as_it_defines(self.rulebook, face)
+        own = with_defined_types(self.rulebook, face)
         thing = Object(number, label, own, owner, controller, zone, now, is_token, came=now)
         position.objects[thing.id] = thing
         if label not in position.story.names:
@@ -293,7 +292,7 @@ class Game:
         return thing
 
     def remove(self, thing: Object) -> None:
-        """Take an object away."""
+        """Remove an object from the game."""
         del self.position.objects[thing.id]
         if thing.zone in ORDERED:
             order = self.position.order
@@ -303,11 +302,11 @@ class Game:
     # the agenda
 
     def then(self, *frames: Frame) -> None:
-        """Put frames before what is on the agenda, the first of them first."""
+        """Put frames at the front of the agenda, in this order."""
         self.position.agenda = (*frames, *self.position.agenda)
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
-        """Let events happen at once: replaced first, then done, then looked at by what triggers."""
+        """Let events happen at once, with replacement effects before and triggered abilities after them."""
         resolving, events = self.resolving, list(events)
         if resolving is not None and resolving.known is not None:
             known = resolving.known

@@ -1,4 +1,4 @@
-"""Helping to pay for a spell: tapping creatures or artifacts for it, or exiling cards, as its player says."""
+"""Helping to pay for a spell: convoke, improvise and delve."""
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
@@ -18,23 +18,27 @@ _TAPPED: tuple[tuple[str, Chronicle[TappedFor]], ...] = (
 
 
 def helped(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
-    """Return what is left to pay of a cost once that is tapped and exiled which the player says.
+    """Return the cost left after the player has tapped or exiled objects for a spell as the story says.
 
-    Raises IllegalAnswer where one of those pays for nothing.
+    Raises IllegalAnswer if one of them can't pay for anything.
     """
     own = spell.copiable.abilities
     for kind, rule in _TAPPED:
-        while Keyword(rule.slug) in own and _is_said(game, player, WHAT_TO_TAP):
-            cost = _tapping(game, player, spell, cost, kind, rule)
-    while Keyword(delve.slug) in own and _is_said(game, player, WHAT_TO_EXILE):
-        cost = _exiling(game, player, spell, cost)
+        while Keyword(rule.slug) in own and _is_told(game, player, WHAT_TO_TAP):
+            cost = _tap_for(game, player, spell, cost, kind, rule)
+    while Keyword(delve.slug) in own and _is_told(game, player, WHAT_TO_EXILE):
+        cost = _exile_for(game, player, spell, cost)
     return cost
 
 
-def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
+def _tap_for(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
     game: Game, player: str, spell: Object, cost: Cost, kind: str,
     rule: Chronicle[TappedFor],
 ) -> Cost:  # fmt: skip
+    """Tap one permanent of a type for a spell, and return the cost left.
+
+    Raises IllegalAnswer if it can't pay for anything.
+    """
     found = {
         thing.label: thing
         for thing in game.battlefield()
@@ -60,7 +64,8 @@ def _tapping(  # noqa: PLR0913, PLR0917  (who pays, for what, and by which rule)
     return _without(cost, paid)
 
 
-def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
+def _exile_for(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
+    """Exile one card from the graveyard for a spell, and return the cost left. Raises IllegalAnswer if it can't pay."""
     found = {card.label: card for card in game.zone("graveyard", player)}
     if not found:
         raise IllegalAnswer(f"{player} has no card in the graveyard to exile for {spell.label}.")
@@ -76,14 +81,14 @@ def _exiling(game: Game, player: str, spell: Object, cost: Cost) -> Cost:
 
 
 def _without(cost: Cost, paid: str) -> Cost:
-    """Return a cost without one symbol, or one less where that is of generic mana."""
+    """Return a cost without one symbol, or with the generic mana reduced by 1."""
     symbols = symbols_of(cost.mana)
     place = symbols.index(paid)
     left = [str(int(paid) - 1)] if paid.isdigit() and paid != "1" else []
     return cost._replace(mana="".join(f"{{{one}}}" for one in (*symbols[:place], *left, *symbols[place + 1 :])))
 
 
-def _is_said(game: Game, player: str, question: Question[str]) -> bool:
+def _is_told(game: Game, player: str, question: Question[str]) -> bool:
     """Return whether the story says what the player taps or exiles next."""
     return any(
         who == player and (asked.takes_in(question) if isinstance(asked, AnyOf) else asked == question)

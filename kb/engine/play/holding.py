@@ -1,4 +1,4 @@
-"""Holding: what an Aura says of whose it is that it enchants, for as long as it is attached to that."""
+"""Control by Auras, and effects that last as long as a player controls their source."""
 
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import HELD, Change, Continuous
@@ -16,9 +16,9 @@ STAYS = "isn't removed by the protection that it gives"
 
 
 def hold(game: Game, *, is_new: bool = True) -> None:
-    """Have the controllers of Aura control what they enchant, and those whose it was otherwise again what they don't.
+    """Let control effects of Auras begin and end, according to what they enchant now.
 
-    Where that is new, a creature has come under its controller's control.
+    If `is_new`, a creature that changes its controller counts as newly controlled.
     """
     position = game.position
     wanted = {
@@ -28,10 +28,12 @@ def hold(game: Game, *, is_new: bool = True) -> None:
     }
     there = [lasting for lasting in position.lasting if lasting.until == HELD]
     now = [
-        lasting for lasting in there if _held(lasting) == wanted.get(lasting.source) or _is_phased_out(game, lasting)
+        lasting
+        for lasting in there
+        if _controlled_permanent(lasting) == wanted.get(lasting.source) or _is_phased_out(game, lasting)
     ]
     known = {lasting.source for lasting in now}
-    more = [_lasting(game, aura, *whom) for aura, whom in wanted.items() if aura not in known]
+    more = [_control_effect(game, aura, *whom) for aura, whom in wanted.items() if aura not in known]
     if len(now) == len(there) and not more:
         return
     about = {thing for lasting in (*there, *more) for thing in lasting.things or () if game.exists(thing)}
@@ -40,16 +42,17 @@ def hold(game: Game, *, is_new: bool = True) -> None:
     game.changed()
     for thing, controller in before.items():
         if game.traits(thing).controller != controller and is_new:
-            _arrive(game, thing)
+            _record_new_control(game, thing)
 
 
-def _held(lasting: Lasting) -> tuple[int, object]:
+def _controlled_permanent(lasting: Lasting) -> tuple[int, object]:
+    """Return the permanent that a control effect affects, and the player it gives control to."""
     [thing] = lasting.things or (0,)
     return thing, lasting.effect.changes[0].value
 
 
 def _is_phased_out(game: Game, lasting: Lasting) -> bool:
-    """Return whether an Aura is phased out along with what it is attached to, and will be attached to it again."""
+    """Return whether an Aura is phased out together with the permanent it is attached to."""
     [thing] = lasting.things or (0,)
     if not (game.exists(lasting.source) and game.exists(thing)):
         return False
@@ -57,29 +60,30 @@ def _is_phased_out(game: Game, lasting: Lasting) -> bool:
     return aura.host == host.id and aura.zone == host.zone == "phased out"
 
 
-def _lasting(game: Game, aura: int, host: int | None, player: str) -> Lasting:
+def _control_effect(game: Game, aura: int, host: int | None, player: str) -> Lasting:
+    """Return the effect by which an Aura gives a player control of the permanent it enchants."""
     effect = Continuous(both(), (Change("set controller", player),))
     thing = game.object(aura)
     return Lasting(effect, aura, thing.timestamp, frozenset({host or 0}), HELD, thing.copiable.name)
 
 
-def _arrive(game: Game, thing: int, *cards: str) -> None:
-    """Have something have come under a player's control now; where no card is named, what is going on makes it so."""
+def _record_new_control(game: Game, thing: int, *cards: str) -> None:
+    """Record that a permanent has come under its controller's control now, because of cards or the current step."""
     now = game.object(thing)
     game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
     game.position.note(GainsControl(game.traits(thing).controller, now.label), *cards)
 
 
 def controls_still(game: Game, source: int, player: str) -> bool:
-    """Return whether a player controls something that is on the battlefield."""
+    """Return whether a player controls an object that is on the battlefield."""
     is_there = game.exists(source) and game.object(source).zone == "battlefield"
     return is_there and game.traits(source).controller == player
 
 
-def end_what_hung_on_control(game: Game) -> None:
-    """End what lasts for as long as a player controls its source, who doesn't any more; what changes hands arrives."""
+def end_effects_tied_to_control(game: Game) -> None:
+    """End effects that last as long as a player controls their source, if they no longer do."""
     lasting = game.position.lasting
-    over = [one for one in lasting if one.until == "controls this" and not _hangs_still(game, one)]
+    over = [one for one in lasting if one.until == "controls this" and not _still_lasts(game, one)]
     if not over or not game.law(as_long_as)():
         return
     about = {thing for one in over for thing in one.things or () if game.exists(thing)}
@@ -88,12 +92,12 @@ def end_what_hung_on_control(game: Game) -> None:
     game.changed()
     for thing, controller in before.items():
         if game.traits(thing).controller != controller:
-            _arrive(game, thing, *[f"card {one.name}" for one in over if _gives_control_of(one, thing)])
+            _record_new_control(game, thing, *[f"card {one.name}" for one in over if _changes_control_of(one, thing)])
 
 
-def _gives_control_of(lasting: Lasting, thing: int) -> bool:
+def _changes_control_of(lasting: Lasting, thing: int) -> bool:
     return thing in (lasting.things or ()) and any(change.kind == "set controller" for change in lasting.effect.changes)
 
 
-def _hangs_still(game: Game, lasting: Lasting) -> bool:
+def _still_lasts(game: Game, lasting: Lasting) -> bool:
     return controls_still(game, lasting.source, lasting.whose)

@@ -12,13 +12,10 @@ from kb.engine.slots.turn import responding
 from kb.engine.steps.playing import IsAnInterrupt
 
 
-def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
-    """Stop an interrupt of what isn't being cast, and what is no interrupt while something is.
-
-    Raises IllegalAnswer.
-    """
+def check_interrupt(game: Game, spell: Object, targets: Targets) -> None:
+    """Raise IllegalAnswer if a spell is cast as an interrupt and isn't one, or has nothing to interrupt."""
     rule = game.law(interrupts)
-    if not spell.face.types & rule.types or _target_no_spell(game, targets):
+    if not spell.face.types & rule.types or _targets_no_spell(game, targets):
         if game.position.priority.window == INTERRUPTING:
             of_another_kind = " if it targets no spell or ability" if spell.face.types & rule.types else ""
             raise IllegalAnswer(f"{spell.label} isn't an interrupt{of_another_kind}.")
@@ -35,8 +32,8 @@ def may_interrupt(game: Game, spell: Object, targets: Targets) -> None:
         raise IllegalAnswer(f"{spell.label} is an interrupt: it can target only the spell that it interrupts.")
 
 
-def _target_no_spell(game: Game, targets: Targets) -> bool:
-    """Return whether there are targets, and none of them is, or was, a spell or ability that waits."""
+def _targets_no_spell(game: Game, targets: Targets) -> bool:
+    """Return whether there are targets, none of which is or was a spell or ability on the stack."""
     waiting = {one.context.source for one in game.position.stack}
     known = [game.last_known(target) for target in targets if isinstance(target, int)]
     was_a_spell = any(one is not None and one[0].zone == "stack" for one in known)
@@ -44,7 +41,7 @@ def _target_no_spell(game: Game, targets: Targets) -> bool:
 
 
 def _being_cast(game: Game) -> list[int]:
-    """Return the spell or ability that was played last, and below interrupts what they interrupt."""
+    """Return the spell or ability that was played last and, below interrupts, those that they interrupt."""
     found = []
     for waiting in reversed(game.position.stack):
         found.append(waiting.context.source)
@@ -54,28 +51,28 @@ def _being_cast(game: Game) -> list[int]:
 
 
 def _is_interrupt(game: Game, waiting: Waiting) -> bool:
-    """Return whether what waits is a spell that is resolved before what it interrupts is cast."""
+    """Return whether a spell on the stack is an interrupt, which resolves before the spell it interrupts is cast."""
     types = game.law(interrupts).types
     is_printed_so = waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
-    return is_printed_so and not _target_no_spell(game, waiting.context.targets)
+    return is_printed_so and not _targets_no_spell(game, waiting.context.targets)
 
 
 def interrupt(game: Game, spell: Object) -> None:
-    """Have a spell that was just cast be resolved before what it interrupts is cast, where it is an interrupt."""
+    """Let a spell that was just cast resolve before the spell it interrupts, if it is an interrupt."""
     if _is_interrupt(game, game.position.stack[-1]):
         game.position.note(IsAnInterrupt(spell.label), interrupts.slug)
         game.then(ResolveAtOnce())
 
 
 class ResolveAtOnce(Frame):
-    """What came last resolves before what it interrupts is cast."""
+    """The interrupt on top resolves before the spell that it interrupts is cast."""
 
     __slots__ = ()
 
 
 @carries_out(ResolveAtOnce)
 def resolve_at_once(game: Game) -> None:
-    """Resolve what came last, whatever else waits, once the story has nothing more cast before that."""
+    """Resolve the top of the stack, once the story tells of no further interrupts."""
     agenda = game.position.agenda
     if agenda and isinstance(agenda[0], Tell) and agenda[0].opening == INTERRUPTING:
         game.position.agenda = (agenda[0], ResolveAtOnce(), *agenda[1:])

@@ -14,11 +14,8 @@ OF_THE_TURN = "the turn"
 """The right to play a land that everybody has."""
 
 
-def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
-    """Play a land, by the right that is named where one is.
-
-    Raises IllegalAnswer where that may not be done.
-    """
+def play_land(game: Game, player: str, card: Object, permission: str = "") -> None:
+    """Play a land, by a certain permission if one is named. Raises IllegalAnswer if the player may not."""
     if not game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
     if card.zone == "battlefield":
@@ -37,10 +34,10 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
     take(game, player)
     game.position.because = (land_plays.slug,)
     played = game.position.players[player].lands_played
-    left = game.law(land_plays)(_land_rights(game, player), played)
-    if not left or (right and right not in left):
-        raise IllegalAnswer(f"{player} can't play another land{f' by {right}' if right else ''}.")
-    used = right or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
+    left = game.law(land_plays)(_land_permissions(game, player), played)
+    if not left or (permission and permission not in left):
+        raise IllegalAnswer(f"{player} can't play another land{f' by {permission}' if permission else ''}.")
+    used = permission or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
     game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
     game.position.note(PlaysLand(player, card.label), land_plays.slug)
     if game.law(land_stack)():
@@ -51,8 +48,8 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         enter(game, card, player, by="")
 
 
-def _land_rights(game: Game, player: str) -> tuple[str, ...]:
-    """Return by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
+def _land_permissions(game: Game, player: str) -> tuple[str, ...]:
+    """Return the permissions by which a player may play lands this turn: the rules' own, and one for each effect."""
     effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.story.permissions, 1)
                if who == player and word == "can play lands")  # fmt: skip
     permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player

@@ -1,4 +1,4 @@
-"""Leaving combat: what attacks or blocks no more before combat is over; what it blocked stays blocked."""
+"""Removing attackers and blockers from combat; what they blocked stays blocked."""
 
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import removal_from_combat
@@ -6,7 +6,7 @@ from kb.engine.steps.fighting import IsRemovedFromCombat
 
 
 def leave_combat(game: Game, thing: int) -> bool:
-    """Remove something from combat; answer whether it was in it."""
+    """Remove an attacker or blocker from combat; return whether it was in combat."""
     position = game.position
     was_there = any(thing in (attacker, *blockers) for attacker, blockers in position.combat.attackers)
     attackers = tuple(
@@ -18,8 +18,8 @@ def leave_combat(game: Game, thing: int) -> bool:
     return was_there
 
 
-def remove_strangers(game: Game) -> None:
-    """Remove from combat what may not go on attacking or blocking."""
+def remove_ineligible(game: Game) -> None:
+    """Remove attackers and blockers from combat that may no longer be in it under the rules of the day."""
     fighting = [(attacker, True) for attacker, _ in game.position.combat.attackers]
     fighting += [(blocker, False) for _, blockers in game.position.combat.attackers for blocker in blockers]
     for thing, is_attacking in fighting:

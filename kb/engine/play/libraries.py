@@ -1,4 +1,4 @@
-"""Libraries: what is on top of one, and drawing."""
+"""Libraries: the top card, and drawing."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from kb.engine.steps.moving import Draws, HasNoCardToDraw
 
 
 def library_is_empty(game: Game, player: str) -> bool:
-    """Return whether there is no card in a library; where a story doesn't tell all that is in it, there is one."""
+    """Return whether a library is empty; False if the story doesn't tell all of its cards."""
     library = (i for i in game.position.order["library"] if game.object(i).owner == player)
     return game.position.players[player].knows_library and not any(library)
 
 
 def top_of_library(game: Game, player: str) -> Object | None:
-    """Return the card on top of a library, any of those that are shuffled; None where the story doesn't tell of it."""
+    """Return the top card of a library, chosen among the shuffled ones; None if the story doesn't tell it."""
     library = library_of(game, player)
     mixed = game.position.players[player].shuffled
     if not library or library[-1].id not in mixed:
@@ -38,13 +38,13 @@ _UNTOLD = "a card that isn't told of"
 
 
 def library_of(game: Game, player: str) -> list[Object]:
-    """Return what is told of a library, the top card last."""
+    """Return the known cards of a library, the top card last."""
     return [game.object(i) for i in game.position.order["library"] if game.object(i).owner == player]
 
 
 @doer("draw")
 def draw(game: Game, event: Event) -> Event:
-    """Draw a card from the top of a library; from an empty one there is nothing to draw."""
+    """Draw the top card of a library; record the attempt if the library is empty."""
     player = game.position.players[event.player or ""]
     card = top_of_library(game, player.name)
     player = game.position.players[player.name]

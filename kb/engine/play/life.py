@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:
-    """Return the players who share a life total with a player, that one among them."""
+    """Return the players who share a life total with a player, including that player."""
     return next((team for team in game.position.setting.teams if player in team), (player,))
 
 
@@ -25,14 +25,14 @@ def set_life(game: Game, player: str, life: int) -> None:
 
 
 def lose_life(game: Game, player: str, amount: int) -> None:
-    """Have a player lose life, which is remembered for the turn."""
+    """Make a player lose life, and record it for the turn."""
     set_life(game, player, game.position.players[player].life - amount)
     if amount > 0:
         game.position.players[player] = game.position.players[player]._replace(lost_life=True)
 
 
 def payable_life(game: Game, player: str) -> int:
-    """Return how much life counts as a player pays some."""
+    """Return how much life a player can pay."""
     life = game.position.players[player].life
     team = teammates(game, player)
     if len(team) == 1:

@@ -1,4 +1,4 @@
-"""Lines of play: every way in which a game can go on, explored to the end."""
+"""Exploring all lines of play of a game to their ends."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ AN_END = 200
 
 
 class Line(NamedTuple):
-    """One line of play, played out to the end of its agenda or to where it could not go on."""
+    """One line of play, played to the end of its agenda or to the point where it stops."""
 
     position: Position
     illegal: str = ""
@@ -41,10 +41,10 @@ class Line(NamedTuple):
 GoesOn = Callable[[Rulebook, Position, tuple[object, ...]], Position]
 
 
-def gone_on(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
-    """Return the position after the next frame of one, with answers recorded for it.
+def advanced(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -> Position:
+    """Return the position after the next frame, with the given answers to its choices.
 
-    Raises Choice where a player has to decide more, and IllegalAnswer where the story can't go on.
+    Raises Choice if a player has to decide more, and IllegalAnswer if the story can't go on.
     """
     position = before.fork()
     position.because = ()
@@ -54,7 +54,7 @@ def gone_on(rulebook: Rulebook, before: Position, answers: tuple[object, ...]) -
 
 
 def lines(
-    rulebook: Rulebook, start: Position, bound: int = BOUND, goes_on: GoesOn = gone_on, work: Work | None = None
+    rulebook: Rulebook, start: Position, bound: int = BOUND, goes_on: GoesOn = advanced, work: Work | None = None
 ) -> Iterator[Line]:
     """Yield every line of play from a position, in a fixed order.
 
@@ -73,7 +73,7 @@ def lines(
 
 @dataclass(slots=True)
 class _Asked:
-    """What somebody was asked, in all lines of play so far."""
+    """A question that came up in the lines of play so far, with how often and where."""
 
     option: object
     """One of the options."""
@@ -84,7 +84,7 @@ class _Asked:
 
 
 class _Exploring:
-    """The exploring of all lines of play from a position."""
+    """Exploration of all lines of play from a position."""
 
     def __init__(self, rulebook: Rulebook, bound: int, goes_on: GoesOn, work: Work) -> None:
         self._rulebook, self._bound, self._goes_on, self._work = rulebook, bound, goes_on, work
@@ -95,7 +95,7 @@ class _Exploring:
         """Yield every line of play from a position. Raises Bound."""
         forks: list[tuple[Position, tuple[object, ...]]] = [(start, ())]
         rulebook, goes_on, work, left = self._rulebook, self._goes_on, self._work, self._bound
-        is_known = goes_on is not gone_on  # then a position may be one that was played before, with other work
+        is_known = goes_on is not advanced  # then a position may be one that was played before, with other work
         start.work = work
         while forks:
             position, answers = forks.pop()
@@ -104,7 +104,7 @@ class _Exploring:
                 left -= 1
                 work.done += A_FRAME  # counted here, since a frame is short
                 if work.done > work.most or left < waiting:
-                    raise self._named(self._stopped())
+                    raise self._with_largest_choice(self._limit_reached())
                 if is_known:
                     position.work = work
                 try:
@@ -117,31 +117,31 @@ class _Exploring:
                     yield Line(position, illegal.problem)
                     break
                 except Bound as bound:
-                    raise self._named(bound, position) from None
+                    raise self._with_largest_choice(bound, position) from None
                 answers = ()
             else:
                 work.done += AN_END
                 yield Line(position)
         if work.done > work.most:
-            raise self._named(self._stopped())
+            raise self._with_largest_choice(self._limit_reached())
 
     def _note(self, choice: Choice, position: Position) -> None:
-        """Note who has to decide what, and how many options there are. Raises Bound where that is too much."""
+        """Count the options of a choice, for naming the largest one later. Raises Bound if there are too many."""
         asked = self._asked.get(key := (choice.player, choice.question))
         if asked is None:
             asked = self._asked[key] = _Asked(choice.options[0], position)
         asked.options += (number := len(choice.options))
         if number > self._bound:
-            raise self._named(self._stopped())
+            raise self._with_largest_choice(self._limit_reached())
 
-    def _stopped(self) -> Bound:
-        """Return why it stops: each line of play that waits to be explored is a frame at least."""
+    def _limit_reached(self) -> Bound:
+        """Return the error that says which limit stopped the exploration: work or number of frames."""
         if self._work.done > self._work.most:
             return Bound("it takes more work than is allowed for one board")
         return Bound(f"it has more lines of play than {self._bound:,} moments show")
 
-    def _named(self, bound: Bound, position: Position | None = None) -> Bound:
-        """Return it with the choice that has most options so far, where it doesn't name one itself."""
+    def _with_largest_choice(self, bound: Bound, position: Position | None = None) -> Bound:
+        """Return the error with the choice that has the most options so far, if it doesn't name one itself."""
         if bound.question is not None:
             bound.position = bound.position or position
         elif self._asked:

@@ -1,4 +1,4 @@
-"""Modes: which of several things an ability does is chosen as it is played, before its targets are."""
+"""Modes: one of several sets of instructions, chosen as an ability is played, before its targets."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 
 
 class ChooseAMode(Act):
-    """Do one of several things, which is chosen as the ability is played that says so."""
+    """Follow one of several sets of instructions, chosen as the ability is played."""
 
     modes: tuple[Mode, ...]
 
 
 @verb(ChooseAMode)
 def choose_a_mode(_game: Game, _act: ChooseAMode, context: Context) -> None:
-    """Raise NotModelled: modes are chosen as an ability is played, and none was asked for."""
+    """Raise NotModelled: modes are chosen as an ability is played, so this instruction isn't followed itself."""
     raise NotModelled(
         f"{context.label} has modes but none was chosen when it was cast or activated. That is not modelled."
     )
 
 
-def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
-    """Return what an ability does: itself, or the mode that its controller chooses; None where none may be chosen."""
-    if not (way.acts and isinstance(way.acts[0], ChooseAMode)):
-        return way
-    may = {mode.name: mode for mode in way.acts[0].modes if _has_targets(game, mode, context)}
+def with_chosen_mode(game: Game, ability: Mode, context: Context) -> Mode | None:
+    """Return what an ability does: itself, or the mode chosen by its controller; None if no mode can be chosen."""
+    if not (ability.acts and isinstance(ability.acts[0], ChooseAMode)):
+        return ability
+    may = {mode.name: mode for mode in ability.acts[0].modes if _has_targets(game, mode, context)}
     if not may:
         return None
     chosen = game.choose(context.controller, WHICH_MODE_IS_CHOSEN.of(context.label), list(may))
@@ -43,23 +43,23 @@ def in_a_mode(game: Game, way: Mode, context: Context) -> Mode | None:
     return may[chosen]
 
 
-def mode_for(game: Game, spell: Object, said: str, targets: Targets) -> str:
-    """Return the mode that a spell is cast in; where that isn't said, one in which it may have the targets named.
+def mode_for(game: Game, spell: Object, announced: str, targets: Targets) -> str:
+    """Return the mode that a spell is cast in: the one announced, or one in which it may have these targets.
 
-    Raises IllegalAnswer where there is none.
+    Raises IllegalAnswer if there is none.
     """
-    if said or not spell.face.modes:
-        return said
+    if announced or not spell.face.modes:
+        return announced
     context = Context(spell.id, spell.controller, spell.label)
-    may = [mode.name for mode in spell.face.modes if _may_have(game, mode, targets, context)]
+    may = [mode.name for mode in spell.face.modes if _allows_targets(game, mode, targets, context)]
     if not may:
         modes = ", ".join(mode.name for mode in spell.face.modes)
         raise IllegalAnswer(f"{spell.label} can't have these targets in any of its modes: {modes}.")
     return game.choose(spell.controller, WHICH_MODE_IS_CHOSEN.of(spell.label), may)
 
 
-def _may_have(game: Game, mode: Mode, targets: Targets, context: Context) -> bool:
-    """Return whether the targets that a story names, if it names any, may be those of a mode."""
+def _allows_targets(game: Game, mode: Mode, targets: Targets, context: Context) -> bool:
+    """Return whether the targets that a story names, if any, may be those of a mode."""
     if not targets:
         return _has_targets(game, mode, context)
     wanted = each_target(game, mode.targets, context, targets)
@@ -69,5 +69,5 @@ def _may_have(game: Game, mode: Mode, targets: Targets, context: Context) -> boo
 
 
 def _has_targets(game: Game, mode: Mode, context: Context) -> bool:
-    """Return whether there is something for each target of a mode; another can't be chosen."""
+    """Return whether there is a legal target for each target of a mode; otherwise it can't be chosen."""
     return all(legal_targets(game, target, context) for target in each_target(game, at_least(mode.targets), context))

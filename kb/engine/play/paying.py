@@ -1,4 +1,4 @@
-"""Paying: mana and whatever else a cost asks for, all at once or not at all."""
+"""Paying costs, mana and all else, completely or not at all."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PAYMENTS: dict[type[Payment], Payer[Any]] = {}
 
 
 def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
-    """Enter a function as what pays costs of a kind."""
+    """Return a decorator that registers the function to pay costs of a class."""
 
     def enter(function: Payer[P]) -> Payer[P]:
         PAYMENTS[kind] = function
@@ -54,10 +54,7 @@ def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
 
 
 def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
-    """Pay a cost; return the objects that were used for it.
-
-    Raises IllegalAnswer where it can't be paid.
-    """
+    """Pay a cost, and return the objects used for it. Raises IllegalAnswer if it can't be paid."""
     because, game.position.because = game.position.because, (paying_costs.slug,)
     used = _pay(game, game.law(paying_costs)(cost), context)
     game.position.because = because
@@ -65,6 +62,7 @@ def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 
 def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
+    """Pay the mana and then the other parts of a cost, and return the objects used."""
     if cost.taps:
         source = game.object(context.source)
         if source.tapped:
@@ -79,7 +77,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
 
 def times(cost: Cost, number_: int) -> Cost:
-    """Return a cost as many times as is said."""
+    """Return a cost multiplied by a number."""
     symbols = symbols_of(cost.mana) * number_
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
     colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
@@ -88,6 +86,7 @@ def times(cost: Cost, number_: int) -> Cost:
 
 
 def _pay_mana(game: Game, mana: str, context: Context) -> None:
+    """Pay a mana cost from the pool, making mana first as the rules of the day allow."""
     symbols = symbols_of(mana)
     if "S" in symbols:
         _pay_snow(game, symbols.count("S"), context)
@@ -97,9 +96,9 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         symbols = [each for symbol in symbols for each in ([color] * context.x if symbol == "X" else [symbol])]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
-    is_at_hand = _purpose_at_hand(game, context)
-    usable = partial(_usable, is_at_hand)
-    if not _payments(ways, usable(player)) or _is_told(game, player.name):
+    is_permitted = _purpose_check(game, context)
+    usable = partial(_usable, is_permitted)
+    if not _payments(ways, usable(player)) or _is_mana_told(game, player.name):
         with gathering(game, None):
             game.law(mana_for_payment)(game, context, Payable(partial(_is_enough, ways), usable))
         player = game.position.players[player.name]
@@ -108,43 +107,43 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
     left = without(player.pool, spent) or ""
-    game.position.players[player.name] = with_left(_without_bound(player, spent, is_at_hand), left)
+    game.position.players[player.name] = with_left(_with_restricted_spent(player, spent, is_permitted), left)
     if spent:
-        _remember(game, context.source, spent)
+        _remember_mana_spent(game, context.source, spent)
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
 
 
-def _purpose_at_hand(game: Game, context: Context) -> Callable[[Purpose], bool]:
-    """Return what tells whether mana that may be spent only on something may be spent on what is to be paid."""
+def _purpose_check(game: Game, context: Context) -> Callable[[Purpose], bool]:
+    """Return a predicate: whether mana restricted to a purpose may be spent on this payment."""
     source = game.object(context.source) if game.exists(context.source) else None
     is_announced = game.resolving is None or game.resolving.source != context.source
     is_spell = source is not None and source.zone == "stack" and context.ability is None
 
-    def is_at_hand(purpose: Purpose) -> bool:
+    def is_permitted(purpose: Purpose) -> bool:
         kind = purpose.spells if is_spell else purpose.abilities if isinstance(context.ability, Activated) else None
         return is_announced and kind is not None and describes(kind, game, context.source, context.source)
 
-    return is_at_hand
+    return is_permitted
 
 
-def _usable(is_at_hand: Callable[[Purpose], bool], player: Player) -> str:
-    """Return what of a player's pool may be spent on what is to be paid: all but what is bound to something else."""
-    return without(player.pool, "".join(letter for letter, on in player.bound if not is_at_hand(on))) or ""
+def _usable(is_allowed: Callable[[Purpose], bool], player: Player) -> str:
+    """Return the mana in a player's pool that may be spent: all but mana restricted to other purposes."""
+    return without(player.pool, "".join(letter for letter, on in player.bound if not is_allowed(on))) or ""
 
 
-def _without_bound(player: Player, spent: str, is_at_hand: Callable[[Purpose], bool]) -> Player:
-    """Return a player who spends mana, of whose bound mana that goes first which may be spent on what is to be paid."""
+def _with_restricted_spent(player: Player, spent: str, is_allowed: Callable[[Purpose], bool]) -> Player:
+    """Return a player with restricted mana removed first when mana is spent for its purpose."""
     bound = list(player.bound)
     for letter in spent:
-        mine = next((one for one in bound if one[0] == letter and is_at_hand(one[1])), None)
+        mine = next((one for one in bound if one[0] == letter and is_allowed(one[1])), None)
         if mine is not None:
             bound.remove(mine)
     return player._replace(bound=tuple(bound))
 
 
-def _remember(game: Game, source: int, spent: str) -> None:
-    """Have a spell remember the mana that was spent to cast it, where it says something of that."""
+def _remember_mana_spent(game: Game, source: int, spent: str) -> None:
+    """Make a spell remember the mana that was spent on it, if its text refers to that."""
     spell = game.object(source) if game.exists(source) else None
     if spell is None or spell.zone != "stack":
         return
@@ -153,29 +152,29 @@ def _remember(game: Game, source: int, spent: str) -> None:
 
 
 def _is_enough(ways: Iterable[tuple[str, int]], mana: str) -> bool:
-    """Return whether a payment can be made with some mana."""
+    """Return whether mana is enough for a payment in one of these ways."""
     return bool(_payments(ways, mana))
 
 
-def _is_told(game: Game, player: str) -> bool:
-    """Return whether the story says that a player makes mana with something for what is paid now."""
+def _is_mana_told(game: Game, player: str) -> bool:
+    """Return whether the story says what the player makes mana with for this payment."""
     return any(answers(asked, who, WHAT_MAKES_MANA_FIRST, player) for who, asked, _ in game.position.story.answers)
 
 
 def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
-    """Return what of a pool may be spent, in one of these ways."""
+    """Return the sets of mana in a pool that can be spent, in one of these ways."""
     return {
         "".join(sorted(way + rest))
         for way, any_kind in ways
         if (left := without(pool, way)) is not None
-        for rest in _parts(left, any_kind)
+        for rest in _portions(left, any_kind)
     }
 
 
 def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:
-    """Return the ways in which symbols may be paid: the letters, and how much of any kind.
+    """Return the ways to pay symbols: the letters needed, and how much mana of any kind.
 
-    Raises NotModelled for symbols for which life may be paid.
+    Raises NotModelled for symbols that can be paid with life.
     """
     ways = {("", generic)}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
@@ -193,13 +192,10 @@ def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tu
 
 
 def _pay_snow(game: Game, number_: int, context: Context) -> None:
-    """Pay snow mana symbols.
-
-    Raises IllegalAnswer where there isn't the mana.
-    """
+    """Pay snow mana symbols. Raises IllegalAnswer if there isn't enough snow mana."""
     player = game.position.players[context.controller]
     may = game.law(snow_mana)(player.pool, player.snow)
-    options = sorted(_parts(may, number_))
+    options = sorted(_portions(may, number_))
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
     spent = game.choose(context.controller, WHICH_SNOW_MANA_IS_SPENT, options)
@@ -210,22 +206,22 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     game.position.note(Pays(context.controller, "{S}" * number_), snow_mana.slug)
 
 
-def _parts(mana: str, number_: int) -> Iterator[str]:
-    """Return every way of taking so much of some mana; which of several of one kind makes no difference."""
+def _portions(mana: str, number_: int) -> Iterator[str]:
+    """Yield every different way of taking an amount of mana from some mana."""
     if number_ == 0:
         yield ""
     elif len(mana) >= number_:
         kind = min(mana)
         others = mana.replace(kind, "")
         for taken in range(min(number_, len(mana) - len(others)), -1, -1):
-            for rest in _parts(others, number_ - taken):
+            for rest in _portions(others, number_ - taken):
                 yield kind * taken + rest
 
 
 def with_left(player: Player, left: str) -> Player:
-    """Return a player with this mana left in the pool; mana from snow and mana that is kept ready go last.
+    """Return a player with this mana left in the pool; snow mana and mana that doesn't empty are spent last.
 
-    What is bound to something stays, unless all of it can't be among what is left.
+    Restricted mana stays restricted unless not all of it can be among the mana left.
     """
     free = without(left, "".join(letter for letter, _ in player.bound))
     bound = () if free is None else player.bound
@@ -233,13 +229,13 @@ def with_left(player: Player, left: str) -> Player:
     return player._replace(pool=left, snow=within(player.snow, left), bound=bound, ready=ready)
 
 
-def within(some: str, pool: str) -> str:
-    """Return some of the mana of a pool as far as it is still there; other mana is spent before it."""
-    return "".join(letter * min(some.count(letter), pool.count(letter)) for letter in sorted(set(some)))
+def within(mana: str, pool: str) -> str:
+    """Return the part of some mana that is still in a pool, if other mana is spent first."""
+    return "".join(letter * min(mana.count(letter), pool.count(letter)) for letter in sorted(set(mana)))
 
 
 def without(pool: str, letters: str) -> str | None:
-    """Return a pool without some mana, None where it isn't there."""
+    """Return a pool without some mana, None if it isn't all there."""
     for letter in letters:
         if letter not in pool:
             return None
@@ -247,21 +243,21 @@ def without(pool: str, letters: str) -> str | None:
     return pool
 
 
-def one_to_pay_with(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:
-    """Have a payer choose one of several things. Raises IllegalAnswer where there is none."""
+def choose_to_pay_with(game: Game, found: dict[str, Object], question: Question[str], context: Context) -> Object:
+    """Let the payer choose one of several objects. Raises IllegalAnswer if there is none."""
     if not found:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
     return found[game.choose(context.controller, question, list(found))]
 
 
 def pay_by_moving(game: Game, thing: Object, destination: Zone, context: Context, cause: str = "") -> tuple[int, ...]:
-    """Pay a cost by moving something to a zone; return what was used."""
+    """Pay a cost by moving an object to a zone, and return the object used."""
     game.happen([moved(context, thing.id, thing.zone, destination, cause)])
     return (thing.id,)
 
 
 def source_to_pay_with(game: Game, context: Context) -> Object:
-    """Return the source where it can still be found. Raises IllegalAnswer where it is gone."""
+    """Return the source if it can still be found. Raises IllegalAnswer if it has left."""
     found = next(things(game, "this", context), None)
     if found is None:
         raise IllegalAnswer(f"{context.label} is gone: {context.controller} can't pay with it.")
@@ -269,7 +265,7 @@ def source_to_pay_with(game: Game, context: Context) -> Object:
 
 
 def host_to_pay_with(game: Game, context: Context) -> Object:
-    """Return what the source is attached to. Raises IllegalAnswer where the payer doesn't control it."""
+    """Return the permanent that the source is attached to. Raises IllegalAnswer if the payer doesn't control it."""
     for host in things(game, "host", context):
         if game.traits(host.id).controller == context.controller:
             return host

@@ -1,7 +1,7 @@
-"""Main phases and combat of a turn: what acts as one begins, and a combat phase that is skipped."""
+"""Main phases and combat of a turn: what triggers as one begins, and skipped combat phases."""
 
 from kb.engine.play.registry import carries_out
-from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase, put_off
+from kb.engine.play.turn import AtEndOfTurn, begin_step, due_at, end_of_phase, take_delayed
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames, MainPhase
 from kb.engine.position.parts import Combat
 from kb.engine.position.phases import COMBAT, EITHER, FIRST, SECOND, NextOf, WhichMain
@@ -11,7 +11,7 @@ from kb.engine.steps.permanents import SkipsPhase
 
 
 def combat_is_due(game: Game) -> bool:
-    """Return whether combat hasn't begun in this turn, and something acts as it does, or it is to be skipped."""
+    """Return whether combat hasn't begun this turn, and abilities trigger as it begins or it is to be skipped."""
     position = game.position
     if COMBAT in position.turn.begun or position.combat.has_fought or position.combat.attackers:
         return False
@@ -19,15 +19,15 @@ def combat_is_due(game: Game) -> bool:
 
 
 def main_is_due(game: Game, which: WhichMain) -> bool:
-    """Return whether a main phase hasn't begun in this turn, and something acts as it does."""
+    """Return whether a main phase hasn't begun this turn, and abilities trigger as it begins."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     moment = NextOf(game.position.turn.active, "main phase")
     is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
     return not is_past and (is_put_off or bool(due_at(game, which) + due_at(game, EITHER)))
 
 
-def passed_over(game: Game) -> Frames:
-    """Return what of a turn is still to be gone through before its end, as far as anything happens in it."""
+def phases_passed_over(game: Game) -> Frames:
+    """Return frames for the phases before the end of the turn in which anything would happen."""
     frames: Frames = ()
     if main_is_due(game, FIRST):
         frames += (MainPhase(), *SETTLED)
@@ -46,7 +46,7 @@ class BeginCombat(Frame):
 
 @carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
-    """Begin the combat phase as the main phase ends, with what acts then; a player who is to skip it does."""
+    """Begin the combat phase with its triggered abilities; or skip it for a player who must."""
     position = game.position
     position.turn = position.turn._replace(begun=position.turn.begun | {COMBAT})
     skipped = position.turn.combats_skipped.count(position.turn.active)
@@ -63,7 +63,7 @@ def begin_combat(game: Game) -> None:
 
 
 def end_combat(game: Game) -> None:
-    """End the combat phase: what attacks and blocks does so no more, and another combat may follow."""
+    """End the combat phase, removing everything from combat; another combat phase may follow."""
     position = game.position
     position.combat = position.combat._replace(
         attackers=(), attacked=(), bands=(), struck=None, is_ending=False, has_fought=True
@@ -71,11 +71,11 @@ def end_combat(game: Game) -> None:
     game.changed()
     end_of_phase(game, "attack")
     if position.combat.fights_again:
-        fight_again(game)
+        add_combat_phase(game)
 
 
-def fight_again(game: Game) -> None:
-    """Have another combat phase follow the one that is over."""
+def add_combat_phase(game: Game) -> None:
+    """Start another combat phase after the one that is over."""
     position = game.position
     position.turn = position.turn._replace(begun=position.turn.begun - {COMBAT, SECOND})
     combat = position.combat
@@ -83,14 +83,14 @@ def fight_again(game: Game) -> None:
 
 
 class SecondMainPhase(Frame):
-    """The main phase behind combat begins."""
+    """The main phase after combat begins."""
 
     __slots__ = ()
 
 
 @carries_out(SecondMainPhase)
 def second_main_phase(game: Game) -> None:
-    """Come to the main phase behind combat, once that is over."""
+    """Begin the main phase after combat, ending combat first."""
     if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, SecondMainPhase())
         return
@@ -100,7 +100,7 @@ def second_main_phase(game: Game) -> None:
 
 @carries_out(MainPhase)
 def main_phase(game: Game) -> None:
-    """Come to the active player's main phase, once combat is over."""
+    """Begin a main phase of the active player, ending combat first."""
     position = game.position
     if position.is_combat:
         game.then(CombatDamage(), *SETTLED, MainPhase())
@@ -110,17 +110,19 @@ def main_phase(game: Game) -> None:
     begin_step(game, "main")
     position.turn = position.turn._replace(begun=position.turn.begun | {which})
     if is_due:
-        due = due_at(game, which) + due_at(game, EITHER) + put_off(game, NextOf(position.turn.active, "main phase"))
+        due = (
+            due_at(game, which) + due_at(game, EITHER) + take_delayed(game, NextOf(position.turn.active, "main phase"))
+        )
         game.law(beginning_of_main_phase)(game, due)
 
 
 @carries_out(EndStep)
 def end(game: Game) -> None:
-    """Come to the end of the turn, with what happens then, and before in what the story passes over."""
+    """Begin the end step, going through the phases that the story passes over."""
     if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, EndStep())
         return
-    if frames := passed_over(game):
+    if frames := phases_passed_over(game):
         game.then(*frames, EndStep())
         return
     if game.position.stack or any(waiting.is_due for waiting in game.position.waiting):

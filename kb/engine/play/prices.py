@@ -1,4 +1,4 @@
-"""Prices: what a spell costs its caster, once abilities that change that are counted."""
+"""The total cost of a spell, with all abilities that change it."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,13 @@ from kb.engine.slots.costs import alternative_costs, cost_increases, cost_reduct
 
 
 def price(  # noqa: PLR0913  (what is announced)
-    game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int], *,
+    game: Game, spell: Object, printed: Cost, alternative: Cost | None, offers: Sequence[int], *,
     targets: tuple[int | str, ...] = (), x: int = 0,
 ) -> Cost:  # fmt: skip
-    """Return what is paid for a spell: its mana cost, or what its way of being cast, itself or permanents offer.
+    """Return the total cost of a spell: its mana cost, or one of the costs offered instead of it.
 
-    What increases it is added first; then it is reduced, the generic mana for X too.
-
-    Raises IllegalAnswer where that may not be paid for it.
+    Increases are added first, then reductions are applied, also to the generic mana for X. Raises IllegalAnswer if the
+    player may not pay that cost for it.
     """
     found = [
         (source, ability)
@@ -38,7 +37,7 @@ def price(  # noqa: PLR0913  (what is announced)
         for own in abilities_of(game, spell.face.abilities)
         if isinstance(own, Pricing) and own.spells == THIS
     ]
-    chosen = [] if by_its_way is None else [by_its_way]
+    chosen = [] if alternative is None else [alternative]
     for offer in offers:
         offered = [ability.instead for source, ability in found if source == offer and ability.instead is not None]
         if not offered:
@@ -55,7 +54,7 @@ def price(  # noqa: PLR0913  (what is announced)
 
 
 def _with_x(game: Game, cost: Cost, x: int) -> Cost:
-    """Return a cost with its X replaced by as much generic mana. Raises IllegalAnswer where X may not be so much."""
+    """Return a cost with its X replaced by generic mana. Raises IllegalAnswer if X may not have that value."""
     if "{X}" in cost.mana and x not in game.law(reduced_x)(x):
         raise IllegalAnswer(f"{x} can't be chosen for X.")
     return cost._replace(mana=cost.mana.replace("{X}", f"{{{x}}}"))

@@ -1,4 +1,4 @@
-"""Priority as the game keeps it: who may play something, and who has passed."""
+"""Priority: who may play something, and who has passed."""
 
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.protocol import Game
@@ -9,9 +9,9 @@ from kb.engine.steps.playing import Passes
 
 
 def take(game: Game, player: str) -> None:
-    """Have a player come to play something; those who have priority before pass.
+    """Let a player be about to play something; players with priority before them pass.
 
-    Raises IllegalAnswer where the player has passed already, or nobody gets priority.
+    Raises IllegalAnswer if nothing may be played now or the player has passed already.
     """
     position = game.position
     if position.priority.window:
@@ -33,33 +33,30 @@ def take(game: Game, player: str) -> None:
 
 
 def is_past_combat_damage(game: Game) -> bool:
-    """Return whether combat damage has been dealt, combat isn't over, and nothing may be played meanwhile."""
+    """Return whether combat damage has been dealt, combat isn't over, and nothing may be played until then."""
     position = game.position
     is_dealt = bool(position.combat.attackers) and (position.combat.has_fought or position.combat.struck is not None)
     return is_dealt and not game.law(play_after_combat_damage)()
 
 
 def give(game: Game, player: str) -> None:
-    """Have priority go to whoever gets it once a player has played something."""
+    """Give priority to the player who gets it after a player has played something."""
     position = game.position
     if not position.priority.window:
         position.priority = position.priority._replace(holder=game.law(priority)(game, player), passed=())
 
 
 def hold(game: Game, player: str) -> None:
-    """Have a player play on before anybody else may.
-
-    Raises IllegalAnswer where another player has priority.
-    """
+    """Check that a player may play something before others may. Raises IllegalAnswer if another has priority."""
     holder = game.position.priority.holder or game.position.turn.active
     if holder != player:
         raise IllegalAnswer(f"{holder} has priority before {player}.")
 
 
 def pass_(game: Game, player: str) -> None:
-    """Have a player pass; when all have, what came last is resolved, or the phase ends where nothing waits.
+    """Make a player pass; if all have passed, the top of the stack resolves, or the phase ends.
 
-    Raises IllegalAnswer where it isn't that player's turn to pass.
+    Raises IllegalAnswer if that player doesn't have priority.
     """
     position = game.position
     hold(game, player)

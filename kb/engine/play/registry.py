@@ -1,4 +1,4 @@
-"""The registry: what carries out frames of the agenda, and events; modules enter theirs."""
+"""Registry of the functions that carry out frames of the agenda and events."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _LOADERS: list[Callable[[], None]] = []
 
 
 def register(enter_all: Callable[[], None]) -> None:
-    """Have the modules of a package enter what they have before the first game is played."""
+    """Add a function that imports the modules of a package, to be called before the first game."""
     _LOADERS.append(enter_all)
 
 
 def enter_registered() -> None:
-    """Have all packages that registered enter what they have, once."""
+    """Call all functions added by register, once, so that their modules are imported."""
     while _LOADERS:
         _LOADERS.pop()()
 
@@ -35,7 +35,7 @@ HANDLERS: dict[Callable[..., Frame], Callable[..., None]] = {}
 
 
 def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[G, P]]:
-    """Enter a function as what carries out frames of a class; its parameters are the game and the class's fields."""
+    """Return a decorator that registers the handler of a class of frames; it is called with the game and the fields."""
 
     def enter(function: Handler[G, P]) -> Handler[G, P]:
         HANDLERS[frame] = function
@@ -45,7 +45,7 @@ def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[
 
 
 def carry_out(game: Game, frame: Frame) -> None:
-    """Do what a frame says."""
+    """Carry out a frame by calling its handler."""
     HANDLERS[type(frame)](game, *frame[1:])
 
 
@@ -56,7 +56,7 @@ DOERS: dict[EventKind, Done] = {}
 
 
 def doer(*kinds: EventKind) -> Callable[[Done], Done]:
-    """Enter a function as what carries out events of these kinds."""
+    """Return a decorator that registers the function to carry out events of these kinds."""
 
     def enter(function: Done) -> Done:
         DOERS.update(dict.fromkeys(kinds, function))

@@ -1,4 +1,4 @@
-"""Resolving: what a spell or ability does as it is carried out, and where it goes then."""
+"""Resolving: what a spell or ability does, and where a spell goes afterwards."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 
 @carries_out(Resolve)
 def resolve(game: Game, waiting: Waiting) -> None:
-    """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
+    """Resolve a spell or ability with those of its targets that are still legal."""
     game.position.start_priority()
-    context = still_legal(game, waiting)
+    context = with_legal_targets(game, waiting)
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
         game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)
-        if waiting.is_spell and not _recast(game, waiting):
+        if waiting.is_spell and not _resolve_without_target(game, waiting):
             if game.law(countered_by_rules)():
                 game.position.note(IsCountered(waiting.label), countered_by_rules.slug)
-            to_graveyard(game, context.source)
+            leave_stack(game, context.source)
         return
     game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):
@@ -51,21 +51,21 @@ def resolve(game: Game, waiting: Waiting) -> None:
         follow(game, waiting.acts, context)
     game.resolving = None
     if isinstance(context.ability, Triggered) and context.ability.on.kind == "hand empties":
-        _look_at_hand(game, context.who)
+        _recheck_hand(game, context.who)
 
 
-def _look_at_hand(game: Game, player: str) -> None:
-    """Have an ability that has waited for an empty hand see whether it still is, where that makes it trigger again.
+def _recheck_hand(game: Game, player: str) -> None:
+    """Let abilities that look for an empty hand trigger again if it is still empty, where the rules say so.
 
-    A card that the story doesn't name may have been drawn.
+    The hand doesn't count as empty if a card was drawn that the story doesn't name.
     """
     is_empty = not game.zone("hand", player) and Draws(player) not in game.position.happenings()
     if is_empty and game.rulebook.speaks(states_again) and game.law(states_again):
         game.happen([Event("hand empties", player=player)])
 
 
-def still_legal(game: Game, waiting: Waiting) -> Context:
-    """Return what a spell or ability speaks of, with those of its targets that may be targeted now."""
+def with_legal_targets(game: Game, waiting: Waiting) -> Context:
+    """Return the context of a spell or ability with only those targets that are legal now."""
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
         return context
@@ -85,8 +85,8 @@ def still_legal(game: Game, waiting: Waiting) -> Context:
     )
 
 
-def _recast(game: Game, waiting: Waiting) -> bool:
-    """Have a spell that was cast in some way and lost its target be what it is without that, where rules say so."""
+def _resolve_without_target(game: Game, waiting: Waiting) -> bool:
+    """Let a spell cast in a way that needs a target resolve without it if the rules say so; return whether they do."""
     thing = game.object(waiting.context.source)
     for without in game.rulebook.family(LOST_TARGET.of(thing.way)):
         game.put(without(thing))
@@ -96,6 +96,7 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
+    """Follow a spell's instructions and move it off the stack, in the order that the rules say."""
     thing = game.object(context.source)
     if waiting.moment:
         cost = thing.face.additional_cost
@@ -105,7 +106,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     game.position.note(Resolves(thing.label), *game.card_of(thing.id), responding.slug)
     when, to = game.law(resolved_spells)(thing.face.types)
     if when == "first":
-        to_graveyard(game, context.source)
+        leave_stack(game, context.source)
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
@@ -115,11 +116,11 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     elif to == "battlefield":
         _enter(game, waiting, context)
     else:
-        to_graveyard(game, context.source, to)
+        leave_stack(game, context.source, to)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
-    """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
+    """Put a permanent spell onto the battlefield, or into the graveyard if it can't enter."""
     host = next((target for target in context.targets if isinstance(target, int)), None)
     game.position.because = (resolved_spells.slug,)
     spell = game.object(waiting.context.source)
@@ -135,8 +136,8 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, origin="stack", destination=where, cause=final_step.slug)])
 
 
-def to_graveyard(game: Game, thing: int, destination: Zone = "graveyard") -> None:
-    """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
+def leave_stack(game: Game, thing: int, destination: Zone = "graveyard") -> None:
+    """Move a spell from the stack to the graveyard or another zone; a copy ceases to exist."""
     spell = game.object(thing)
     if spell.is_token:
         game.remove(spell)

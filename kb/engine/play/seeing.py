@@ -1,4 +1,4 @@
-"""Seeing: which abilities look for an event, and as what they see it."""
+"""Which triggered abilities see an event, and how they see it."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def looks_back(found: tuple[int, Triggered, Event]) -> bool:
 
 
 def sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
-    """Return whether an ability sees the event with which its permanent enters, for being about that alone."""
+    """Return whether an ability sees its own permanent enter because it refers only to that permanent."""
     return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def as_seen(game: Game, event: Event) -> list[Event]:
-    """Return an event, before it happens, as all that abilities see it as."""
+    """Return the events that abilities see before an event happens."""
     if event.kind != "phase out" or not game.exists(event.thing):
         return [event]
     return game.law(phasing_out)(game, event)
@@ -45,7 +45,7 @@ def as_seen(game: Game, event: Event) -> list[Event]:
 def seeing(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Yield the abilities that an event triggers once it has happened; what enters is seen as the rules say."""
+    """Yield the triggered abilities that see an event once it has happened, with their sources."""
     thing = event.thing
     if event.destination != "battlefield" or thing is None or not game.exists(thing):
         yield from triggering(game, looking, event)
@@ -67,40 +67,40 @@ def seeing(
 def triggering(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event, *, is_condition_open: bool = False
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Yield the abilities that an event triggers, where what must be so is; or whatever is so, while that is open."""
+    """Yield the abilities that an event triggers, if their conditions hold; with `is_condition_open`, all of them."""
     for source, ability in looking.get(event.kind, ()):
         if not (game.exists(source) and _is_seen(game, ability.on, event, source)):
             continue
         found = source, ability, event
-        if _by_its_link(game, ability, event) and (is_condition_open or is_met(game, found)):
+        if _is_by_linked_ability(game, ability, event) and (is_condition_open or is_met(game, found)):
             yield found
 
 
 def is_met(game: Game, found: tuple[int, Triggered, Event], controller: str = "") -> bool:
-    """Return whether the condition of an ability that an event triggers is met now."""
+    """Return whether the condition of a triggered ability holds now."""
     source, ability, event = found
     if ability.condition is None:
         return True
-    return game.law(trigger_conditions)(_is_met(game, ability.condition, event, source, controller))
+    return game.law(trigger_conditions)(_condition_holds(game, ability.condition, event, source, controller))
 
 
-def as_discarded(event: Event, changed: list[Event]) -> list[Event]:
-    """Return what a discard has become, marked as such wherever the card goes instead; what else has, as it is."""
+def with_discards_marked(event: Event, changed: list[Event]) -> list[Event]:
+    """Return the events that replaced one; if it was a discard, moves to other zones are marked as discards."""
     if (event.kind, event.origin, event.destination) != ("move", "hand", "graveyard"):
         return changed
     return [new._replace(word=DISCARDED) if new.destination != "graveyard" else new for new in changed]
 
 
 def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether an event is what a trigger looks for; what is discarded may go elsewhere than to the graveyard."""
+    """Return whether an event matches a trigger, counting discards that go to another zone if the rules say so."""
     if event.word != DISCARDED or pattern.origin != "hand":
         return matches(game, pattern, event, source)
     as_told = event._replace(destination="graveyard")
     return matches(game, pattern, as_told, source) and game.law(seen_discards)()
 
 
-def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
-    """Yield the abilities that something has where it has gone, or is cast, and that this triggers."""
+def of_the_moved_object(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
+    """Yield triggered abilities of an object that work in its new zone, or as it is cast, and see that event."""
     zone = "stack" if event.kind == "cast" else event.goes_to
     if event.kind in {"move", "cast"} and zone != "battlefield" and event.thing is not None:
         abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
@@ -108,31 +108,33 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
         yield from (
             (event.thing, own, event)
             for own in there
-            if _is_seen(game, own.on, event, event.thing) and _is_there(game, own, zone) and _is_so(game, own, event)
+            if _is_seen(game, own.on, event, event.thing)
+            and _works_in_zone(game, own, zone)
+            and _own_condition_holds(game, own, event)
         )
 
 
-def _is_there(game: Game, ability: Triggered, zone: Zone) -> bool:
-    """Return whether an ability of a card in a zone triggers there."""
+def _works_in_zone(game: Game, ability: Triggered, zone: Zone) -> bool:
+    """Return whether a triggered ability of a card works in a zone."""
     return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
 
 
-def _is_so(game: Game, ability: Triggered, event: Event) -> bool:
-    """Return whether what must be so for something to trigger on what happens to it itself is."""
+def _own_condition_holds(game: Game, ability: Triggered, event: Event) -> bool:
+    """Return whether the condition of a trigger about its own source holds."""
     if ability.condition is None or event.thing is None:
         return True
-    return game.law(trigger_conditions)(_is_met(game, ability.condition, event, event.thing))
+    return game.law(trigger_conditions)(_condition_holds(game, ability.condition, event, event.thing))
 
 
-def _is_met(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
-    """Return whether a comparison is true, or something other than what the event is about is as described."""
+def _condition_holds(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
+    """Return whether a condition holds: a comparison, or a filter that another permanent must match."""
     if isinstance(condition, If):
         return is_so(game, condition, Context(source, controller, that=event.thing))
     return any(other.id != event.thing and describes(condition, game, other.id, source) for other in game.battlefield())
 
 
-def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
-    """Return whether an event was done by the ability that another is linked to, where that is asked."""
+def _is_by_linked_ability(game: Game, ability: Triggered, event: Event) -> bool:
+    """Return whether an event was done by the linked ability, if the trigger requires that."""
     if not ability.on.is_linked:
         return True
     done_by = (("" if event.link is None else event.link[1], True),)
@@ -140,14 +142,14 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
 
 
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether an event is what a pattern looks for."""
+    """Return whether an event matches a pattern."""
     if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
         return False
     if pattern.is_destruction and event.cause not in REGENERABLE:
         return False
-    if pattern.amount not in (0, event.amount) or not _is_cause(game, pattern, event):
+    if pattern.amount not in (0, event.amount) or not _has_cause(game, pattern, event):
         return False
-    if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
+    if pattern.word not in ("", event.word) or not _has_players(game, pattern, event, source):
         return False
     if pattern.source is not None and not _describes_source(game, pattern.source, event, source):
         return False
@@ -155,10 +157,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 
 def _describes_source(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Return whether a filter describes what causes an event, by what the ability remembers of it where it does.
-
-    What has left is looked at as it last was.
-    """
+    """Return whether a filter matches the source of an event, as remembered by its ability or as last known."""
     thing = event.source
     if thing is None or (known := game.last_known(thing)) is None:
         return False
@@ -172,15 +171,15 @@ def _describes_source(game: Game, filter_: Filter, event: Event, source: int) ->
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:
-    """Return whether something comes from a zone; a permanent that was cast from a hand has come from there."""
+    """Return whether an object comes from a zone; a resolving permanent spell comes from where it was cast."""
     if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
         known = game.last_known(event.thing)
         return known is not None and CAST_FROM not in dict(known[0].remembered)
     return origin in ("", event.origin)
 
 
-def _is_cause(game: Game, pattern: Pattern, event: Event) -> bool:
-    """Return whether an event has the cause that a pattern looks for; destruction may be by a rule of the game."""
+def _has_cause(game: Game, pattern: Pattern, event: Event) -> bool:
+    """Return whether an event has the cause that a pattern requires; destruction may be by a rule of the game."""
     if pattern.cause in ("", event.cause):
         return True
     if pattern.cause == "combat":
@@ -188,8 +187,8 @@ def _is_cause(game: Game, pattern: Pattern, event: Event) -> bool:
     return pattern.cause == "destroyed" and event.cause in DESTRUCTION
 
 
-def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether an event is done by and happens to whom the pattern says."""
+def _has_players(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
+    """Return whether the players of an event are those that a pattern requires."""
     if not pattern.by and not pattern.player:
         return True
     mine = game.traits(source).controller
@@ -200,15 +199,15 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
 
 
-def as_it_enters(game: Game, arriving: Object) -> Traits:
-    """Return the characteristics by which effects that modify how an object enters see it, where a rule says."""
+def traits_as_entering(game: Game, arriving: Object) -> Traits:
+    """Return the characteristics that effects changing how an object enters see, by the rules of the day."""
     way = arriving.way if arriving.zone == "stack" else ""
     return game.law(entering_permanents)(game, arriving._replace(way=way))
 
 
 @contextmanager
-def as_it_would_enter(game: Game, event: Event) -> Iterator[None]:
-    """Have what enters by an event be seen as the rule says, while the effects that apply to it are looked for."""
+def seen_as_entering(game: Game, event: Event) -> Iterator[None]:
+    """Let an entering object be seen as the rules say while replacement effects for it are looked for."""
     if not game.exists(event.thing) or not game.rulebook.speaks(entering_permanents):
         yield
         return
@@ -217,7 +216,7 @@ def as_it_would_enter(game: Game, event: Event) -> Iterator[None]:
         copied=event.face, controller=event.player or card.owner, counters=event.counters, tapped=event.is_tapped,
         host=event.host,
     )  # fmt: skip
-    seen = as_it_enters(game, arriving)
+    seen = traits_as_entering(game, arriving)
     watchers(game)  # worked out without it
     traits = game.all_traits()
     traits[card.id] = seen
@@ -228,7 +227,7 @@ def as_it_would_enter(game: Game, event: Event) -> Iterator[None]:
 
 
 def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Return whether a filter describes the thing of an event; what enters is that as what it enters."""
+    """Return whether a filter matches the object of an event; an entering object is seen in its entering form."""
     thing = event.affected
     was = game.position.objects[thing]
     arriving = event.player if event.destination == "battlefield" and event.player else was.controller

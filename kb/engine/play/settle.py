@@ -1,14 +1,14 @@
-"""Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
+"""State-based actions, checked until none applies, and then triggered abilities."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import because, follow
-from kb.engine.play.damage import a_source_once
+from kb.engine.play.damage import merged_by_source
 from kb.engine.play.events import happen_now
-from kb.engine.play.holding import end_what_hung_on_control, hold
-from kb.engine.play.leaving_combat import remove_strangers
+from kb.engine.play.holding import end_effects_tied_to_control, hold
+from kb.engine.play.leaving_combat import remove_ineligible
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.resolving import resolve
-from kb.engine.play.states import look_at_states
+from kb.engine.play.states import trigger_by_state
 from kb.engine.play.turn import clean_up_again
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame
@@ -30,18 +30,18 @@ _LONGEST = 500
 
 
 class _NextPart(Frame):
-    """What comes of one part of a resolution is done."""
+    """Marker on the agenda: everything caused by one part of a resolution is done."""
 
     __slots__ = ()
 
 
 @carries_out(Settle)
 def settle(game: Game) -> None:
-    """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
+    """Check state-based actions again and again; then play triggered abilities."""
     position = game.position
     if position.combat.attackers:
         position.combat = position.combat._replace(declared=position.combat.declared | {ALL_ATTACKERS})
-        remove_strangers(game)
+        remove_ineligible(game)
     if position.damage.assigned and not position.damage.stage:
         damage = position.damage
         position.damage = damage._replace(pending=(*damage.pending, damage.assigned), assigned=())
@@ -55,7 +55,7 @@ def settle(game: Game) -> None:
 
 
 def settle_a_part(game: Game) -> None:
-    """Do all that comes of one part of a spell or ability before the next part is followed."""
+    """Do everything that one part of a spell or ability causes, before the next part."""
     position, resolving, because_of = game.position, game.resolving, game.position.because
     game.resolving = None
     game.then(Settle(), _NextPart())
@@ -68,30 +68,30 @@ def settle_a_part(game: Game) -> None:
 
 
 class DamageStep(Frame):
-    """Damage that was assigned is dealt."""
+    """Deal the damage that was assigned."""
 
     __slots__ = ()
 
 
 @carries_out(DamageStep)
 def damage_step(game: Game) -> None:
-    """Deal the damage that was assigned; play what triggers on that, then have creatures and players suffer it."""
+    """Deal the assigned damage and play what it triggers; then players lose life and creatures are destroyed."""
     position = game.position
     *pending, assigned = position.damage.pending
     position.damage = position.damage._replace(pending=tuple(pending), stage="dealt")
-    happen_now(game, a_source_once(assigned))
+    happen_now(game, merged_by_source(assigned))
     game.then(Settle(), Suffer(), Settle(), DamageStepOver())
 
 
 class Suffer(Frame):
-    """Players and creatures suffer the damage that was dealt."""
+    """Players and creatures suffer damage that was dealt."""
 
     __slots__ = ()
 
 
 @carries_out(Suffer)
 def suffer(game: Game) -> None:
-    """Have players lose life for damage that was dealt, and creatures be destroyed, at once."""
+    """Make players lose life for damage that was dealt and destroy creatures, at once."""
     position = game.position
     owed = position.damage.owed
     position.damage = position.damage._replace(stage="suffered", owed=())
@@ -99,36 +99,36 @@ def suffer(game: Game) -> None:
 
 
 class DamageStepOver(Frame):
-    """All that comes of damage is done."""
+    """The damage step is over."""
 
     __slots__ = ()
 
 
 @carries_out(DamageStepOver)
 def damage_step_over(game: Game) -> None:
-    """Have damage that was assigned meanwhile be dealt next."""
+    """Deal damage next that was assigned in the meantime."""
     game.position.damage = game.position.damage._replace(stage="")
     game.then(Settle())
 
 
-def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
-    """Have the game's own rules do what is to be done now, besides other events; return whether anything was."""
-    due = _due(game)
+def checked(game: Game, other_events: tuple[Event, ...] = ()) -> bool:
+    """Do all state-based actions at once, with other events; return whether anything happened."""
+    due = _due_actions(game)
     if due and game.rulebook.speaks(before_rule_effects) and game.law(before_rule_effects)(game, due):
-        due = _due(game)
-    events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in due)]
+        due = _due_actions(game)
+    events = [*other_events, *(event._replace(by=game.law(rule_effects)(game, event)) for event in due)]
     return bool(events and game.happen(events))
 
 
-def _due(game: Game) -> list[Event]:
-    """Return what the game's own rules do now; what leaves has nothing else happen to it."""
+def _due_actions(game: Game) -> list[Event]:
+    """Return the events of state-based actions that are due; nothing else happens to an object that leaves."""
     game.position.work.done += 5 * len(game.position.objects)
-    _expire(game)
+    _end_conditional_effects(game)
     hold(game)
-    look_at_states(game)
+    trigger_by_state(game)
     due = {
         (event.thing, event.player, event.word): event
-        for check in game.rulebook.family(STATE_BASED, _words_about(game))
+        for check in game.rulebook.family(STATE_BASED, _words_to_check(game))
         for event in check(game)
     }
     if game.position.damage.by_deathtouch:
@@ -137,8 +137,8 @@ def _due(game: Game) -> list[Event]:
     return [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
 
 
-def _words_about(game: Game) -> set[str]:
-    """Return the types of what is on the battlefield, kinds of counters, and what else checks may concern."""
+def _words_to_check(game: Game) -> set[str]:
+    """Return the words on which state-based actions depend: types, kinds of counters and states of this position."""
     position = game.position
     found = position.kinds_of_counters()
     if position.damage.by_deathtouch:
@@ -155,10 +155,10 @@ def _words_about(game: Game) -> set[str]:
     return found
 
 
-def _expire(game: Game) -> None:
-    """End what lasts for as long as something remains tapped, or a player controls it, that isn't so any more."""
+def _end_conditional_effects(game: Game) -> None:
+    """End effects that last while an object is tapped or controlled by a player, if that is over."""
     position = game.position
-    end_what_hung_on_control(game)
+    end_effects_tied_to_control(game)
     if any(lasting.until == "it untaps" for lasting in position.lasting):
         kept = tuple(
             lasting
@@ -172,8 +172,8 @@ def _expire(game: Game) -> None:
 
 @carries_out(Play)
 def play(game: Game, waiting: Waiting) -> None:
-    """Play an ability: do what it says, unless it begins again what has come round to the same position."""
-    if begins_again(game, waiting.label, waiting.acts):
+    """Play an ability: follow its instructions, unless that ends an endless loop."""
+    if ends_loop(game, waiting.label, waiting.acts):
         return
     game.position.note(AbilityResolves(waiting.label), *game.card_of(waiting.context.source), responding.slug)
     resolve(game, waiting)
@@ -181,19 +181,19 @@ def play(game: Game, waiting: Waiting) -> None:
 
 @carries_out(Follow)
 def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Follow instructions that something left to be followed next."""
-    if not begins_again(game, context.label, acts):
+    """Follow instructions that a frame left for later."""
+    if not ends_loop(game, context.label, acts):
         game.position.because = because(game, acts, context)
         follow(game, acts, context)
 
 
-def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
-    """Return whether what is to be done has come round to the same position, which is an endless loop then."""
+def ends_loop(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
+    """Return whether following these instructions repeats a position, so that the endless loop ends here."""
     position = game.position
     rule = game.law(endless_loop)
     trail, chosen, repeated = position.loops
     position.work.done += len(trail) + 5 * len(position.objects)
-    moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
+    moment = Moment((label, acts, _pending_frames(game)), position.fork(), counts_tallies=rule.counts_tallies)
     if (earlier := moment.first_again(trail)) is not None:
         return rule.ends(game, label, moment, earlier)
     if len(trail) == _LONGEST:
@@ -205,8 +205,8 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     return False
 
 
-def _still_to_do(game: Game) -> tuple[type[Frame], ...]:
-    """Return the kinds of frames before the story goes on that don't only look whether there is something to do."""
+def _pending_frames(game: Game) -> tuple[type[Frame], ...]:
+    """Return the classes of frames before the story goes on, except those that only check something."""
     found = []
     for frame in game.position.agenda:
         if isinstance(frame, StoryFrame) and frame.goes_on:
@@ -218,7 +218,7 @@ def _still_to_do(game: Game) -> tuple[type[Frame], ...]:
 
 @carries_out(ResolveAll)
 def resolve_all(game: Game) -> None:
-    """Resolve what waits, the last first, with all that comes of it."""
+    """Resolve the stack from the top, with everything it causes."""
     if game.position.stack:
         game.law(responding).all(game)
     elif any(waiting.moment == IN_THIS_PHASE for waiting in game.position.waiting):
@@ -228,13 +228,13 @@ def resolve_all(game: Game) -> None:
 
 
 class ResolveOne(Frame):
-    """What came last resolves."""
+    """The top of the stack resolves."""
 
     __slots__ = ()
 
 
 @carries_out(ResolveOne)
 def resolve_one(game: Game) -> None:
-    """Resolve what came last."""
+    """Resolve the top of the stack."""
     if game.position.stack:
         game.law(responding).one(game)

@@ -20,7 +20,7 @@ Applied: TypeAlias = tuple[tuple[int, Replacing], ...]
 
 
 def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int, T]]:
-    """Yield what wasn't applied to an event yet; of several that are alike, as many as are left."""
+    """Yield effects not yet applied to an event; identical ones as often as uses are left."""
     if not used:
         yield from found
         return
@@ -32,15 +32,15 @@ def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int,
             yield each
 
 
-def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1, but: tuple[int, ...] = ()) -> None:
-    """Leave a replacement effect behind that calls an object "this", for so many uses or, with 0, for any number."""
-    game.position.shields += (Shield(holder, ability, uses, but),)
+def add_shield(game: Game, holder: int, ability: Replacing, uses: int = 1, excluded: tuple[int, ...] = ()) -> None:
+    """Add a replacement effect on an object for a number of uses, 0 meaning any number."""
+    game.position.shields += (Shield(holder, ability, uses, excluded),)
 
 
-def effect_of(game: Game, context: Context, player: str, source: int | None = None) -> int:
-    """Return an object that stands for an effect on a player, or on all; the player is its controller.
+def create_effect(game: Game, context: Context, player: str, source: int | None = None) -> int:
+    """Create an object that represents an effect on a player, who controls it, and return its id.
 
-    What it calls the object that made it is a source of damage.
+    `source` is the source of damage that the effect calls its own.
     """
     name = game.object(context.source).copiable.name if game.exists(context.source) else context.label
     label = f"the effect of {context.label} for {player}"
@@ -50,7 +50,7 @@ def effect_of(game: Game, context: Context, player: str, source: int | None = No
 
 
 def end_all(game: Game) -> None:
-    """Take all shields away, and what stands for effects."""
+    """Remove all shields, and the objects that represent effects."""
     for holder in {shield.holder for shield in game.position.shields}:
         if game.exists(holder) and game.object(holder).zone == "nowhere":
             game.remove(game.object(holder))
@@ -58,7 +58,7 @@ def end_all(game: Game) -> None:
 
 
 def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
-    """Return the shields that apply to an event and were not applied to it yet, each with the object it is about."""
+    """Return the shields that apply to an event and haven't been applied yet, each with its object."""
     there = ((one.holder, one.ability) for one in game.position.shields if event.thing not in one.but)
     found = [
         (holder, ability)
@@ -69,7 +69,7 @@ def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replac
 
 
 def use_shield(game: Game, holder: int, ability: Replacing) -> bool:
-    """Count the use of a shield, where it is one, and take it away after the last; answer whether it is gone."""
+    """Count a use of a shield, and remove it after the last; return whether it was removed."""
     shields = game.position.shields
     place = next((i for i, each in enumerate(shields) if (each.holder, each.ability) == (holder, ability)), None)
     if place is None or not shields[place].uses:

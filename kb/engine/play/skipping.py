@@ -1,4 +1,4 @@
-"""Skipping: turns and steps that are passed over, for effects that say so, and whose turn comes next."""
+"""Skipped turns and steps, and whose turn comes next."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -13,7 +13,7 @@ from kb.engine.steps.permanents import SkipsStep, SkipsTurn
 
 
 def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
-    """Return whether the active player skips a step, for an effect that says so; what triggers in it doesn't then."""
+    """Return whether the active player skips a step because of an effect; if so, record that."""
     if "begin step" not in watchers(game).replacing:
         return False
     if not game.law(skipping)(1) or game.happen([Event("begin step", player=game.position.turn.active, word=step)]):
@@ -22,35 +22,35 @@ def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
     return True
 
 
-def after_this(game: Game) -> str:
+def player_after_this(game: Game) -> str:
     """Return who takes the turn after this one."""
     skips = {name: player.turns_skipped for name, player in game.position.players.items()}
-    for name in _coming(game):
+    for name in _upcoming(game):
         if not skips[name] or not game.law(skipping)(skips[name]):
             return name
         skips[name] -= 1
     return game.position.turn.active
 
 
-def _coming(game: Game) -> Iterator[str]:
-    """Yield whose turns come after this one, were none skipped."""
+def _upcoming(game: Game) -> Iterator[str]:
+    """Yield the players of the turns after this one as if none were skipped."""
     yield from game.position.turn.extra_turns
     names = list(game.position.players)
     place = names.index(game.position.turn.active)
     yield from (names[(place + step) % len(names)] for step in count(1))
 
 
-def pass_over(game: Game, player: str) -> None:
-    """Have the turns be skipped that come before a player's, with what is to be skipped of that player's own.
+def skip_turns_before(game: Game, player: str) -> None:
+    """Skip the turns before a player's turn, counting the turns that players must skip.
 
-    Raises IllegalAnswer where the player skips the turn that is to begin.
+    Raises IllegalAnswer if the player skips the turn that is to begin.
     """
     position = game.position
     if not any(each.turns_skipped for each in position.players.values()):
         return
-    if (after := after_this(game)) != player:
+    if (after := player_after_this(game)) != player:
         raise IllegalAnswer(f"{after} takes the next turn. {player} skips a turn, or isn't next in turn order.")
-    for name in _coming(game):
+    for name in _upcoming(game):
         each = position.players[name]
         if not each.turns_skipped:
             return

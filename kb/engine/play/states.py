@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 
-def look_at_states(game: Game) -> None:
-    """Have abilities trigger for which it is so what they wait for, and that don't wait or resolve already."""
+def trigger_by_state(game: Game) -> None:
+    """Trigger state-triggered abilities whose condition holds, unless they wait or resolve already."""
     for thing, ability in watchers(game).triggered.get("it is so", ()):
         source = game.object(thing)
         context = Context(thing, game.traits(thing).controller, source.label, thing, link=ability.link, ability=ability)
@@ -31,7 +31,7 @@ def look_at_states(game: Game) -> None:
 
 
 def is_on_its_way(game: Game, thing: int, ability: Triggered) -> bool:
-    """Return whether an ability has triggered, and what it made has neither resolved nor been countered."""
+    """Return whether a triggered ability is waiting, on the stack or resolving."""
     contexts = [waiting.context for waiting in (*game.position.waiting, *game.position.stack)]
     if game.resolving is not None:
         contexts.append(game.resolving)

@@ -1,4 +1,4 @@
-"""Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
+"""Events that move nothing: tapping, counters, life, mana and designations."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -24,7 +24,7 @@ def turn(game: Game, event: Event) -> Event:
 
 @doer("put counters", "remove counters")
 def counters(game: Game, event: Event) -> Event:
-    """Put counters of a kind on something, or remove them from it."""
+    """Put counters of a kind on an object, or remove them."""
     bearer = game.position.players[event.player or ""] if event.thing is None else game.object(event.thing)
     change = event.amount if event.kind == "put counters" else -event.amount
     kept = dict(bearer.counters) | {event.word: bearer.count(event.word) + change}
@@ -49,7 +49,7 @@ def _keyword_counters(game: Game) -> list[Callable[[str], bool]]:
 
 @doer("lose life", "gain life", "pay life")
 def life(game: Game, event: Event) -> Event:
-    """Change a player's life."""
+    """Change a player's life total."""
     player = game.position.players[event.player or ""]
     if event.kind == "gain life":
         set_life(game, player.name, player.life + event.amount)
@@ -76,7 +76,7 @@ def add_mana(game: Game, event: Event) -> Event:
 
 @doer("change designation")
 def change_designation(game: Game, event: Event) -> Event:
-    """Change the designation that the game has under the rule that is the cause."""
+    """Set a designation of the game under the rule that causes the event."""
     game.position.designate(event.cause, event.word)
     game.changed()
     game.position.note(GameBecomes(event.word), *([event.cause] if event.cause else []))

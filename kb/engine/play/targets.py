@@ -1,4 +1,4 @@
-"""Targets: what may be one, and how they are chosen."""
+"""Legal targets, and how they are chosen."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Targets = Sequence[int | str]
 
 
 def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named: Targets = ()) -> tuple[Target, ...]:
-    """Return targets one by one, each as often as it says; where there may be fewer, as many as the story names.
+    """Return targets one by one, each repeated by its number.
 
-    Where it names none, the controller says how many there are.
+    If fewer are allowed, there are as many as the story names; otherwise the controller chooses the number.
     """
     fixed = sum(number(game, target.number, context) for target in wanted if target.fewest is None)
     return tuple(
@@ -44,17 +44,17 @@ def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named:
 
 
 def _of_players(target: Target, context: Context) -> Target:
-    """Return a target in whose description the player that an event was about is called by name."""
+    """Return a target with references to the player of the triggering event replaced by their name."""
     return target if target.filter is None else target._replace(filter=of_players(target.filter, context))
 
 
 def at_least(wanted: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Return targets as few as there may be of each."""
+    """Return targets with the smallest number allowed of each."""
     return tuple(one if one.fewest is None else one._replace(number=one.fewest, fewest=None) for one in wanted)
 
 
 def _how_many(game: Game, target: Target, context: Context, named: int | None) -> int:
-    """Return how many of a target there are."""
+    """Return the number of times that a target is chosen."""
     most = number(game, target.number, context)
     if target.fewest is None:
         return most
@@ -68,9 +68,9 @@ def _how_many(game: Game, target: Target, context: Context, named: int | None) -
 def choose_targets(
     game: Game, wanted: tuple[Target, ...], context: Context, named: Targets
 ) -> tuple[tuple[int | str, ...], tuple[int | str, ...]]:
-    """Return the targets of a spell or ability, those of the story first, and those named beyond them.
+    """Return the targets of a spell or ability, first those named by the story, and the named ones left over.
 
-    Raises IllegalAnswer where one may not be chosen.
+    Raises IllegalAnswer if a target may not be chosen.
     """
     chosen: list[int | str] = []
     for place, target in enumerate(wanted):
@@ -78,7 +78,7 @@ def choose_targets(
         if place < len(named):
             if named[place] not in legal:
                 raise IllegalAnswer(
-                    f"{context.label} can't target {_label(game, named[place])}{_why(game, target, named[place])}."
+                    f"{context.label} can't target {_label(game, named[place])}{_fate(game, target, named[place])}."
                 )
             chosen.append(named[place])
         elif legal:
@@ -89,41 +89,41 @@ def choose_targets(
     return tuple(chosen), tuple(named[len(wanted) :])
 
 
-def _why(game: Game, target: Target, named: int | str) -> str:
-    """Return what is to be said of a spell or permanent that is no longer where it could be targeted, or never was."""
+def _fate(game: Game, target: Target, named: int | str) -> str:
+    """Return words for an error on a target that has left its zone or was never there; empty if that isn't why."""
     if isinstance(named, str) or target.zone not in {"stack", "battlefield"}:
         return ""
     if game.exists(named) and game.object(named).zone in {"stack", target.zone, "hand", "library"}:
         return ""
-    gone = _spell_gone(game, named) if target.zone == "stack" else _permanent_gone(game, named)
+    gone = _fate_of_spell(game, named) if target.zone == "stack" else _fate_of_permanent(game, named)
     if not gone:
         return f", which isn't on the {target.zone}"
     return f", which {gone} by then. To target it before that, start the sentence with “in response, …”"
 
 
-def _spell_gone(game: Game, named: int) -> str:
-    """Return what became of a spell; nothing where it hasn't been one."""
+def _fate_of_spell(game: Game, named: int) -> str:
+    """Return words for what became of a spell: countered, resolved, or empty if it hasn't been a spell."""
     label, told = _label(game, named), game.position.happenings()
     if IsCountered(label) in told:
         return "has been countered"
     return "has resolved" if Resolves(label) in told else ""
 
 
-def _permanent_gone(game: Game, named: int) -> str:
-    """Return that something has left the battlefield; nothing where it wasn't there."""
+def _fate_of_permanent(game: Game, named: int) -> str:
+    """Return words that a permanent has left the battlefield; empty if it wasn't there."""
     label = _label(game, named)
     left = any(thing.label == label and thing.zone == "battlefield" for thing, _ in game.position.gone.values())
     return "has left the battlefield" if left else ""
 
 
-def none_beyond(game: Game, label: str, left: Targets) -> None:
-    """Raise IllegalAnswer where something is named as a target for which nothing asks."""
+def check_none_left(game: Game, label: str, left: Targets) -> None:
+    """Raise IllegalAnswer if targets are named that a spell or ability doesn't have."""
     if left:
         raise IllegalAnswer(f"{label} has no further targets, so it can't target {_label(game, left[0])}.")
 
 
 def become_targets(game: Game, context: Context, kind: str) -> None:
-    """Have abilities see what becomes the target of a spell or an ability, which the kind says."""
+    """Trigger abilities that see objects and players become targets of a spell or ability."""
     if not watchers(game).triggered.get(BECOMES) or not game.law(becoming_a_target)():
         return
     mine, source = context.controller, context.source
@@ -134,24 +134,26 @@ def become_targets(game: Game, context: Context, kind: str) -> None:
 def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Return what the next of several targets may be, after those that are chosen, so that the others can be chosen."""
+    """Return the options for the next target that leave legal options for the further ones."""
     legal = {target: legal_targets(game, target, context) for target in wanted[len(chosen) :]}
     options = [legal[target] for target in wanted[len(chosen) :]]
-    return fitting(game, wanted, options, chosen) or _apart(game, wanted, options[0], chosen)
+    return fitting(game, wanted, options, chosen) or _not_taken(game, wanted, options[0], chosen)
 
 
 def fitting(
     game: Game, wanted: tuple[Target, ...], options: Sequence[Targets], chosen: Sequence[int | str]
 ) -> list[int | str]:
-    """Return which of the options for the next target leave enough for the further ones, whose options follow."""
-    apart = _apart(game, wanted, options[0], chosen)
+    """Return those options for the next target that leave enough for the further targets, whose options follow."""
+    apart = _not_taken(game, wanted, options[0], chosen)
     if len(options) == 1:
         return apart
     return [one for one in apart if fitting(game, wanted, options[1:], [*chosen, one])]
 
 
-def _apart(game: Game, wanted: tuple[Target, ...], options: Targets, chosen: Sequence[int | str]) -> list[int | str]:
-    """Return the options for the next target that aren't chosen already for another, where they may not be both."""
+def _not_taken(
+    game: Game, wanted: tuple[Target, ...], options: Targets, chosen: Sequence[int | str]
+) -> list[int | str]:
+    """Return the options for the next target without those already chosen, unless it may be chosen twice."""
     if not chosen:
         return list(options)
     may_be_both = game.law(distinct_targets)
@@ -167,9 +169,9 @@ def _apart(game: Game, wanted: tuple[Target, ...], options: Targets, chosen: Seq
 def choose_new_targets(
     game: Game, context: Context, wanted: tuple[Target, ...], options: Sequence[Targets], named: Targets = ()
 ) -> tuple[int | str, ...]:
-    """Have the controller choose new targets, those that the story names first; only the final set must be legal.
+    """Let the controller choose new targets, first those that the story names; only the final set must be legal.
 
-    Raises IllegalAnswer where one may not be chosen.
+    Raises IllegalAnswer if a target may not be chosen.
     """
     chosen: list[int | str] = []
     for place in range(len(wanted)):
@@ -182,13 +184,13 @@ def choose_new_targets(
 
 
 def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:
-    """Have a player choose a target, by what the story calls it."""
+    """Let a player choose a target by its label."""
     by_label = {_label(game, target): target for target in legal}
     return by_label[game.choose(player, WHAT_TARGETS.of(label), list(by_label))]
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
-    """Return what a target may be."""
+    """Return the legal choices for a target: ids of objects, and players' names."""
     target = _of_players(target, context)
     players: list[int | str] = [
         name
@@ -217,11 +219,12 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
 
 
 def target_labels(game: Game, targets: Targets) -> str:
-    """Return targets in words."""
+    """Return the labels of targets as a list in words."""
     return f" on {' and '.join(_label(game, target) for target in targets)}" if targets else ""
 
 
 def _label(game: Game, target: int | str) -> str:
+    """Return the label of an object or the name of a player."""
     return (
         target
         if isinstance(target, str)

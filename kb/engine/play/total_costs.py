@@ -14,7 +14,7 @@ _LESS = re.compile(r"spells cost (\d+) less")
 
 
 def kickers(card: Object) -> dict[str, Keyword]:
-    """Return the kicker costs of a card: the first and the second listed."""
+    """Return the kicker costs of a card as "first" and "second"."""
     listed = [own for own in card.copiable.abilities if isinstance(own, Keyword) and own.name == "kicker"]
     return {own.word: own for own in listed}
 
@@ -24,9 +24,9 @@ REPLICATE = "replicate"
 
 
 def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
-    """Return the kicker costs that are declared, and the replicate cost once for each time that it is.
+    """Return the kicker costs declared, and the replicate cost for each time that it is declared.
 
-    Raises IllegalAnswer where a card has no replicate cost.
+    Raises IllegalAnswer if the card has no replicate cost.
     """
     keywords = [own for own in card.copiable.abilities if isinstance(own, Keyword)]
     own = [keyword.cost or FREE for keyword in keywords if keyword.name == REPLICATE]
@@ -36,23 +36,23 @@ def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:
     return kicked + own[:1] * kicks.count(REPLICATE)
 
 
-def total_cost(cost: Cost, added: list[Cost]) -> Cost:
-    """Return what is paid before effects change it: the mana cost, or what is paid instead, with what is added."""
-    mana = "".join(each.mana for each in (cost, *added))
-    acts = tuple(act for each in (cost, *added) for act in each.acts)
+def total_cost(cost: Cost, additional: list[Cost]) -> Cost:
+    """Return the mana cost, or the cost instead of it, with additional costs added."""
+    mana = "".join(each.mana for each in (cost, *additional))
+    acts = tuple(act for each in (cost, *additional) for act in each.acts)
     return Cost(mana, cost.taps, acts)
 
 
 def reduction(game: Game, player: str) -> int:
-    """Return how much less the effects that a story tells of make the spells of a player cost."""
+    """Return how much less a player's spells cost because of effects that a story tells of."""
     found = (_LESS.fullmatch(word) for who, word in game.position.story.permissions if who == player)
     return sum(int(match[1]) for match in found if match)
 
 
 def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
-    """Return what is paid for a card that an effect lets a player cast without paying its mana cost.
+    """Return the cost of a card that an effect lets a player cast without paying its mana cost.
 
-    Raises IllegalAnswer where no effect does, or where the number for X may not be chosen then.
+    Raises IllegalAnswer if no effect does so, or X may not have this value then.
     """
     if (player, f"cast {card.label} without paying") not in game.position.story.permissions:
         raise IllegalAnswer(f"No effect lets {player} cast {card.label} without paying its mana cost.")
@@ -62,9 +62,9 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
 
 
 def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Kicks:
-    """Return the kicker costs that count as paid, with so much mana spent in all.
+    """Return the kicker costs that count as paid with the mana spent.
 
-    Raises IllegalAnswer where the card has no such kicker.
+    Raises IllegalAnswer if the card has no such kicker.
     """
     listed = kickers(card)
     kicks = tuple(word for word in kicks if word != REPLICATE)
@@ -72,9 +72,10 @@ def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Ki
     if unknown:
         raise IllegalAnswer(f"{card.label} has no {unknown[0]} kicker.")
     asked = "".join(listed[word].cost.mana for word in kicks if listed[word].cost) + card.copiable.cost  # type: ignore[union-attr]  # a kicker has a cost
-    is_spent = spent >= _mana(asked)
+    is_spent = spent >= _amount_of_mana(asked)
     return frozenset((listed[word].link, word) for word in kicks if game.law(kicker_payments)(is_spent))
 
 
-def _mana(cost: str) -> int:
+def _amount_of_mana(cost: str) -> int:
+    """Return the amount of mana in a cost, without X."""
     return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols_of(cost))

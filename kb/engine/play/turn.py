@@ -1,4 +1,4 @@
-"""Turns: beginning one, its untap step, its upkeep, and how it ends."""
+"""Turns: beginning and ending one, its untap step and its upkeep."""
 
 from typing import Final, Literal
 
@@ -6,7 +6,7 @@ from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all
-from kb.engine.play.skipping import after_this, pass_over, skips
+from kb.engine.play.skipping import player_after_this, skip_turns_before, skips
 from kb.engine.play.watchers import timed
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
@@ -48,20 +48,20 @@ NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 
 
 def end_of_phase(game: Game, ending: Ending) -> None:
-    """Do what is done as a phase or step ends, and as an attack begins or ends."""
+    """Do what happens as a phase or step ends, and as an attack begins or ends."""
     end_of_step(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game, ending))
 
 
 def end_of_step(game: Game, ending: Ending) -> None:
-    """Do what is done as a step ends with which no phase ended in any year."""
+    """Empty mana pools as a step ends that was never the end of a phase."""
     if any(player.pool for player in game.position.players.values()):
         game.law(mana_pools)(game, ending)
 
 
 def begin_step(game: Game, step: Phase) -> None:
-    """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
+    """Begin a step or phase, ending the one before; revealed cards may be hidden again."""
     end_of_phase(game, game.position.turn.phase)
     game.position.turn = game.position.turn._replace(phase=step)
     game.position.start_priority()
@@ -81,18 +81,18 @@ class BeginTurn(Frame):
 
 @carries_out(BeginTurn)
 def begin_turn(game: Game, player: str) -> None:
-    """Begin a player's turn: what lasted until the end of the one before is over.
+    """Begin a player's turn, ending effects that lasted until the end of the last one.
 
-    Raises IllegalAnswer where another takes an extra turn first.
+    Raises IllegalAnswer if another player takes an extra turn first.
     """
     position = game.position
     if position.turn.phase != "end":
         end_of_phase(game, position.turn.phase)
         position.turn = position.turn._replace(phase="end")
-    if _has_more_to_clean_up(game):
+    if _clean_up_triggers(game):
         game.then(*SETTLED, BeginTurn(player))
         return
-    pass_over(game, player)
+    skip_turns_before(game, player)
     if position.turn.extra_turns:
         first, *later = position.turn.extra_turns
         if player != first:
@@ -102,7 +102,7 @@ def begin_turn(game: Game, player: str) -> None:
     begin_step(game, "beginning")
     position.loops = position.loops._replace(trail=(), repeated=None)
     wear_off(game)
-    end_what_lasts(game, player, "next turn")
+    end_effects_until(game, player, "next turn")
     end_all(game)
     position.combat = Combat()
     position.turn = position.turn._replace(
@@ -120,14 +120,14 @@ def begin_turn(game: Game, player: str) -> None:
 
 
 class Cleanup(Frame):
-    """The active player discards, and all wears off."""
+    """The active player discards, and effects wear off."""
 
     __slots__ = ()
 
 
 @carries_out(Cleanup)
 def cleanup(game: Game) -> None:
-    """Have the active player discard, and all wear off, once the end step is over."""
+    """Carry out the cleanup: the active player discards, and effects and damage wear off."""
     end_of_step(game, "end step")
     game.law(hand_size)(game, "cleanup")
     wear_off(game)
@@ -141,9 +141,9 @@ class EndTurn(Frame):
 
 @carries_out(EndTurn)
 def turn_is_over(game: Game) -> None:
-    """Do what is done as the last phase ends; if something has triggered, that is played and the cleanup repeated."""
+    """End the turn, or play abilities that have triggered and repeat the cleanup."""
     turn = game.position.turn
-    if _waits(game):
+    if _something_waits(game):
         game.position.turn = turn._replace(begun=turn.begun | {"another cleanup"})
         return
     game.position.turn = turn._replace(begun=turn.begun | {"cleanup"})
@@ -151,27 +151,27 @@ def turn_is_over(game: Game) -> None:
 
 
 def clean_up_again(game: Game) -> None:
-    """Begin another cleanup step, once all that triggered in the one before has resolved."""
+    """Begin another cleanup step after everything that triggered in the last one has resolved."""
     turn = game.position.turn
     game.position.turn = turn._replace(begun=turn.begun - {"another cleanup"})
     game.then(Cleanup(), EndTurn())
 
 
-def _has_more_to_clean_up(game: Game) -> bool:
-    """Have the active player discard as a turn ends, and all wear off; return whether anything triggers on that."""
-    if not _waits(game):
+def _clean_up_triggers(game: Game) -> bool:
+    """Carry out the cleanup as a turn ends; return whether anything triggers on that."""
+    if not _something_waits(game):
         game.law(hand_size)(game, "discard")
         cleanup(game)
-    return _waits(game)
+    return _something_waits(game)
 
 
-def _waits(game: Game) -> bool:
-    """Return whether anything is to be played."""
+def _something_waits(game: Game) -> bool:
+    """Return whether a spell or ability is waiting to be played or resolved."""
     return bool(game.position.stack) or any(waiting.is_due for waiting in game.position.waiting)
 
 
 def wear_off(game: Game) -> None:
-    """Have damage and what lasts until end of turn wear off, of what is phased out, too."""
+    """Remove damage and end effects that last until end of turn, also of phased-out permanents."""
     position = game.position
     over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
     hurt = [o for o in position.objects.values() if o.damage and game.law(damage_wears_off)(o)]
@@ -192,74 +192,75 @@ class UntapStep(Frame):
 
 @carries_out(UntapStep)
 def untap_step(game: Game) -> None:
-    """Have the active player's permanents phase in or out, then untap."""
+    """Carry out the untap step: permanents phase in and out, then untap."""
     player = game.position.turn.active
     if skips(game, "untap"):
         return
     game.position.because = (phasing.slug,)
     out = [thing for thing in game.zone(PHASED_OUT) if not thing.is_along]
     back = [thing for thing in out if game.law(untap_step_of)(thing) == player]
-    away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
+    away = [thing for thing in game.battlefield() if _controls(game, thing.id, player)
             and game.traits(thing.id).has("phasing")]  # fmt: skip
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
-    tapped = [thing for thing in game.battlefield() if thing.tapped and _is_theirs(game, thing.id, player)]
+    tapped = [thing for thing in game.battlefield() if thing.tapped and _controls(game, thing.id, player)]
     game.position.because = (untapping.slug,)
-    for thing in _untapping(game, player, tapped) if game.law(untapping)() else ():
+    for thing in _allowed_to_untap(game, player, tapped) if game.law(untapping)() else ():
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
             game.position.note(DoesNotUntap(thing.label))
         elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
-    _end(game, [lasting for lasting in game.position.lasting if _ends(game, lasting, player)])
+    _end_effects(game, [lasting for lasting in game.position.lasting if _lasts_until_untap_step(game, lasting, player)])
 
 
-def _untapping(game: Game, player: str, tapped: list[Object]) -> list[Object]:
-    """Return what a player's untap step has to do with: where effects say how many of a kind, those that are chosen."""
+def _allowed_to_untap(game: Game, player: str, tapped: list[Object]) -> list[Object]:
+    """Return the permanents that untap; if an effect limits their number, those that the player chooses."""
     for says in game.battlefield():
         limits = (limit for limit in game.traits(says.id).restrictions if isinstance(limit, Limit))
         for limit in (limit for limit in limits if limit.kind == "most untapped"):
             kind = [thing for thing in tapped if describes(limit.to, game, thing.id, says.id)]
-            chosen = _chosen(game, player, kind, limit.most)
+            chosen = _chosen_to_untap(game, player, kind, limit.most)
             tapped = [thing for thing in tapped if thing not in kind or thing in chosen]
     return tapped
 
 
-def _chosen(game: Game, player: str, kind: list[Object], most: int) -> list[Object]:
-    """Have a player choose as many as they may untap of those that can be."""
-    can = {thing.label: thing for thing in kind if "untap" not in game.traits(thing.id).restrictions}
+def _chosen_to_untap(game: Game, player: str, permanents: list[Object], most: int) -> list[Object]:
+    """Return the permanents a player chooses to untap, up to a maximum."""
+    can = {thing.label: thing for thing in permanents if "untap" not in game.traits(thing.id).restrictions}
     if len(can) <= most:
         return list(can.values())
     return [can.pop(game.choose(player, WHAT_TO_UNTAP, list(can))) for _ in range(most)]
 
 
-def end_what_lasts(game: Game, player: str, until: Literal["next turn", "next upkeep"]) -> None:
-    """End what lasts until a time of a player's that has come."""
+def end_effects_until(game: Game, player: str, until: Literal["next turn", "next upkeep"]) -> None:
+    """End effects that last until a player's next turn or upkeep, which has come."""
     if ended := [one for one in game.position.lasting if (one.until, one.whose) == (until, player)]:
-        _end(game, ended)
+        _end_effects(game, ended)
 
 
-def _end(game: Game, ended: list[Lasting]) -> None:
-    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting not in ended)
+def _end_effects(game: Game, effects: list[Lasting]) -> None:
+    """Remove lasting effects and record that they are over."""
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting not in effects)
     game.changed()
-    for lasting in ended:
+    for lasting in effects:
         game.position.note(IsOver(lasting.name), f"card {lasting.name}")
 
 
-def _ends(game: Game, lasting: Lasting, player: str) -> bool:
-    """Return whether an effect lasts until the untap step that is over."""
+def _lasts_until_untap_step(game: Game, lasting: Lasting, player: str) -> bool:
+    """Return whether an effect lasts until the untap step that is now over."""
     if lasting.until == NEXT_UNTAP_STEP:
-        return any(game.exists(thing) and _is_theirs(game, thing, player) for thing in lasting.things or ())
+        return any(game.exists(thing) and _controls(game, thing, player) for thing in lasting.things or ())
     return (lasting.until, lasting.whose) == ("next untap step", player)
 
 
-def _times(source: Object, whose: str) -> int:
-    """Return how many times an ability is due, by whose turns it speaks of."""
+def _times_due(source: Object, whose: str) -> int:
+    """Return how many times a timed ability is due, depending on whose turns it refers to."""
     due = {"you, if it is new": min(1, source.echoes), "you, each time it is new": source.echoes}
     return due.get(whose, 1)
 
 
-def _is_theirs(game: Game, thing: int, player: str) -> bool:
+def _controls(game: Game, thing: int, player: str) -> bool:
     return game.traits(thing).controller == player
 
 
@@ -271,28 +272,32 @@ class BeginUpkeep(Frame):
 
 @carries_out(BeginUpkeep)
 def begin_upkeep(game: Game) -> None:
-    """Begin the active player's upkeep, with all that is due in it."""
+    """Begin the active player's upkeep with everything due in it."""
     position = game.position
     if skips(game, "upkeep"):
         return
     begin_step(game, "upkeep")
-    end_what_lasts(game, position.turn.active, "next upkeep")
-    due = due_at(game, "upkeep") + put_off(game, NEXT_UPKEEP) + put_off(game, NextOf(position.turn.active, "upkeep"))
+    end_effects_until(game, position.turn.active, "next upkeep")
+    due = (
+        due_at(game, "upkeep")
+        + take_delayed(game, NEXT_UPKEEP)
+        + take_delayed(game, NextOf(position.turn.active, "upkeep"))
+    )
     for thing_ in game.battlefield():
-        if thing_.echoes and _is_theirs(game, thing_.id, position.turn.active):
+        if thing_.echoes and _controls(game, thing_.id, position.turn.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
 
-def put_off(game: Game, moment: WaitsFor) -> list[Waiting]:
-    """Take what was put off until a moment that has come."""
+def take_delayed(game: Game, moment: WaitsFor) -> list[Waiting]:
+    """Remove the abilities put off until a moment that has come, and return them."""
     waiting = game.position.waiting
     game.position.waiting = tuple(one for one in waiting if one.moment != moment)
     return [one._replace(moment="") for one in waiting if one.moment == moment]
 
 
 def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """Return what abilities have happen at a moment of the active player's turn: the upkeep, or the draw step."""
+    """Return the abilities due at a moment of the active player's turn, such as the upkeep or the draw step."""
     due = []
     for thing, ability in timed(game, moment):
         source, controller = game.object(thing), game.traits(thing).controller
@@ -301,18 +306,18 @@ def due_at(game: Game, moment: PartOfTurn) -> list[Waiting]:
             ability.acts, context, targets=ability.targets, condition=ability.condition,
             is_upkeep_cost=ability.is_upkeep_cost,
         )  # fmt: skip
-        due += [waiting] * _times(source, ability.whose)
+        due += [waiting] * _times_due(source, ability.whose)
     return due + due_of_the_game(game, moment)
 
 
 def due_of_the_game(game: Game, moment: PartOfTurn) -> list[Waiting]:
-    """Return what the game's own abilities do at a moment of a turn."""
+    """Return the game's own abilities due at a moment of a turn."""
     rules = game.rulebook.family(ABILITIES_OF_THE_GAME, game.position.kinds_of_counters())
     return [own for add in rules for own in add(game, moment)]
 
 
 def due_at_end_of_turn(game: Game) -> list[str]:
-    """Return the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
+    """Return the labels of the sources whose abilities are due at the end of the turn."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
     of_the_game = [own.label for own in due_of_the_game(game, AT_END)]
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
@@ -326,7 +331,7 @@ class DrawStep(Frame):
 
 @carries_out(DrawStep)
 def draw_step(game: Game) -> None:
-    """Have the active player draw a card, unless something has them skip it."""
+    """Carry out the draw step: the active player draws a card, unless they skip it."""
     turn = game.position.turn
     if "skipped draw" in turn.begun:
         return
@@ -351,35 +356,32 @@ _NEXT: dict[Phase, Frame] = {"upkeep": DrawStep(), "draw": MainPhase(), "main": 
 
 
 class NextPhase(Frame):
-    """The phase or step ends, and the next begins."""
+    """The current phase or step ends, and the next one begins."""
 
     __slots__ = ()
 
 
 @carries_out(NextPhase)
 def next_phase(game: Game) -> None:
-    """Have the phase or step end, and the next one begin.
-
-    Raises NotModelled where that isn't known.
-    """
+    """End the current phase or step and begin the next one. Raises NotModelled if the next one isn't known."""
     position = game.position
     if position.is_combat:
         game.then(CombatDamage())
     elif position.turn.phase in _NEXT:
         game.then(*SETTLED, _NEXT[position.turn.phase])
     elif position.turn.phase == "end":
-        game.then(BeginTurn(after_this(game)), UntapStep(), BeginUpkeep())
+        game.then(BeginTurn(player_after_this(game)), UntapStep(), BeginUpkeep())
     else:
         raise NotModelled(f"It is not modelled what follows “{position.turn.phase}” when all players pass.")
 
 
 class AtEndOfTurn(Frame):
-    """What happens at the end of the turn does."""
+    """Abilities that say "at end of turn" are played."""
 
     __slots__ = ()
 
 
 @carries_out(AtEndOfTurn)
 def at_end_of_turn(game: Game) -> None:
-    """Have what is to happen at the end of the turn happen."""
+    """Play the "at end of turn" abilities as the rules of the day say."""
     game.law(end_of_turn)(game)

@@ -1,4 +1,4 @@
-"""What lasts until something leaves the battlefield: cards that are exiled so long return as soon as it has left."""
+"""Cards exiled until a permanent leaves the battlefield, which return as soon as it has left."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ UNTIL_IT_LEAVES = "until it leaves"
 """What links a card in exile with what it is to return after."""
 
 
-def return_what_waited(game: Game, events: list[Event]) -> None:
-    """Return, all at once, the cards that were exiled until one of those left that have left now."""
+def return_exiled_cards(game: Game, events: list[Event]) -> None:
+    """Return, all at once, the cards exiled until one of the permanents left the battlefield that have left now."""
     left = [event.affected for event in events if event.kind == "move" and event.origin == "battlefield"]
     if not left:
         return

@@ -1,15 +1,15 @@
-"""Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
+"""Using activated abilities: when they may be used, and what they cost."""
 
 from collections import Counter
 
 from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
-from kb.engine.play.modes import in_a_mode
+from kb.engine.play.modes import with_chosen_mode
 from kb.engine.play.paying import pay
 from kb.engine.play.priority import give, take
-from kb.engine.play.targets import Targets, become_targets, choose_targets, each_target, none_beyond, target_labels
+from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.watchers import abilities_of
-from kb.engine.play.windows import may_be_played
+from kb.engine.play.windows import check_window
 from kb.engine.position.abilities import ORDINALS, Activated, Mode
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Context, Event, Object, Waiting
@@ -22,36 +22,36 @@ from kb.engine.slots.resolving import source_values
 from kb.engine.steps.playing import Uses
 
 
-def _pools(game: Game) -> Counter[str]:
+def _mana_in_pools(game: Game) -> Counter[str]:
     """Count the mana in all pools."""
     return Counter("".join(each.pool for each in game.position.players.values()))
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
-    """Return the activated abilities of a permanent, in their order; the rules of the day say which are of mana."""
+    """Return the activated abilities of a permanent; the rules of the day say which are mana abilities."""
     traits = game.traits(source.id)
-    printed = [_of_the_day(game, own) for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
+    printed = [_classified(game, own) for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
     intrinsic = [own for give in game.rulebook.family(ABILITIES_BY_SUBTYPE) for own in give(traits.subtypes)]
     return printed + [own for own in intrinsic if own not in printed]
 
 
-def _of_the_day(game: Game, ability: Activated) -> Activated:
-    """Return an ability that adds mana as the mana ability that it is on the day, or isn't."""
+def _classified(game: Game, ability: Activated) -> Activated:
+    """Return an activated ability that isn't a mana ability if the rules of the day say so; others unchanged."""
     if not ability.is_mana_ability or game.law(mana_abilities)(ability):
         return ability
     return ability._replace(is_mana_ability=False)
 
 
-def _named(game: Game, source: Object, ability: Activated) -> str:
-    """Return what an ability is called: of several of one thing, which one it is."""
+def _label(game: Game, source: Object, ability: Activated) -> str:
+    """Return the label of an ability, numbered if its permanent has several."""
     found = usable(game, source)
     place = found.index(ability) if ability in found else len(found)
     is_told = len(found) > 1 and place < len(ORDINALS)
     return f"{source.label}'s {f'{ORDINALS[place]} ' if is_told else ''}ability"
 
 
-def _refused(game: Game, player: str, source: Object, ability: Activated) -> str:
-    """Return why an ability can't be used now; empty where it can."""
+def _refusal(game: Game, player: str, source: Object, ability: Activated) -> str:
+    """Return why an ability can't be used now; empty if it can."""
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, player, source, ability)
@@ -69,11 +69,9 @@ def _refused(game: Game, player: str, source: Object, ability: Activated) -> str
 def use(  # noqa: PLR0913  (what is announced)
     game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0, rule: str = ""
 ) -> None:
-    """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
+    """Use an activated ability: targets are chosen and its cost is paid; a mana ability takes effect at once.
 
-    Where it is used out of turn, the rule that lets its player do so is named.
-
-    Raises IllegalAnswer where that may not be done.
+    `rule` is the slug of a rule that lets the player use it out of turn. Raises IllegalAnswer if they may not use it.
     """
     if source.zone != ability.zone:
         raise IllegalAnswer(
@@ -83,14 +81,14 @@ def use(  # noqa: PLR0913  (what is announced)
         )
     if not (ability.is_anybodys or game.law(using)(game, player, source)):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
-    if refused := _refused(game, player, source, ability):
+    if refused := _refusal(game, player, source, ability):
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
-    way = in_a_mode(game, Mode("", ability.acts, ability.targets), context)
+    way = with_chosen_mode(game, Mode("", ability.acts, ability.targets), context)
     if way is None:
         raise IllegalAnswer(f"{source.label} has no legal target.")
-    may_be_played(game, way.acts)
-    named = _named(game, source, ability)
+    check_window(game, way.acts)
+    named = _label(game, source, ability)
     is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn
     rules = (*filter(None, [rule]), using.slug, *((usage.slug,) if is_limited else ()))
     game.position.because = rules
@@ -98,10 +96,10 @@ def use(  # noqa: PLR0913  (what is announced)
         take(game, player)
     wanted = each_target(game, way.targets, context, targets)
     chosen, left = choose_targets(game, wanted, context, targets)
-    none_beyond(game, named, left)
+    check_none_left(game, named, left)
     context = context._replace(targets=chosen)
     if not (ability.is_mana_ability or game.position.stack) and game.rulebook.speaks(fragmented_loop):
-        _look_for_loop(game, player, named, (source.id, ability, chosen))
+        _record_use(game, player, named, (source.id, ability, chosen))
     become_targets(game, context, "ability")
     context = context._replace(paid=pay(game, ability.cost, context))
     if game.exists(source.id):
@@ -110,10 +108,10 @@ def use(  # noqa: PLR0913  (what is announced)
     game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
     if ability.is_mana_ability:
         game.position.because = because(game, way.acts, context)
-        before = _pools(game)
+        before = _mana_in_pools(game)
         follow(game, way.acts, context)
         if ability.cost.taps:
-            produced = "".join((_pools(game) - before).elements())
+            produced = "".join((_mana_in_pools(game) - before).elements())
             game.happen([Event("tap for mana", source.id, player, source.id, word=produced)])
     else:
         acts, context = game.law(source_values)(game, way.acts, context)
@@ -121,25 +119,26 @@ def use(  # noqa: PLR0913  (what is announced)
         give(game, player)
 
 
-def _look_for_loop(game: Game, player: str, named: str, what: object) -> None:
-    """Note that a player uses an ability, unless the actions of several players have led back to where they did before.
+def _record_use(game: Game, player: str, label: str, ability_key: object) -> None:
+    """Record that a player uses an ability.
 
-    Raises IllegalAnswer where the rules have them do something else.
+    Raises IllegalAnswer if the actions of several players have led back to the same position and the rules require
+    another action.
     """
     position, now = game.position, _state(game)
     used = position.turn.abilities_used
-    again = [place for place, one in enumerate(used) if one == (player, what, now)]
+    again = [place for place, one in enumerate(used) if one == (player, ability_key, now)]
     is_shared = bool(again) and any(who != player for who, _, _ in used[again[-1] + 1 :])
     if is_shared and not game.law(fragmented_loop)(player == position.turn.active):
         raise IllegalAnswer(
-            f"{player} must do something else than use {named} again: what both players did has led back to the "
+            f"{player} must do something else than use {label} again: what both players did has led back to the "
             "same position."
         )
-    position.turn = position.turn._replace(abilities_used=(*used, (player, what, now)))
+    position.turn = position.turn._replace(abilities_used=(*used, (player, ability_key, now)))
 
 
 def _state(game: Game) -> object:
-    """Return what there is, apart from what was done and the effects that are seen in what it has become."""
+    """Return a key for the position that ignores which abilities were used."""
     position = game.position
     things = tuple(
         (thing._replace(used=()), game.traits(thing.id) if thing.zone == "battlefield" else None)

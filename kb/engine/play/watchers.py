@@ -1,4 +1,4 @@
-"""Watchers: the abilities on the battlefield that look at events, by what they look for."""
+"""Watchers: the abilities on the battlefield that look at events, indexed by kind of event."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Found = list[tuple[int, A]]
 
 @dataclass(slots=True)
 class Watchers:
-    """The abilities of all permanents that something may ask for, in the order in which the permanents came."""
+    """The abilities of all permanents that watch events or moments, in the order of the permanents."""
 
     triggered: dict[str, Found[Triggered]] = field(default_factory=lambda: defaultdict(list))
     replacing: dict[str, Found[Replacing]] = field(default_factory=lambda: defaultdict(list))
@@ -43,7 +43,7 @@ class Watchers:
 
 
 def watchers(game: Game) -> Watchers:
-    """Return the watchers of a position; they are worked out once for as long as the characteristics stand."""
+    """Return the watchers of a position; they are computed once until characteristics change."""
     everything = game.all_traits()
     found: Watchers | None = game.position.derived.watchers
     if found is None:
@@ -51,35 +51,35 @@ def watchers(game: Game) -> Watchers:
         for thing, traits in everything.items():
             for ability in watching(game, traits.abilities) if traits.abilities else ():
                 if not isinstance(ability, Triggered) or ability.zone == "battlefield":
-                    _enter(found, thing, ability)
+                    _add(found, thing, ability)
         for card in game.position.order["graveyard"]:
             if abilities := game.object(card).face.abilities:
-                for ability in _known(game, abilities)[2]:
-                    _enter(found, card, ability)
+                for ability in _sorted_abilities(game, abilities)[2]:
+                    _add(found, card, ability)
         game.position.derived = game.position.derived.with_watchers(found)
     return found
 
 
 def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Return those of some abilities that watch events, but for those that do so in a graveyard alone."""
-    return _known(game, abilities)[1]
+    """Return those abilities that watch events outside graveyards."""
+    return _sorted_abilities(game, abilities)[1]
 
 
-def _known(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
-    """Return abilities, those that watch events, and those that do so in a graveyard; once for each rulebook."""
+def _sorted_abilities(game: Game, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """Return abilities, those that watch events, and those that do so in a graveyard; cached for each rulebook."""
     known = game.rulebook.watching.get(id(abilities))
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
             game.rulebook.watching.clear()
-        found = [_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING)]
-        elsewhere = tuple(own for own in found if _is_of_the_graveyard(game, own))
+        found = [_with_meaning_of_day(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING)]
+        elsewhere = tuple(own for own in found if _works_in_graveyard(game, own))
         there = tuple(own for own in found if own not in elsewhere)
         known = game.rulebook.watching[id(abilities)] = (abilities, there, elsewhere)
     return known
 
 
-def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
-    """Return whether an ability looks at what happens to others while its card lies in a graveyard."""
+def _works_in_graveyard(game: Game, ability: Ability) -> bool:
+    """Return whether an ability watches events of other objects while its card is in a graveyard."""
     if isinstance(ability, Triggered) and ability.zone == "graveyard":
         return ability.on.thing != THIS
     if isinstance(ability, Replacing):
@@ -89,8 +89,8 @@ def _is_of_the_graveyard(game: Game, ability: Ability) -> bool:
     return game.law(graveyard_abilities)(ability)
 
 
-def _read(game: Game, ability: Ability) -> Ability:
-    """Return an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+def _with_meaning_of_day(game: Game, ability: Ability) -> Ability:
+    """Return an ability with its trigger as the rules of the day understand it."""
     if not isinstance(ability, Triggered) or ability.zone != "battlefield":
         return ability
     if ability.is_mana_ability and not game.rulebook.says(mana_abilities)(ability):
@@ -99,24 +99,25 @@ def _read(game: Game, ability: Ability) -> Ability:
     return ability if meant == ability.on else ability._replace(on=meant)
 
 
-def _enter(found: Watchers, thing: int, ability: Ability) -> None:
+def _add(watchers: Watchers, thing: int, ability: Ability) -> None:
+    """Add an ability to the watchers of its kind."""
     match ability:
         case Triggered():
-            found.triggered[ability.on.kind].append((thing, ability))
+            watchers.triggered[ability.on.kind].append((thing, ability))
         case Replacing():
-            found.replacing[ability.on.kind].append((thing, ability))
+            watchers.replacing[ability.on.kind].append((thing, ability))
         case Forbidding():
-            found.forbidding[ability.on.kind].append((thing, ability))
+            watchers.forbidding[ability.on.kind].append((thing, ability))
         case Timed():
-            found.timed[ability.moment].append((thing, ability))
+            watchers.timed[ability.moment].append((thing, ability))
         case _:
             pass
 
 
 def leaves_a_graveyard(part: object) -> bool:
-    """Return whether an ability, or a part of what it does, moves its own source out of a graveyard it lies in.
+    """Return whether an ability, or a part of it, moves its own source out of a graveyard.
 
-    What is exiled or otherwise spoken of before it returns is somewhere else at first.
+    That doesn't count if the source is exiled or otherwise mentioned first, since then it is in another zone.
     """
     if isinstance(part, Act) and part.takes_this_from_a_graveyard:
         return True
@@ -130,15 +131,15 @@ def leaves_a_graveyard(part: object) -> bool:
 
 
 def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
-    """Return abilities with what each keyword stands for in its place, as the rules of the day define it."""
+    """Return abilities with keywords replaced by the abilities they stand for on the day."""
     meant: list[Ability] = []
     for ability in abilities:
-        meant += (_stands_for(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
+        meant += (_meaning_of(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
     return meant
 
 
-def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
-    """Return what a keyword stands for, nothing where it is an ability of its own."""
+def _meaning_of(game: Game, keyword: Keyword) -> list[Ability]:
+    """Return the abilities that a keyword stands for, or none if it is an ability by itself."""
     definitions = game.rulebook.meaning(KEYWORD, keyword.name)
     if keyword.acts and not definitions:
         raise NotModelled(f"The meaning of “{keyword.name}” is not modelled on {game.rulebook.day}.")
@@ -146,24 +147,24 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
 
 
 def timed(game: Game, moment: PartOfTurn) -> Found[Timed]:
-    """Return the abilities that act at a moment of this turn, by whose turns they speak of."""
+    """Return the timed abilities due at a moment of this turn, by whose turns they refer to."""
     return [
         (thing, ability)
         for thing, ability in watchers(game).timed.get(moment, ())
-        if _is_the_turn(game, thing, ability) and _is_met(game, thing, ability)
+        if _is_right_turn(game, thing, ability) and _is_met(game, thing, ability)
     ]
 
 
 def _is_met(game: Game, thing: int, ability: Timed) -> bool:
-    """Return whether an ability acts at its moment, for what must be so."""
+    """Return whether the condition of a timed ability holds."""
     if ability.condition is None:
         return True
     context = Context(thing, game.traits(thing).controller, who=game.position.turn.active)
     return game.law(trigger_conditions)(is_so(game, ability.condition, context))
 
 
-def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:
-    """Return whether it is the turn of whom an ability speaks of."""
+def _is_right_turn(game: Game, thing: int, ability: Timed) -> bool:
+    """Return whether it is the turn of a player that a timed ability refers to."""
     active = game.position.turn.active
     if ability.whose == "host's controller":
         host = game.object(thing).host

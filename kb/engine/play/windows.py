@@ -1,4 +1,4 @@
-"""Windows: the moments within an event in which only what changes that event may be played, and what may not then."""
+"""Windows: moments within an event in which only spells and abilities that change it may be played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.play.acts import plain, replaced_event
+from kb.engine.play.acts import plain_instructions, replaced_event
 from kb.engine.play.registry import carry_out
 from kb.engine.play.resolving import resolve
 from kb.engine.play.shields import shielding, use_shield
@@ -28,7 +28,7 @@ INTERRUPTING = "while that is being cast"
 
 
 class Window(NamedTuple):
-    """A moment after something is to happen and before it does."""
+    """A moment just before an event happens, in which only certain spells and abilities may be played."""
 
     words: str
     """How a story says it."""
@@ -61,19 +61,19 @@ WINDOWS = (
 
 
 def through_windows(game: Game, events: list[Event]) -> list[Event]:
-    """Have what a story plays as events are to happen be played and resolved; return what is left of them.
+    """Let the story's spells and abilities be played before events happen; return the events that are left.
 
-    What would change none of them isn't played yet: a later window may be the one that is meant.
+    One that would change none of them isn't played yet, since it may be meant for a later window.
     """
     for window in WINDOWS:
         while (
             any(window.opens(event) for event in events)
-            and (frame := _scripted(game, window)) is not None
+            and (frame := _response_for_window(game, window)) is not None
             and game.law(window.rule).at_the_time
         ):
             before = game.position.fork()
             _play(game, window, frame)
-            left = list(_each_shielded(game, window, events))
+            left = list(_all_shielded(game, window, events))
             if left == events and not game.law(idle_prevention)():
                 game.position.rewind(before)
                 break
@@ -82,11 +82,11 @@ def through_windows(game: Game, events: list[Event]) -> list[Event]:
 
 
 def use_mana_sources(game: Game) -> bool:
-    """Use the mana sources that a story uses in response, before what a rule does; return whether any was used."""
+    """Use the mana abilities that the story uses before a rule takes effect; return whether there were any."""
     is_used = False
-    while (found := _responding(game)) is not None:
+    while (found := _next_response(game)) is not None:
         before = game.position.fork()
-        _take_off(game, found)
+        _remove_frame(game, found)
         try:
             carry_out(game, Do(found.told, found.where))
         except IllegalAnswer:
@@ -99,14 +99,14 @@ def use_mana_sources(game: Game) -> bool:
     return is_used
 
 
-def _responding(game: Game) -> StoryFrame | None:
-    """Return the frame of what a story does in response next, if nothing is to be done before it."""
-    frame = next((frame for frame in game.position.agenda if not _tells_nothing_new(frame)), None)
+def _next_response(game: Game) -> StoryFrame | None:
+    """Return the frame with the story's next response, if nothing has to be done before it."""
+    frame = next((frame for frame in game.position.agenda if not _only_checks(frame)), None)
     return frame if isinstance(frame, StoryFrame) and frame.is_response else None
 
 
-def _tells_nothing_new(frame: Frame) -> bool:
-    """Return whether a frame only looks at rules, or at what a story says has resolved already."""
+def _only_checks(frame: Frame) -> bool:
+    """Return whether a frame only checks state-based actions, or something already resolved in the story."""
     return isinstance(frame, Settle) or (isinstance(frame, Do) and frame.looks_back)
 
 
@@ -114,16 +114,16 @@ def _has_more_mana(before: Position, now: Position) -> bool:
     return any(len(now.players[name].pool) > len(player.pool) for name, player in before.players.items())
 
 
-def _scripted(game: Game, window: Window) -> TimedFrame | None:
-    """Return what a story has played in the next such window, unless it has something else done before."""
+def _response_for_window(game: Game, window: Window) -> TimedFrame | None:
+    """Return the story's frame for a response in this window, unless it does something else first."""
     frame = next((frame for frame in game.position.agenda if isinstance(frame, TimedFrame)), None)
     return frame if frame is not None and frame.opening == window.words else None
 
 
 def _play(game: Game, window: Window, frame: TimedFrame) -> None:
-    """Play what a frame says, and resolve it at once."""
+    """Play the spell or ability of a frame and resolve it at once."""
     position = game.position
-    _take_off(game, frame)
+    _remove_frame(game, frame)
     position.priority = position.priority._replace(window=window.words)
     waiting = len(position.stack)
     carry_out(game, Do(frame.told, frame.where))
@@ -135,14 +135,14 @@ def _play(game: Game, window: Window, frame: TimedFrame) -> None:
     position.priority = position.priority._replace(window="")
 
 
-def _take_off(game: Game, frame: Frame) -> None:
-    """Take a frame off the agenda, which may say the same again later."""
+def _remove_frame(game: Game, frame: Frame) -> None:
+    """Remove a frame from the agenda; an identical one may come later."""
     place = game.position.agenda.index(frame)
     game.position.agenda = (*game.position.agenda[:place], *game.position.agenda[place + 1 :])
 
 
-def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
-    """Yield what shields make of events that are to happen at once."""
+def _all_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[Event]:
+    """Yield the events that shields make of events about to happen."""
     for place, event in enumerate(events, 1):
         game.moment.at_once = events[place:]
         yield from _shielded(game, window, event)
@@ -150,20 +150,17 @@ def _each_shielded(game: Game, window: Window, events: list[Event]) -> Iterator[
 
 
 def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
-    """Return what shields make of what is to happen."""
+    """Return the events that shields make of an event about to happen."""
     for thing, ability in shielding(game, event, ()) if window.opens(event) else ():
         use_shield(game, thing, ability)
         return replaced_event(game, ability.becomes, event, game.object(thing))
     return [event]
 
 
-def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
-    """Stop what may not be played in the window that is open, and what may be played only in one that isn't.
-
-    Raises IllegalAnswer.
-    """
+def check_window(game: Game, acts: tuple[Act, ...]) -> None:
+    """Raise IllegalAnswer if instructions may not be played in the open window, or only in one that isn't open."""
     for window in WINDOWS:
-        fits = bool(acts) and all(act.shields_from == window.shields_from for act in plain(acts))
+        fits = bool(acts) and all(act.shields_from == window.shields_from for act in plain_instructions(acts))
         is_open = game.position.priority.window == window.words
         if is_open and not fits:
             raise IllegalAnswer(f"Only a spell or ability that {window.does} may be played {window.words}.")

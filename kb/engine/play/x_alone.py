@@ -1,4 +1,4 @@
-"""X of a cost on which mana of one color alone may be spent."""
+"""X costs that can be paid only with mana of one color."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLOR_OF_X = "mana of one color for X"
 
 
 def color_of_x(game: Game, source: int) -> str:
-    """Return the letter of the color of mana that alone may be spent on a spell's X; nothing where any may."""
+    """Return the letter of the color of mana that alone may be spent on X; empty if any mana may."""
     spell = game.object(source) if game.exists(source) else None
     own = spell.face.abilities if spell is not None and spell.zone == "stack" else ()
     return next((one.word for one in own if isinstance(one, Keyword) and one.name == COLOR_OF_X), "")

@@ -1,4 +1,4 @@
-"""Events of 0: damage, life or counters of which there are none."""
+"""Events with an amount of 0: damage, life or counters."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ class GainsNoLife(Happening):
 
 
 def is_zero(event: Event) -> bool:
-    """Return whether an event is about an amount of something, and the amount is 0."""
+    """Return whether an event has an amount and the amount is 0."""
     return not event.amount and event.kind in _MEASURED
 
 
 def happens(game: Game, event: Event, *, is_replaceable: bool) -> bool:
-    """Return whether an event of 0 happens, and tell that it doesn't.
+    """Return whether an event of 0 happens, and record it if it doesn't.
 
-    0 counters are no counters, and nobody loses life who keeps it: for these no rule is needed. Raises NotModelled on
-    days on which no text says whether damage is dealt or life gained, if an ability looks for that.
+    No rule is needed for 0 counters and for losing 0 life. Raises NotModelled on days without a text on 0 damage or 0
+    life gained, if an ability would trigger on that.
     """
     rule = _RULES.get(event.kind)
     if rule is None:
         return False
-    is_looked_for = game.rulebook.speaks(rule) or is_replaceable or _triggers(game, event)
+    is_looked_for = game.rulebook.speaks(rule) or is_replaceable or _would_trigger(game, event)
     if is_looked_for and game.law(rule)():
         return True
     whom = game.object(event.affected).label if game.exists(event.thing) else event.player or ""
@@ -55,7 +55,7 @@ def happens(game: Game, event: Event, *, is_replaceable: bool) -> bool:
     return False
 
 
-def _triggers(game: Game, event: Event) -> bool:
+def _would_trigger(game: Game, event: Event) -> bool:
     """Return whether any ability would trigger on an event."""
     looking = watchers(game).triggered
     if event.kind != "damage":

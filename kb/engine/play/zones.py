@@ -1,4 +1,4 @@
-"""Changing zones: moving cards, entering the battlefield, phasing, and drawing."""
+"""Changing zones: moving cards, entering the battlefield, and phasing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, entering
 from kb.engine.play.registry import carries_out, doer
-from kb.engine.play.seeing import as_it_enters
+from kb.engine.play.seeing import traits_as_entering
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD
@@ -51,7 +51,7 @@ _INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 
 @doer("move")
 def move(game: Game, event: Event) -> Event:
-    """Move a card: it becomes a new object, and remembers nothing of what it was."""
+    """Move a card to another zone, where it becomes a new object without memory."""
     if not game.exists(event.thing):
         return event
     old = game.object(event.affected)
@@ -63,17 +63,17 @@ def move(game: Game, event: Event) -> Event:
     game.remove(old)
     if old.zone == "stack":
         game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))
-    hand_may_be_empty(game, old)
+    check_empty_hand(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)
     owner = game.law(owners_zones)(old.owner, _last_controller(game, old))
     new = game.make(old.label, old.face, owner, owner, event.goes_to, is_token=old.is_token)
-    remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
+    remembered = ((_link_key(event.link), event.link[0]),) if event.link is not None else ()
     way = old.way
     for keep in game.rulebook.family(WAY_ELSEWHERE) if way else ():
         way = keep(way)
     game.put(new._replace(remembered=remembered, was=old.id, way=way))
-    _carry(game, old, new)
+    _carry_over(game, old, new)
     if old.under:
         others = [
             game.make(part.label, part.face, part.owner, part.owner, event.goes_to, is_token=part.is_token)
@@ -82,17 +82,17 @@ def move(game: Game, event: Event) -> Event:
         for other in others:
             game.put(other._replace(was=old.id))
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
-    _tell(game, old, event)
+    _record_move(game, old, event)
     return event._replace(thing=new.id)
 
 
 def _last_controller(game: Game, old: Object) -> str:
-    """Return who controlled what has just left the battlefield, or the stack; else its owner."""
+    """Return the last controller of an object that left the battlefield or the stack, or its owner."""
     return game.position.gone[old.id][1].controller if old.id in game.position.gone else old.owner
 
 
-def hand_may_be_empty(game: Game, old: Object) -> None:
-    """Have abilities see that a hand is empty, where the card that has just left it was the last."""
+def check_empty_hand(game: Game, old: Object) -> None:
+    """Trigger abilities that look for an empty hand if the last card has just left it."""
     if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
         if game.law(state_triggers):
             game.happen([Event("hand empties", player=old.owner)])
@@ -101,7 +101,7 @@ def hand_may_be_empty(game: Game, old: Object) -> None:
 
 
 class LookAtHand(Frame):
-    """A player's hand may be empty."""
+    """Check whether a player's hand is still empty."""
 
     __slots__ = ()
 
@@ -110,19 +110,19 @@ class LookAtHand(Frame):
 
 @carries_out(LookAtHand)
 def look_at_a_hand(game: Game, player: str) -> None:
-    """See whether a hand is empty still."""
+    """Trigger abilities that look for an empty hand if it is still empty."""
     if not game.zone("hand", player):
         game.happen([Event("hand empties", player=player)])
 
 
-def _carry(game: Game, old: Object, new: Object) -> None:
-    """Have what still applies to an object that changed zones apply to what it has become."""
-    for carry in game.rulebook.family(NEW_OBJECT, _what_hangs_on(game.position, old)):
+def _carry_over(game: Game, old: Object, new: Object) -> None:
+    """Apply to the new object the rules on what continues for an object that changes zones."""
+    for carry in game.rulebook.family(NEW_OBJECT, _continuing_links(game.position, old)):
         carry(game, old, new)
 
 
-def _what_hangs_on(position: Position, old: Object) -> set[str]:
-    """Return in words what there is that may go on for what an object becomes in another zone."""
+def _continuing_links(position: Position, old: Object) -> set[str]:
+    """Return the words for what could continue for an object in another zone: effects, references, choices."""
     found = {what for _, what in old.remembered if isinstance(what, str)}
     if any(old.id in (lasting.things or ()) for lasting in position.lasting):
         found.add("affected")
@@ -137,18 +137,18 @@ def _what_hangs_on(position: Position, old: Object) -> set[str]:
     return found
 
 
-def _key(link: tuple[int, str]) -> str:
-    """Return the name under which an object remembers which ability of what put it where it is."""
+def _link_key(link: tuple[int, str]) -> str:
+    """Return the key under which an object remembers the ability that put it where it is."""
     return f"{link[0]} {link[1]}"
 
 
 def put_there_by(source: int, link: str) -> str:
-    """Return the name under which objects remember that this ability of a source put them where they are."""
-    return _key((source, link))
+    """Return the key under which an object remembers that this ability of a source put it where it is."""
+    return _link_key((source, link))
 
 
 def _enter(game: Game, old: Object, event: Event) -> Event:
-    """Have a permanent enter the battlefield, as what it enters as."""
+    """Put an object onto the battlefield in the form it enters as."""
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
         raise NotModelled(f"Putting {old.label} onto the battlefield is not modelled on {game.rulebook.day}.")
     controller = game.law(entering_control)(old.owner, event.player or old.owner)
@@ -157,7 +157,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         new._replace(
             copied=event.face,
             host=event.host,
-            remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
+            remembered=old.remembered + (((_link_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
             tapped=event.is_tapped,
             arrived=game.position.turn.number,
@@ -168,9 +168,9 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             was=old.id,
         )
     )
-    _carry(game, old, new)
-    _check_what_is_given(game, new)
-    _tell(game, old, event)
+    _carry_over(game, old, new)
+    _check_granted_entry(game, new)
+    _record_move(game, old, event)
     if event.host is not None:
         game.position.note(EntersAttached(old.label, game.object(event.host).label))
     if "land" in new.face.types and game.law(putting_lands)():
@@ -179,8 +179,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
     return event._replace(thing=new.id)
 
 
-def _check_what_is_given(game: Game, new: Object) -> None:
-    """Raise NotModelled where others gave it an ability that says what is done as it enters, and no rule says more."""
+def _check_granted_entry(game: Game, new: Object) -> None:
+    """Raise NotModelled if others granted an object an ability that applies as it enters, and no rule covers that."""
     if game.rulebook.speaks(entering_permanents):
         return
     own = game.object(new.id).copiable.abilities
@@ -191,7 +191,8 @@ def _check_what_is_given(game: Game, new: Object) -> None:
         )
 
 
-def _tell(game: Game, old: Object, event: Event) -> None:
+def _record_move(game: Game, old: Object, event: Event) -> None:
+    """Record a move in the trace, with its cause."""
     is_by_rule = event.cause and event.cause not in _INSTRUCTED
     cause = "destroyed" if event.cause in DESTRUCTION else event.cause if event.cause == "sacrificed" else ""
     if event.word == DISCARDED:
@@ -200,9 +201,9 @@ def _tell(game: Game, old: Object, event: Event) -> None:
 
 
 def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
-    """Put a card onto the battlefield; what it says is done as it enters is done first.
+    """Put a card onto the battlefield, following its instructions for entering first.
 
-    Gives the events as they happened, none where it can't enter.
+    Return the events as they happened, none if it can't enter.
     """
     return game.happen([arrival(game, card, controller, by=by, host=host)])
 
@@ -211,20 +212,20 @@ def arrival(  # noqa: PLR0913  (how it enters)
     game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
     counters: Counters = (), form: Face | None = None,
 ) -> Event:  # fmt: skip
-    """Return the event of a card's entering, as another form where one is given; what it says of that is done."""
-    entrance = _as_it_enters(game, card, controller, Entrance(form))
+    """Return the event of a card entering, in another form if given, following its instructions for entering."""
+    entrance = _entrance(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
     return Event("move", card.id, controller, origin=card.zone, destination="battlefield", by=by, face=entrance.face,
                  host=host, counters=entrance.counters + counters, is_tapped=entrance.is_tapped)  # fmt: skip
 
 
-def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
-    """Return what becomes of a card as it enters; what it enters as may say more of that."""
+def _entrance(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
+    """Return how a card enters; the form it enters as may have further instructions."""
     done: list[AsItEnters] = []
     while waiting := [
         ability
-        for ability in _not_done(abilities_of(game, _abilities_as_it_enters(game, card, controller, so_far)), done)
+        for ability in _remaining(abilities_of(game, _entry_abilities(game, card, controller, so_far)), done)
         if so_far.face is None
         or ability in card.face.abilities
         or ability not in abilities_of(game, so_far.face.abilities)
@@ -239,17 +240,17 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
     return so_far
 
 
-def _abilities_as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> tuple[Ability, ...]:
-    """Return the abilities that a card has as it enters, as what has been done already makes it."""
+def _entry_abilities(game: Game, card: Object, controller: str, so_far: Entrance) -> tuple[Ability, ...]:
+    """Return the abilities that a card has as it enters, considering the changes so far."""
     if not game.rulebook.speaks(entering_permanents):
         return (so_far.face or game.seen(card).copiable).abilities
     remembered = card.remembered + so_far.chosen
     arriving = card._replace(copied=so_far.face, controller=controller, counters=so_far.counters, remembered=remembered)
-    return as_it_enters(game, arriving).abilities
+    return traits_as_entering(game, arriving).abilities
 
 
-def _not_done(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:
-    """Yield what is done as something enters and wasn't yet; of several that are alike, as many as are left."""
+def _remaining(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsItEnters]:
+    """Yield instructions for entering that haven't been followed; identical ones as often as they are left."""
     left = Counter(done)
     for ability in abilities:
         if isinstance(ability, AsItEnters):
@@ -261,7 +262,7 @@ def _not_done(abilities: list[Ability], done: list[AsItEnters]) -> Iterator[AsIt
 
 @doer("phase out")
 def phase_out(game: Game, event: Event) -> Event:
-    """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
+    """Phase a permanent out with everything that goes along; each stays the same object."""
     thing = game.object(event.affected)
     along = game.law(indirect_phasing)(game, thing)
     whose = {each.id: game.traits(each.id).controller for each in (thing, *along)}
@@ -275,7 +276,7 @@ def phase_out(game: Game, event: Event) -> Event:
 
 
 def _end_effects_on(game: Game, away: frozenset[int]) -> None:
-    """Have effects end for what has phased out that were set up for it, as far as they can't affect it any more."""
+    """End effects on phased-out permanents if the rules say so and they can't affect them any more."""
     for ends in game.rulebook.family(PHASING_OUT):
         game.position.lasting = tuple(
             lasting._replace(things=lasting.things - away)
@@ -287,7 +288,7 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
             left
             for waiting in game.position.waiting
             if (
-                left := _without(waiting, away)
+                left := _without_phased_out(waiting, away)
                 if waiting.moment != IN_THIS_PHASE and ends(str(waiting.moment))
                 else waiting
             )
@@ -298,29 +299,29 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
         game.changed()
 
 
-def _without(waiting: Waiting, away: frozenset[int]) -> Waiting | None:
-    """Return what was put off without what it does to things that have phased out; None where nothing is left."""
+def _without_phased_out(waiting: Waiting, phased_out: frozenset[int]) -> Waiting | None:
+    """Return a delayed ability without its effect on phased-out objects, None if nothing is left of it."""
     context = waiting.context
     is_away = {
-        "this": context.source in away,
-        "that": context.that in away,
-        "targets": away.issuperset(context.targets),
+        "this": context.source in phased_out,
+        "that": context.that in phased_out,
+        "targets": phased_out.issuperset(context.targets),
     }
     gone = {what for what, away_too in is_away.items() if away_too}
-    kept = tuple(act for act in waiting.acts if gone.isdisjoint(_done_to(act)))
+    kept = tuple(act for act in waiting.acts if gone.isdisjoint(_objects_of(act)))
     if not kept and waiting.acts:
         return None
-    targets = tuple(NOTHING if target in away else target for target in context.targets)
+    targets = tuple(NOTHING if target in phased_out else target for target in context.targets)
     return waiting._replace(acts=kept, context=context._replace(targets=targets))
 
 
-def _done_to(act: object) -> Iterator[str]:
-    """Yield the words for what an instruction, or any part of it, is done to."""
-    if isinstance(act, Act) and isinstance(what := getattr(act, "what", None), str):
+def _objects_of(instruction: object) -> Iterator[str]:
+    """Yield the words for the objects that an instruction or its parts affect."""
+    if isinstance(instruction, Act) and isinstance(what := getattr(instruction, "what", None), str):
         yield what
-    if isinstance(act, tuple):
-        for part in act:
-            yield from _done_to(part)
+    if isinstance(instruction, tuple):
+        for part in instruction:
+            yield from _objects_of(part)
 
 
 @doer("phase in")
@@ -334,32 +335,32 @@ def phase_in(game: Game, event: Event) -> Event:
         raise NotModelled(
             f"It is not modelled what happens to {thing.label} when it phases in after it phased out during combat."
         )
-    game.put(_back(game, thing))
+    game.put(_phased_in(game, thing))
     game.position.note(PhasesIn(thing.label), phasing.slug)
-    _along_with(game, thing)
+    _phase_in_attached(game, thing)
     return event
 
 
-def _back(game: Game, thing: Object) -> Object:
-    """Return what phases in as it is then."""
+def _phased_in(game: Game, thing: Object) -> Object:
+    """Return a permanent as it is after phasing in."""
     thing = game.law(phasing).back(game, thing)._replace(phased_under="")
     for change in game.rulebook.family(PHASING_IN):
         thing = change(thing)
     return thing
 
 
-def _along_with(game: Game, thing: Object) -> None:
-    """Have what phased out along with a permanent phase in along with it."""
+def _phase_in_attached(game: Game, thing: Object) -> None:
+    """Phase in everything that phased out along with a permanent."""
     for other in game.zone(PHASED_OUT):
         if other.is_along and other.host == thing.id:
-            game.put(_back(game, other)._replace(is_along=False))
+            game.put(_phased_in(game, other)._replace(is_along=False))
             game.position.note(PhasesIn(other.label, is_along=True), phasing.slug)
-            _along_with(game, other)
+            _phase_in_attached(game, other)
 
 
 @doer("merge")
 def merge(game: Game, event: Event) -> Event:
-    """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
+    """Merge a spell with a permanent as one object, which is still that permanent, with the spell on top."""
     spell, permanent = game.object(event.source or 0), game.object(event.affected)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
     for carry in game.rulebook.family(MERGING):
@@ -381,7 +382,7 @@ def merge(game: Game, event: Event) -> Event:
 
 @doer("cease")
 def cease(game: Game, event: Event) -> Event:
-    """Have something cease to exist."""
+    """Make an object cease to exist."""
     thing = game.object(event.affected)
     game.position.gone[thing.id] = thing, game.traits(thing.id)
     game.remove(thing)

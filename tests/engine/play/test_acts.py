@@ -8,11 +8,11 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import (
     ForItsTargets,
     because,
+    controlled_by_label,
     follow,
     follow_together,
     gathering,
-    own,
-    plain,
+    plain_instructions,
     things,
     together,
 )
@@ -34,7 +34,7 @@ def test_what_is_spoken_of(what: object, labels: str) -> None:
     game.put(bear._replace(host=elf.id))
     context = Context(bear.id, "Ana", "Bear", that=ox.id, targets=(elf.id, "Bob", 99, ox.id))
     assert [thing.label for thing in things(game, what, context)] == labels.split()
-    assert list(own(game, CREATURE, context)) == ["Bear", "Elf"]
+    assert list(controlled_by_label(game, CREATURE, context)) == ["Bear", "Elf"]
 
 
 def test_instructions_are_followed_in_their_order() -> None:
@@ -49,7 +49,7 @@ def test_instructions_with_targets_of_their_own_are_given_one_by_one() -> None:
     """However deep they are."""
     one, two, three = Draw(1), Draw(2), Draw(3)
     inner = ForItsTargets(0, (two, three))
-    assert list(plain((one, ForItsTargets(1, (inner, one))))) == [one, two, three, one]
+    assert list(plain_instructions((one, ForItsTargets(1, (inner, one))))) == [one, two, three, one]
 
 
 def test_the_order_of_instructions_matters_where_there_are_several() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.damage import a_source_once
+from kb.engine.play.damage import merged_by_source
 from kb.engine.position.objects import Event, Face
 from tests.engine.making import creature, new_game
 
@@ -45,5 +45,5 @@ def test_a_source_s_damage_is_one() -> None:
     """What another source deals, or it deals to another, is not added to it."""
     dealt = (Event("damage", 1, source=3, amount=1), Event("damage", 1, source=4, amount=1),
              Event("damage", 2, source=3, amount=1), Event("damage", 1, source=3, amount=2))  # fmt: skip
-    found = [(event.thing, event.source, event.amount) for event in a_source_once(dealt)]
+    found = [(event.thing, event.source, event.amount) for event in merged_by_source(dealt)]
     assert found == [(1, 3, 3), (1, 4, 1), (2, 3, 1)]

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.play.interrupting import ResolveAtOnce, interrupt, may_interrupt, resolve_at_once
+from kb.engine.play.interrupting import ResolveAtOnce, check_interrupt, interrupt, resolve_at_once
 from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Frames, Resolve, Tell
@@ -29,24 +29,24 @@ def test_an_interrupt_targets_what_is_being_cast() -> None:
     """The last that is no interrupt, and interrupts of it; no spell that was cast before, until 1999."""
     game, [old, new, answer] = spells(EARLY, "sorcery", "instant", "interrupt")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
-    may_interrupt(game, counter, (new.id,))
-    may_interrupt(game, counter, (answer.id,))
-    may_interrupt(game, counter, ("Ana", 99))
+    check_interrupt(game, counter, (new.id,))
+    check_interrupt(game, counter, (answer.id,))
+    check_interrupt(game, counter, ("Ana", 99))
     with pytest.raises(IllegalAnswer, match="only the spell that it interrupts"):
-        may_interrupt(game, counter, (old.id,))
+        check_interrupt(game, counter, (old.id,))
     later = Game(new_game(LATE).rulebook, game.position)
-    may_interrupt(later, counter, (old.id,))
+    check_interrupt(later, counter, (old.id,))
 
 
 def test_only_interrupts_are_cast_while_a_spell_is() -> None:
     """An instant isn't; at any other time it is."""
     game, [spell] = spells(EARLY, "instant")
-    may_interrupt(game, spell, ())
+    check_interrupt(game, spell, ())
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match="isn't an interrupt"):
-        may_interrupt(game, spell, ())
+        check_interrupt(game, spell, ())
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
-    may_interrupt(game, counter, ())
+    check_interrupt(game, counter, ())
 
 
 @pytest.mark.parametrize(("day", "kind", "agenda"), [
@@ -79,12 +79,12 @@ def test_by_a_contrast_no_interrupt_is_cast_while_another_is() -> None:
     game, [spell] = spells(EARLY, "instant")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     otherwise = Game(game.rulebook.exchanging(interrupts, interrupts.contrasts["of no interrupt"]), game.position)
-    may_interrupt(otherwise, counter, (spell.id,))
+    check_interrupt(otherwise, counter, (spell.id,))
     game, [spell, answer] = spells(EARLY, "instant", "interrupt")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
-    may_interrupt(game, counter, (answer.id,))
+    check_interrupt(game, counter, (answer.id,))
     with pytest.raises(IllegalAnswer, match="Counter is an interrupt, and so is"):
-        may_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))
+        check_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))
 
 
 def test_an_interrupt_that_targets_no_spell_is_an_instant() -> None:
@@ -92,10 +92,10 @@ def test_an_interrupt_that_targets_no_spell_is_an_instant() -> None:
     game, [_spell] = spells(EARLY, "instant")
     ox = game.make("Ox", Face("Ox", frozenset({"creature"})), "Ana", "Ana", "battlefield")
     blast = game.make("Blast", Face("Blast", frozenset({"interrupt"})), "Bob", "Bob", "stack")
-    may_interrupt(game, blast, (ox.id,))
+    check_interrupt(game, blast, (ox.id,))
     game.position.stack += (Waiting((), Context(blast.id, "Bob", "Blast", targets=(ox.id,)), is_spell=True),)
     interrupt(game, blast)
     assert game.position.agenda == ()
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match="if it targets no spell"):
-        may_interrupt(game, blast, (ox.id,))
+        check_interrupt(game, blast, (ox.id,))

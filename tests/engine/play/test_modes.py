@@ -7,7 +7,7 @@ from kb.engine.effects.tapping import Tap
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.modes import ChooseAMode, in_a_mode
+from kb.engine.play.modes import ChooseAMode, with_chosen_mode
 from kb.engine.position.abilities import Mode, Target
 from kb.engine.position.choices import Choice
 from kb.engine.position.filters import ARTIFACT, CREATURE
@@ -22,12 +22,12 @@ ARTIFACTS = Mode("third", (Tap("targets"),), (Target(ARTIFACT),))
 def chosen(game: Game, *modes: Mode) -> Mode | None:
     """Return the mode in which Ana's creature is used."""
     bear = creature(game, "Bear")
-    return in_a_mode(game, Mode("", (ChooseAMode(modes),)), Context(bear.id, "Ana", "Bear"))
+    return with_chosen_mode(game, Mode("", (ChooseAMode(modes),)), Context(bear.id, "Ana", "Bear"))
 
 
 def test_what_has_no_modes_is_done_as_it_is() -> None:
     """With its own targets."""
-    assert in_a_mode(new_game(), CREATURES, Context(1, "Ana", "Bear")) == CREATURES
+    assert with_chosen_mode(new_game(), CREATURES, Context(1, "Ana", "Bear")) == CREATURES
 
 
 def test_a_mode_without_a_target_may_not_be_chosen() -> None:

@@ -5,7 +5,7 @@ import pytest
 from kb.engine.effects.damage import Deal
 from kb.engine.effects.life import LoseLife
 from kb.engine.play.game import Game
-from kb.engine.play.resolving import resolve, still_legal, to_graveyard
+from kb.engine.play.resolving import leave_stack, resolve, with_legal_targets
 from kb.engine.position.abilities import Act, Target
 from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, other_than
@@ -97,9 +97,9 @@ def test_it_goes_on_with_the_targets_that_are_left() -> None:
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     due = waiting(spell(game), HURT, bear.id, ox.id)
     game.put(bear._replace(face=bear.face._replace(types=frozenset({"land"}))))
-    context = still_legal(game, due)
+    context = with_legal_targets(game, due)
     assert (context.targets, context.lost) == ((ox.id,), 1)
-    assert still_legal(game, waiting(ox)) == waiting(ox).context
+    assert with_legal_targets(game, waiting(ox)) == waiting(ox).context
 
 
 def test_a_target_is_legal_for_the_part_that_it_was_chosen_for() -> None:
@@ -107,7 +107,7 @@ def test_a_target_is_legal_for_the_part_that_it_was_chosen_for() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     wanted = (Target(other_than(CREATURE), part=(0,)), Target(CREATURE, part=(1,)))
-    context = still_legal(game, waiting(spell(game), LOSE, bear.id, ox.id, targets=wanted))
+    context = with_legal_targets(game, waiting(spell(game), LOSE, bear.id, ox.id, targets=wanted))
     assert (context.targets, context.parts, context.lost) == ((ox.id,), ((1,),), 1)
 
 
@@ -124,9 +124,9 @@ def test_a_copy_of_a_spell_is_nowhere_then() -> None:
     """No card is put into the graveyard for it; a card is."""
     game = new_game()
     copied = game.make("Copy", Face("Rite", frozenset({"instant"})), "Ana", "Ana", "stack", is_token=True)
-    to_graveyard(game, copied.id)
+    leave_stack(game, copied.id)
     card = spell(game)
-    to_graveyard(game, card.id)
+    leave_stack(game, card.id)
     assert [labels(game, zone) for zone in ("graveyard", "stack")] == [["Rite"], []]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.play.game import Game
-from kb.engine.play.seeing import looks_back, matches, of_its_own, seeing, sees_its_own_arrival, triggering
+from kb.engine.play.seeing import looks_back, matches, of_the_moved_object, seeing, sees_its_own_arrival, triggering
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Static, Triggered
 from kb.engine.position.effects import Amount, Becoming, Change, Continuous, If, Pattern
@@ -153,9 +153,9 @@ def test_what_a_card_sees_where_it_has_gone() -> None:
     face = bear.face._replace(abilities=(there, here))
     card = game.make("Elf", face, "Ana", "Ana", "graveyard")
     event = Event("move", card.id, origin="battlefield", destination="graveyard")
-    assert [ability for _, ability, _ in of_its_own(game, event)] == [there]
-    assert list(of_its_own(game, event._replace(kind="tap"))) == []
-    assert list(of_its_own(game, event._replace(destination="battlefield"))) == []
+    assert [ability for _, ability, _ in of_the_moved_object(game, event)] == [there]
+    assert list(of_the_moved_object(game, event._replace(kind="tap"))) == []
+    assert list(of_the_moved_object(game, event._replace(destination="battlefield"))) == []
 
 
 TURNED = Continuous(Named("Elf"), (Change("become", Becoming(frozenset({"land"}))), Change("lose abilities")))

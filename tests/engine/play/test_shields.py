@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.effects.replacing import NotAtAll
-from kb.engine.play.shields import set_up, shielding, use_shield
+from kb.engine.play.shields import add_shield, shielding, use_shield
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS
@@ -17,8 +17,8 @@ def test_what_a_shield_applies_to() -> None:
     """Only to that kind of event, only to what it is about, and of two alike each once."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
-    set_up(game, bear.id, PREVENTING)
-    set_up(game, bear.id, PREVENTING)
+    add_shield(game, bear.id, PREVENTING)
+    add_shield(game, bear.id, PREVENTING)
     hurt = Event("damage", bear.id, amount=1)
     assert shielding(game, hurt, ()) == [(bear.id, PREVENTING)]
     assert shielding(game, hurt, ((bear.id, PREVENTING),)) == [(bear.id, PREVENTING)]
@@ -34,8 +34,8 @@ def test_how_often_a_shield_is_used(uses: int, left: list[int]) -> None:
     """Once less, gone after the last, which is told, and any number of times with 0; those of others stay."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
-    set_up(game, ox.id, PREVENTING)
-    set_up(game, bear.id, PREVENTING, uses)
+    add_shield(game, ox.id, PREVENTING)
+    add_shield(game, bear.id, PREVENTING, uses)
     assert use_shield(game, bear.id, PREVENTING) == (uses == 1)
     shields = game.position.shields
     assert [shield.uses for shield in shields if shield.holder == bear.id] == left
@@ -46,7 +46,7 @@ def test_what_is_no_shield_is_not_used_up() -> None:
     """An ability that replaces events stays."""
     game = new_game()
     bear = creature(game, "Bear")
-    set_up(game, bear.id, PREVENTING)
+    add_shield(game, bear.id, PREVENTING)
     assert not use_shield(game, bear.id, PREVENTING._replace(link="other"))
     assert len(game.position.shields) == 1
 
@@ -56,7 +56,7 @@ def test_the_shield_of_what_is_gone_applies_to_nothing() -> None:
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     anything = Replacing(Pattern("damage"), NotAtAll())
-    set_up(game, bear.id, anything)
+    add_shield(game, bear.id, anything)
     hurt = Event("damage", ox.id, amount=1)
     assert shielding(game, hurt, ()) == [(bear.id, anything)]
     game.remove(bear)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.play.skipping import after_this, pass_over
+from kb.engine.play.skipping import player_after_this, skip_turns_before
 from kb.engine.position.choices import IllegalAnswer
 from tests.engine.making import new_game
 
@@ -24,10 +24,10 @@ def test_each_turn_that_is_skipped_uses_up_one(
     game.position.turn = game.position.turn._replace(extra_turns=extra)
     for name, skipped in (("Ana", ana), ("Bob", bob)):
         game.position.players[name] = game.position.players[name]._replace(turns_skipped=skipped)
-    assert after_this(game) == after
+    assert player_after_this(game) == after
     other = "Ana" if after == "Bob" else "Bob"
     if ana or bob:
         with pytest.raises(IllegalAnswer, match=f"^{after} takes the next turn"):
-            pass_over(game, other)
-    pass_over(game, after)
+            skip_turns_before(game, other)
+    skip_turns_before(game, after)
     assert [player.turns_skipped for player in game.position.players.values()] == left

@@ -12,8 +12,8 @@ from kb.engine.play import windows
 from kb.engine.play.acts import ForItsTargets
 from kb.engine.play.game import Game
 from kb.engine.play.registry import HANDLERS
-from kb.engine.play.shields import set_up
-from kb.engine.play.windows import INTERRUPTING, WINDOWS, may_be_played, through_windows
+from kb.engine.play.shields import add_shield
+from kb.engine.play.windows import INTERRUPTING, WINDOWS, check_window, through_windows
 from kb.engine.position.abilities import Act, Replacing
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import Pattern
@@ -40,7 +40,7 @@ def shielded(monkeypatch: pytest.MonkeyPatch) -> Game:
         thing = game.labelled(label)
         assert thing is not None
         if verb == "shield":
-            set_up(game, thing.id, UNHURT)
+            add_shield(game, thing.id, UNHURT)
             game.position.stack += (Waiting((), Context(thing.id, "Ana", label)),)
 
     monkeypatch.setitem(HANDLERS, Do, do)
@@ -79,7 +79,7 @@ def test_the_same_sentence_later_in_the_story_stays() -> None:
     game = new_game(EARLY)
     again = Tell("the story stops", None, RESPONSE)
     game.position.agenda = (again, Settle(), again)
-    windows._take_off(game, again)  # noqa: SLF001  (what is taken off an agenda)
+    windows._remove_frame(game, again)  # noqa: SLF001  (what is taken off an agenda)
     assert game.position.agenda == (Settle(), again)
 
 
@@ -142,9 +142,9 @@ def test_what_may_be_played_when(day: str, acts: tuple[Act, ...], window: str, p
     game.position.priority = game.position.priority._replace(window=window)
     if problem:
         with pytest.raises(IllegalAnswer, match=problem):
-            may_be_played(game, acts)
+            check_window(game, acts)
     else:
-        may_be_played(game, acts)
+        check_window(game, acts)
 
 
 def test_while_a_spell_is_cast_no_window_is_open() -> None:
@@ -152,4 +152,4 @@ def test_while_a_spell_is_cast_no_window_is_open() -> None:
     game = new_game(EARLY)
     game.position.priority = game.position.priority._replace(window=INTERRUPTING)
     with pytest.raises(IllegalAnswer, match=PREVENTION):
-        may_be_played(game, PREVENT)
+        check_window(game, PREVENT)

@@ -2,7 +2,7 @@
 
 from kb.engine.effects.combining import IfPaid, May, does
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.play.acts import plain
+from kb.engine.play.acts import plain_instructions
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.triggers import optional_triggers
@@ -25,7 +25,7 @@ def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
     """A triggered ability that says "may" is modal: as it goes on the stack, its controller chooses whether it does
     what it says or nothing.
     """
-    options = [act for act in plain(waiting.acts) if isinstance(act, May | IfPaid) and act.who == "you"]
+    options = [act for act in plain_instructions(waiting.acts) if isinstance(act, May | IfPaid) and act.who == "you"]
     if not options:
         return waiting
     act = options[0]

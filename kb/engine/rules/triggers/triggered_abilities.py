@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.play.modes import in_a_mode
+from kb.engine.play.modes import with_chosen_mode
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import become_targets, choose_target, each_target, next_target
 from kb.engine.position.abilities import Mode
@@ -109,7 +109,7 @@ impossible_triggers.contrast("it stays on the stack and does nothing")(True)
 def announced(game: Game, waiting: Waiting) -> Waiting:
     """Return an ability with the mode and targets chosen as it is played; without effect if they can't be chosen."""
     waiting = game.law(optional_triggers)(game, waiting)
-    way = in_a_mode(game, Mode("", waiting.acts, waiting.targets), waiting.context)
+    way = with_chosen_mode(game, Mode("", waiting.acts, waiting.targets), waiting.context)
     if way is None:
         return waiting._replace(acts=())
     if way.acts != waiting.acts:
