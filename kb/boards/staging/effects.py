@@ -5,7 +5,7 @@ from kb.boards.quoted.keyword_reading import read_keyword
 from kb.boards.quoted.type_words import known_quality
 from kb.boards.staging.setups import sets_up
 from kb.engine.characteristics.rewording import reworded
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Static
@@ -59,7 +59,7 @@ def cannot(game: Game, said: effects.EffectForbids) -> None:
 def size_is(game: Game, said: effects.EffectSetsSize) -> None:
     """Add an effect that sets power and toughness from now on."""
     things = frozenset({thing(game, said.thing.name).id})
-    last(game, (Change("set size", said.size),), things, "", Context(0, game.position.turn.active))
+    add_lasting_effect(game, (Change("set size", said.size),), things, "", Context(0, game.position.turn.active))
 
 
 @sets_up(effects.EffectIs)

@@ -1,4 +1,4 @@
-"""Effects of card texts, by subject: each instruction with what carries it out and what is reported of it."""
+"""Effects of card texts, by subject: instruction classes with the functions that carry them out and their steps."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -7,7 +7,7 @@ from kb.engine.play.registry import register
 
 
 def enter_all() -> None:
-    """Have every module here enter what carries out its instructions."""
+    """Import every module of this package, so that each registers its functions."""
     for module in iter_modules(__path__):
         import_module(f"{__name__}.{module.name}")
 

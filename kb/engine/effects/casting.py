@@ -1,4 +1,4 @@
-"""Cards that are cast as something resolves, without paying their cost: cascade, rebound and suspend."""
+"""Casting cards without paying their cost: cascade, rebound and suspend."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.effects.libraries import at_the_bottom, ordered_by, top_cards
@@ -23,14 +23,14 @@ from kb.engine.slots.suspending import SUSPEND, last_time_counter, suspending
 
 
 class Cascade(Act):
-    """Exile cards from the top of the controller's library until one comes that they may cast, and let them."""
+    """Exile cards from the top of the library until the controller finds one they may cast, and let them cast it."""
 
     moves_cards_of_a_library = True
 
 
 @verb(Cascade)
 def cascade(game: Game, _act: Cascade, context: Context) -> None:
-    """Exile cards until a nonland card comes that may be, let it be cast, and put the others on the bottom."""
+    """Exile cards until there is a nonland card with lower mana value, offer it, and put the rest on the bottom."""
     value = number(game, Amount("mana value"), context)
     exiled: list[Object] = []
     while shown := top_cards(game, context.controller, 1):
@@ -39,14 +39,14 @@ def cascade(game: Game, _act: Cascade, context: Context) -> None:
         card = game.object(done.affected)
         exiled.append(card)
         if "land" not in card.face.types and game.law(cascading)(game.mana_value(card), value):
-            if _is_cast(game, card, context.controller, CASCADE):
+            if _offer_casting(game, card, context.controller, CASCADE):
                 exiled.remove(card)
             break
-    _to_the_bottom(game, [card for card in exiled if game.exists(card.id)], context)
+    _put_on_bottom_at_random(game, [card for card in exiled if game.exists(card.id)], context)
 
 
-def _is_cast(game: Game, card: Object, player: str, way: str) -> bool:
-    """Let a player cast a card in exile, where it has something to target; return whether they do."""
+def _offer_casting(game: Game, card: Object, player: str, way: str) -> bool:
+    """Let a player cast an exiled card if it has legal targets; return whether they do."""
     context = Context(card.id, player, card.label)
     wanted = [target for target in card.face.targets if target.fewest is None]
     may = all(legal_targets(game, target, context) for target in wanted)
@@ -56,20 +56,20 @@ def _is_cast(game: Game, card: Object, player: str, way: str) -> bool:
     return True
 
 
-def _to_the_bottom(game: Game, cards: list[Object], context: Context) -> None:
-    """Put cards from exile on the bottom of their owner's library in an order that chance decides."""
+def _put_on_bottom_at_random(game: Game, cards: list[Object], context: Context) -> None:
+    """Put cards from exile on the bottom of their owner's library in a random order."""
     for card in reversed(ordered_by(game, cards, CHANCE)):
         [done] = game.happen([moved(context, card.id, "exile", "library")])
         at_the_bottom(game, game.object(done.affected))
 
 
 class ExileToRebound(Replacement):
-    """Exile a spell that was cast from a hand as it resolves, to be cast again in its controller's next upkeep."""
+    """Exile a spell cast from a hand as it resolves, to be cast again in its controller's next upkeep."""
 
 
 @replacement(ExileToRebound)
 def exile_to_rebound(game: Game, _becomes: ExileToRebound, event: Event, source: Object) -> list[Event]:
-    """Have a spell be exiled as it resolves, where it was cast from a hand; it may be cast again later."""
+    """Return the events that exile a resolving spell if it was cast from a hand; it may be cast again later."""
     is_resolving = game.resolving is not None and game.resolving.source == source.id
     is_from_hand = CAST_FROM not in dict(source.remembered) and not source.is_token
     if not is_resolving or not game.law(rebounding)(is_from_hand):
@@ -85,10 +85,10 @@ class CastRebounding(Act):
 
 @verb(CastRebounding)
 def cast_rebounding(game: Game, _act: CastRebounding, context: Context) -> None:
-    """Let the controller cast the exiled card that the spell has become; where they don't, it stays there."""
+    """Let the controller cast the exiled card that the spell has become; otherwise it stays exiled."""
     card = game.labelled(context.label)
     if card is not None and card.zone == "exile" and card.was == context.source:
-        _is_cast(game, card, context.controller, REBOUND)
+        _offer_casting(game, card, context.controller, REBOUND)
 
 
 class Suspends(Happening):
@@ -101,9 +101,9 @@ class Suspends(Happening):
 
 
 def suspend(game: Game, player: str, card: Object) -> None:
-    """Have a player pay for a card in hand to be exiled with time counters; nothing responds to that.
+    """Let a player pay to exile a card from their hand with time counters; nobody can respond.
 
-    Raises IllegalAnswer where it may not be, and NotModelled for what would gain haste.
+    Raises IllegalAnswer if the card can't be suspended, and NotModelled for a card that would gain haste.
     """
     own = game.law(suspending)(card) if card.owner == player else None
     if own is None:
@@ -127,7 +127,7 @@ class RemoveATimeCounter(Act):
 
 @verb(RemoveATimeCounter)
 def remove_a_time_counter(game: Game, _act: RemoveATimeCounter, context: Context) -> None:
-    """Remove a time counter from a suspended card; with the last, an ability triggers that plays it."""
+    """Remove a time counter from a suspended card; removing the last triggers the ability that plays it."""
     if not game.exists(context.source) or not game.object(context.source).count("time"):
         return
     game.happen([Event("remove counters", context.source, source=context.source, amount=1, word="time")])
@@ -148,20 +148,20 @@ class StaysExiled(Happening):
 
 @verb(PlaySuspended)
 def play_suspended(game: Game, _act: PlaySuspended, context: Context) -> None:
-    """Have the owner of a suspended card cast it without paying its mana cost; where it can't be, it stays in exile."""
+    """Make the owner of a suspended card cast it without paying its mana cost; if they can't, it stays exiled."""
     card = game.object(context.source) if game.exists(context.source) else None
     if card is None or card.zone != "exile":
         return
     has_targets = all(legal_targets(game, target, context) for target in card.face.targets if target.fewest is None)
-    if has_targets and _is_played(game, card):
+    if has_targets and _is_cast_if_able(game, card):
         cast(game, card.owner, card, way=SUSPEND)
     else:
         game.position.note(StaysExiled(card.label))
 
 
-def _is_played(game: Game, card: Object) -> bool:
-    """Return whether a suspended card is cast: its owner must if able, but may not have to use mana abilities."""
-    without_mana_abilities = game.rulebook.exchanging(mana_for_payment, _nothing_is_tapped)
+def _is_cast_if_able(game: Game, card: Object) -> bool:
+    """Return whether a suspended card is cast: its owner must if able, but needn't use mana abilities."""
+    without_mana_abilities = game.rulebook.exchanging(mana_for_payment, _make_no_mana)
     if _can_be_played(game, card, without_mana_abilities):
         return True
     if not _can_be_played(game, card, game.rulebook):
@@ -169,12 +169,12 @@ def _is_played(game: Game, card: Object) -> bool:
     return game.choose(card.owner, WHETHER_TO_PAY.of(card.label), game.law(mandatory_costs)())
 
 
-def _nothing_is_tapped(_game: Game, _context: Context, _payable: Payable) -> None:
-    """Have a player pay with the mana in their pool alone."""
+def _make_no_mana(_game: Game, _context: Context, _payable: Payable) -> None:
+    """Rule on mana for a payment under which players use only the mana in their pools."""
 
 
 def _can_be_played(game: Game, card: Object, rulebook: Rulebook) -> bool:
-    """Return whether a suspended card can be cast in any line of play, tried out on positions of its own."""
+    """Return whether a suspended card can be cast in any line of play, tried out on separate positions."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()

@@ -1,4 +1,4 @@
-"""What is chosen for a permanent as it enters: a color, a type, or its form."""
+"""Choices for a permanent as it enters: a color, a type, or its form."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, as_it_enters
@@ -19,31 +19,31 @@ from kb.engine.steps.playing import Chooses
 
 
 class ChooseAColor(Entry):
-    """A color is chosen, which the linked ability speaks of."""
+    """Choose a color, to which the linked ability refers."""
 
     does_for_linked = "choice"
 
 
 @as_it_enters(ChooseAColor)
 def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
-    """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    """Choose a color for an entering permanent; the choice belongs to the ability that asked for it."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, card.label))
     return Entrance(chosen=((context.link, color),))
 
 
 class ChooseACreatureType(Entry):
-    """A creature type is chosen, which the linked ability speaks of."""
+    """Choose a creature type, to which the linked ability refers."""
 
     does_for_linked = "creature type"
 
 
 @as_it_enters(ChooseACreatureType)
 def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, context: Context) -> Entrance:
-    """Choose a creature type for a permanent as it enters; the choice belongs to the ability that asked for it.
+    """Choose a creature type for an entering permanent; the choice belongs to the ability that asked for it.
 
-    Raises NotModelled where the story doesn't say which, since most words may be chosen; IllegalAnswer where it says
-    one that may not be.
+    Raises NotModelled if the story doesn't say which, since most words may be chosen, and IllegalAnswer if the word may
+    not be chosen.
     """
     asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
     said = [word for who, to, word in game.position.story.answers if answers(to, who, asked[1], asked[0])]
@@ -57,28 +57,28 @@ def choose_a_creature_type(game: Game, card: Object, _act: ChooseACreatureType, 
 
 
 class ChooseABasicLandType(Entry):
-    """A basic land type is chosen, which the linked ability speaks of."""
+    """Choose a basic land type, to which the linked ability refers."""
 
     does_for_linked = "land type"
 
 
 @as_it_enters(ChooseABasicLandType)
 def choose_a_land_type(game: Game, card: Object, _act: ChooseABasicLandType, context: Context) -> Entrance:
-    """Choose a basic land type for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    """Choose a basic land type for an entering permanent; the choice belongs to the ability that asked for it."""
     word = game.choose(context.controller, WHICH_BASIC_LAND_TYPE_IS_CHOSEN, sorted(BASIC_LAND_TYPES))
     game.position.note(Chooses(context.controller, word, card.label))
     return Entrance(chosen=((context.link, word),))
 
 
 class ChooseAForm(Entry):
-    """What it enters as is chosen, of some sets of characteristics."""
+    """Choose one of several sets of characteristics that the permanent enters with."""
 
     forms: tuple[Face, ...]
 
 
 @as_it_enters(ChooseAForm)
 def choose_a_form(game: Game, card: Object, act: ChooseAForm, context: Context) -> Entrance:
-    """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
+    """Choose one of several sets of characteristics for an entering permanent; its other characteristics stay."""
     forms = act.forms
     by_name = {form.name: form for form in forms}
     chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]

@@ -1,4 +1,4 @@
-"""Instructions made of others: what is done if something is so, unless it is paid, for each, or by chance."""
+"""Instructions made of others: optional, conditional, paid, repeated or random ones."""
 
 from functools import partial
 from itertools import permutations
@@ -34,7 +34,7 @@ from kb.engine.steps.playing import Chooses
 
 
 class May(Act):
-    """Have players do something if they like, each for themself; else something else is done."""
+    """Have players follow instructions if they like, each for themself; otherwise other instructions are followed."""
 
     acts: tuple[Act, ...]
     asked: Question[bool] | None = None
@@ -45,8 +45,8 @@ class May(Act):
 
 @verb(May)
 def may(game: Game, act: May, context: Context) -> None:
-    """Have players do something if they like, each for themself, once all have chosen."""
-    chosen = [(player, does(game, player, act)) for player in players(game, act.who, context)]
+    """Ask each player whether to follow instructions; once all have chosen, follow them."""
+    chosen = [(player, chooses_to(game, player, act)) for player in players(game, act.who, context)]
     follow_together(game, [
         (act.acts if so else act.otherwise, context._replace(controller=player)) for player, so in chosen
     ])  # fmt: skip
@@ -60,8 +60,8 @@ class ChoosesTo(Happening):
     act: str
 
 
-def does(game: Game, player: str, act: May) -> bool:
-    """Ask a player whether they do what they may."""
+def chooses_to(game: Game, player: str, act: May) -> bool:
+    """Ask a player whether they follow optional instructions."""
     if isinstance(first := act.acts[0], Draw) and first.who == "you":
         may = not library_is_empty(game, player) or game.law(optional_draws)(False)
         none = f"{player}'s library is empty."
@@ -75,7 +75,7 @@ def does(game: Game, player: str, act: May) -> bool:
 
 
 class IfSo(Act):
-    """Do something where a comparison is true, else something else."""
+    """Follow instructions if a comparison holds, otherwise other instructions."""
 
     condition: If
     acts: tuple[Act, ...]
@@ -84,12 +84,12 @@ class IfSo(Act):
 
 @verb(IfSo)
 def if_so(game: Game, act: IfSo, context: Context) -> None:
-    """Follow instructions where something is so, and others where it isn't."""
+    """Follow instructions if a comparison holds, and others if it doesn't."""
     follow(game, act.acts if is_so(game, act.condition, context) else act.otherwise, context)
 
 
 class IfKicked(Act):
-    """Do something where the kicker cost was paid that the ability is linked to, else something else."""
+    """Follow instructions if the kicker cost of the linked ability was paid, otherwise other instructions."""
 
     acts: tuple[Act, ...]
     cost: str = ""
@@ -98,7 +98,7 @@ class IfKicked(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does."""
+        """The linked choice or action that this instruction refers to."""
         return "kicker"
 
 
@@ -110,13 +110,13 @@ class Kicked(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.spell} was {'' if self.was else 'not '}kicked"
 
 
 @verb(IfKicked)
 def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
-    """Do something if the kicker cost was paid that the ability is linked to."""
+    """Follow instructions if the linked kicker cost was paid, otherwise the other ones."""
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()
     if game.law(kicker_links)(kicked, context.link, act.cost):
@@ -128,7 +128,7 @@ def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
 
 
 class IfPaid(Act):
-    """Have players pay a cost if they like, and do something for each who does; else something else is done."""
+    """Have players pay a cost if they like; follow instructions for each who does, otherwise other instructions."""
 
     cost: Cost
     acts: tuple[Act, ...]
@@ -138,7 +138,7 @@ class IfPaid(Act):
 
 @verb(IfPaid)
 def if_paid(game: Game, act: IfPaid, context: Context) -> None:
-    """Have players pay a cost if they can and like, all at once; what each paid with is what the rest speaks of."""
+    """Let players pay a cost, then follow instructions for each, which may refer to the objects paid with."""
     results: list[tuple[tuple[Act, ...], Context]] = []
 
     def choose(payer: Context) -> None:
@@ -153,7 +153,7 @@ def if_paid(game: Game, act: IfPaid, context: Context) -> None:
 
 
 class UnlessPaid(Act):
-    """Have players pay a cost so many times; for each who doesn't, something is done."""
+    """Have players pay a cost a number of times; for each who doesn't, instructions are followed."""
 
     cost: Cost
     acts: tuple[Act, ...]
@@ -163,7 +163,7 @@ class UnlessPaid(Act):
 
 @verb(UnlessPaid)
 def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
-    """Have players pay a cost as many times as is said; for each who doesn't, do what is said instead, all at once."""
+    """Let players pay a cost a number of times; for each who doesn't, follow the instructions, all at once."""
     cost = times(act.cost, number(game, act.amount, context))
 
     def choose(payer: Context) -> None:
@@ -177,19 +177,19 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
 
 
 class UnlessAllPaid(Act):
-    """Have the controller pay several costs together; where they don't, what is said instead of each is done."""
+    """Have the controller pay several costs together; otherwise the instructions for each unpaid cost are followed."""
 
     each: tuple[UnlessPaid, ...]
 
 
 @verb(UnlessAllPaid)
 def unless_all_paid(game: Game, act: UnlessAllPaid, context: Context) -> None:
-    """Have the controller pay several costs together; where they don't, do what is said instead of each, in order."""
+    """Let the controller pay several costs together; otherwise follow the instructions for each, in order."""
     follow(game, penalty(game, act, context), context)
 
 
 def penalty(game: Game, act: UnlessPaid | UnlessAllPaid, context: Context) -> tuple[Act, ...]:
-    """Have the controller pay all that is asked for, or nothing; return what is still to be done if they don't."""
+    """Let the controller pay the whole cost or nothing; return the instructions to follow if they don't."""
     each = act.each if isinstance(act, UnlessAllPaid) else (act,)
     costs = [times(one.cost, number(game, one.amount, context)) for one in each]
     whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))
@@ -201,7 +201,7 @@ def penalty(game: Game, act: UnlessPaid | UnlessAllPaid, context: Context) -> tu
 
 
 class ForEachYouControl(Act):
-    """Do something for each thing of a kind that the controller controls, one after another: it is *that*."""
+    """Follow instructions for each matching permanent that the controller controls, referring to it as *that*."""
 
     kind: Filter
     acts: tuple[Act, ...]
@@ -209,19 +209,19 @@ class ForEachYouControl(Act):
 
 @verb(ForEachYouControl)
 def for_each(game: Game, act: ForEachYouControl, context: Context) -> None:
-    """Do something for each thing of a kind that the controller controls, one after another."""
+    """Follow instructions for each matching permanent the controller controls, one after another."""
     for thing in controlled_by_label(game, act.kind, context).values():
         follow(game, act.acts, context._replace(that=thing.id))
 
 
 class EachToAnotherTarget(Act):
-    """Do each instruction to another target, which to which as the controller says: it is *that*."""
+    """Follow each instruction for a different target, as the controller assigns them, referring to it as *that*."""
 
     acts: tuple[Act, ...]
 
 
 class Distributes(Happening):
-    """A player chooses what is done to which."""
+    """A player assigns instructions to targets."""
 
     says = "{player} chooses: {chosen}"
     player: str
@@ -230,12 +230,12 @@ class Distributes(Happening):
 
 @verb(EachToAnotherTarget)
 def each_to_another(game: Game, act: EachToAnotherTarget, context: Context) -> None:
-    """Follow each instruction for another target, which for which as the controller says; some may find none left."""
+    """Follow each instruction for a different target, as the controller assigns them; some may have no target left."""
     there = [target for target in context.targets if isinstance(target, int) and game.exists(target)]
     question = WHAT_DOES_TO_WHICH.of(context.label)
     ways = {
         ", ".join(f"{called} {game.object(target).label}" for (called, _), target in zip(way, there, strict=True)): way
-        for way in listed(permutations(_called(act.acts), len(there)), question)
+        for way in listed(permutations(_by_name(act.acts), len(there)), question)
     }
     if not there:
         return
@@ -245,15 +245,15 @@ def each_to_another(game: Game, act: EachToAnotherTarget, context: Context) -> N
         follow(game, (part,), context._replace(that=target))
 
 
-def _called(acts: tuple[Act, ...]) -> list[tuple[str, Act]]:
-    """Return instructions with what each is called, and its place where several are called the same."""
+def _by_name(acts: tuple[Act, ...]) -> list[tuple[str, Act]]:
+    """Return instructions with their names, numbered if several have the same."""
     words = [act.words for act in acts]
     places = enumerate(zip(words, acts, strict=True), 1)
     return [(word if words.count(word) == 1 else f"{word} #{place}", act) for place, (word, act) in places]
 
 
 class EachPlayerChooses(Act):
-    """Have each player choose one thing of theirs of a kind in a zone; all of those are the targets of what is done."""
+    """Have each player choose one matching object of theirs in a zone; the chosen ones are targets of instructions."""
 
     kind: Filter
     zone: Literal["battlefield", "graveyard"]
@@ -262,8 +262,8 @@ class EachPlayerChooses(Act):
 
 @verb(EachPlayerChooses)
 def each_player_chooses(game: Game, act: EachPlayerChooses, context: Context) -> None:
-    """Have each player choose one thing of theirs of a kind, and do something with all of those."""
-    theirs = {player: _of(game, player, act, context) for player in game.position.turn_order()}
+    """Let each player choose one matching object of theirs, then follow instructions for all of those."""
+    theirs = {player: _matching_objects(game, player, act, context) for player in game.position.turn_order()}
     chosen = []
     for player in game.law(each_player)({player: bool(found) for player, found in theirs.items()}):
         label = game.choose(player, WHAT_IS_CHOSEN_FOR.of(context.label), list(theirs[player]))
@@ -272,8 +272,8 @@ def each_player_chooses(game: Game, act: EachPlayerChooses, context: Context) ->
     follow(game, act.acts, context._replace(targets=tuple(chosen)))
 
 
-def _of(game: Game, player: str, act: EachPlayerChooses, context: Context) -> dict[str, Object]:
-    """Return what a player has of a kind in a zone, by what the story calls it."""
+def _matching_objects(game: Game, player: str, act: EachPlayerChooses, context: Context) -> dict[str, Object]:
+    """Return a player's matching objects in a zone, by label."""
     kind = act.kind
     if act.zone == "graveyard":
         found = game.zone("graveyard", player)
@@ -283,7 +283,7 @@ def _of(game: Game, player: str, act: EachPlayerChooses, context: Context) -> di
 
 
 class FlipACoin(Act):
-    """Flip a coin, and do something where it falls heads, and something else where it doesn't."""
+    """Flip a coin, and follow instructions for heads or other ones for tails."""
 
     acts: tuple[Act, ...]
     otherwise: tuple[Act, ...] = ()
@@ -302,7 +302,7 @@ class CoinFalls(Happening):
 
 @verb(FlipACoin)
 def flip_a_coin(game: Game, act: FlipACoin, context: Context) -> None:
-    """Flip a coin, and do what is said where it falls heads, and where it falls tails."""
+    """Flip a coin, and follow the instructions for heads or for tails."""
     falls = game.choose(COIN, HOW_THE_COIN_FALLS, ["heads", "tails"])
     game.position.note(CoinFalls(falls))
     follow(game, act.acts if falls == "heads" else act.otherwise, context)

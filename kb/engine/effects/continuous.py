@@ -1,4 +1,4 @@
-"""Continuous effects that last for a while: sizes, abilities, and what creatures can't or must do."""
+"""Continuous effects with a duration: sizes, abilities, restrictions and requirements."""
 
 from typing import Literal
 
@@ -24,7 +24,7 @@ from kb.engine.steps.playing import Chooses
 
 
 class SetUp(Act):
-    """Set up a continuous effect on each for as long as it says."""
+    """Begin a continuous effect on each object, with a duration."""
 
     what: What
     changes: tuple[Change, ...]
@@ -41,22 +41,24 @@ class Affects(Happening):
 
 @verb(SetUp)
 def set_up(game: Game, act: SetUp, context: Context) -> None:
-    """Set up a continuous effect on each for as long as it says."""
+    """Begin a continuous effect on each object, with a duration."""
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.until or game.law(durations)()
     changes = tuple(_fixed(game, change, context) for change in act.changes)
     if isinstance(act.what, Filter) and game.law(affected)(frozenset(change.writes for change in changes)):
-        last(game, changes, None, until, context, _of_you(of_players(act.what, context), context.controller))
+        add_lasting_effect(
+            game, changes, None, until, context, _of_you(of_players(act.what, context), context.controller)
+        )
     else:
         for group in [{thing} for thing in found] if until == NEXT_UNTAP_STEP else [set(found)]:
-            last(game, changes, frozenset(group), until, context)
+            add_lasting_effect(game, changes, frozenset(group), until, context)
     if found:
         those = "itself" if list(found) == [context.source] else " and ".join(found.values())
         game.position.note(Affects(context.label, those))
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
-    """Return a change with its amounts as they are now."""
+    """Return a change with its amounts replaced by their present values."""
     if isinstance(change.value, tuple) and any(isinstance(part, Amount) for part in change.value):
         sized: Sized = "set" if change.kind == "set size" else "add"
         return Change(change.kind, tuple(number(game, part, context, sized) for part in change.value))
@@ -72,30 +74,33 @@ _OF_A_PLAYER: dict[Until, Duration] = {
 """How long an effect lasts that hangs on a player."""
 
 
-def last(  # noqa: PLR0913, PLR0917  (what an effect is)
-    game: Game, changes: tuple[Change, ...], found: frozenset[int] | None, until: Until, context: Context,
+def add_lasting_effect(  # noqa: PLR0913, PLR0917  (what an effect is)
+    game: Game, changes: tuple[Change, ...], objects: frozenset[int] | None, until: Until, context: Context,
     kind: Filter | None = None, whose: str = "",
 ) -> None:  # fmt: skip
-    """Leave a continuous effect behind on some things, or on a kind; who "you" is in when it ends may be another."""
+    """Add a continuous effect on objects, or on all that match a filter.
+
+    `whose` is the player whose turn or control ends it, if that isn't the controller.
+    """
     position = game.position
     now = position.new_timestamp()
     duration = _OF_A_PLAYER.get(until)
     whose = (whose or context.controller) if duration else ""
     name = game.object(context.source).copiable.name if game.exists(context.source) else ""
     effect = Continuous(kind or both(), changes)
-    position.lasting += (Lasting(effect, context.source, now, found, duration or until, name, whose),)
+    position.lasting += (Lasting(effect, context.source, now, objects, duration or until, name, whose),)
     game.changed()
 
 
 def _of_you(kind: Filter, you: str) -> Filter:
-    """Return a description that calls "you" by name: the source may be gone by the time it is looked at."""
+    """Return a filter with "you" replaced by the player's name, since the source may be gone when it is used."""
     mine = OfPlayer(you)
     of_whom: dict[Filter, Filter] = {Controlled("you"): mine, Controlled("opponent"): other_than(mine)}
     return kind.replace(of_whom.get)
 
 
 class SetUpOnAll(Act):
-    """Set up a continuous effect on all of a kind that the targeted player controls, for as long as it says."""
+    """Begin a continuous effect on all matching permanents that the targeted player controls, with a duration."""
 
     kind: Filter
     changes: tuple[Change, ...]
@@ -104,20 +109,20 @@ class SetUpOnAll(Act):
 
 @verb(SetUpOnAll)
 def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
-    """Set up a continuous effect on all of a kind, for as long as it says; {player} in that is who is targeted."""
+    """Begin a continuous effect on all matching permanents, with {player} in the filter meaning the targeted player."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
     kind = act.kind.replace(lambda part: OfPlayer(player) if part == OfPlayer() else None)
     found = frozenset(o.id for o in game.battlefield() if describes(kind, game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
     if act.until == "that player's next untap step":
-        last(game, act.changes, None if goes_on else found, "your next untap step", context, kind, player)
+        add_lasting_effect(game, act.changes, None if goes_on else found, "your next untap step", context, kind, player)
     else:
-        last(game, act.changes, None if goes_on else found, act.until, context, kind)
+        add_lasting_effect(game, act.changes, None if goes_on else found, act.until, context, kind)
     game.position.note(Affects(context.label, f"what {player} controls"), affected.slug)
 
 
 class ProtectFromAColor(Act):
-    """Have the controller choose a color, from which each has protection for as long as it says."""
+    """Have the controller choose a color, from which each object has protection for a duration."""
 
     what: What
     until: Until
@@ -125,20 +130,20 @@ class ProtectFromAColor(Act):
 
 @verb(ProtectFromAColor)
 def protect_from_a_color(game: Game, act: ProtectFromAColor, context: Context) -> None:
-    """Have a color chosen, and give each protection from it."""
+    """Let the controller choose a color, and give each object protection from it."""
     gained = Change("gain", (Keyword(f"protection from {_chosen_color(game, context)}"),))
     set_up(game, SetUp(act.what, (gained,), act.until), context)
 
 
 def _chosen_color(game: Game, context: Context) -> str:
-    """Have the controller choose a color."""
+    """Let the controller choose a color."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN.of(context.label), list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, context.label))
     return color
 
 
 class BecomeAChosenColor(Act):
-    """Have the controller choose a color, which each becomes for as long as it says."""
+    """Have the controller choose a color, which each object becomes for a duration."""
 
     what: What
     until: Until = ""
@@ -146,13 +151,13 @@ class BecomeAChosenColor(Act):
 
 @verb(BecomeAChosenColor)
 def become_a_chosen_color(game: Game, act: BecomeAChosenColor, context: Context) -> None:
-    """Have a color chosen, and each become that color instead of its own."""
+    """Let the controller choose a color that each object becomes, instead of its own colors."""
     colored = Change("set color", frozenset({_chosen_color(game, context)}))
     set_up(game, SetUp(act.what, (colored,), act.until), context)
 
 
 class GainActivatedAbilities(Act):
-    """Have the source gain all activated abilities of each."""
+    """Have the source gain all activated abilities of each object."""
 
     what: What
     until: Until
@@ -169,7 +174,7 @@ class GainsAbilities(Happening):
 
 @verb(GainActivatedAbilities)
 def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) -> None:
-    """Have the source gain all activated abilities of another until end of turn, linked among themselves anew."""
+    """Let the source gain all activated abilities of another object until end of turn, with new links among them."""
     for other in list(things(game, act.what, context)):
         gained = tuple(
             Activated(a.acts, a.cost, a.targets, a.timing, a.once_a_turn, a.link and f"{a.link}, gained at "
@@ -177,12 +182,12 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
             for a in game.traits(other.id).abilities
             if isinstance(a, Activated)
         )  # fmt: skip
-        last(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
+        add_lasting_effect(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
         game.position.note(GainsAbilities(context.label, other.label, "activated abilities"))
 
 
 class GainAllAbilities(Act):
-    """Have the source gain all abilities of each."""
+    """Have the source gain all abilities of each object."""
 
     what: What
     until: Until
@@ -190,22 +195,22 @@ class GainAllAbilities(Act):
 
 @verb(GainAllAbilities)
 def gain_all(game: Game, act: GainAllAbilities, context: Context) -> None:
-    """Have the source gain all abilities of another for as long as it says."""
+    """Let the source gain all abilities of another object, with a duration."""
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)
-        last(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
+        add_lasting_effect(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
         game.position.note(GainsAbilities(context.label, other.label), gaining_all.slug)
 
 
 class Goad(Act):
-    """Have each attack in each combat, if it is able to, until the controller's next turn."""
+    """Have each creature attack each combat if able, until the controller's next turn."""
 
     what: What
 
 
 @verb(Goad)
 def goad(game: Game, act: Goad, context: Context) -> None:
-    """Goad each until the controller's next turn. Raises NotModelled where it might attack one of several players."""
+    """Goad each creature until the controller's next turn. Raises NotModelled if it could attack several players."""
     if len(game.position.players) > 2:  # noqa: PLR2004  (two players have each other alone to attack)
         raise NotModelled("With several opponents, it is not modelled which one a goaded creature attacks (701.38b).")
     changes = tuple(Change("cannot", word) for word in game.law(goading)())
@@ -214,49 +219,49 @@ def goad(game: Game, act: Goad, context: Context) -> None:
 
 
 class Detain(Act):
-    """Have each neither attack nor block, nor its abilities be activated, until the controller's next turn."""
+    """Have each permanent not attack, block or have its abilities activated until the controller's next turn."""
 
     what: What
 
 
 @verb(Detain)
 def detain(game: Game, act: Detain, context: Context) -> None:
-    """Detain each until the controller's next turn."""
+    """Detain each permanent until the controller's next turn."""
     changes = tuple(Change("cannot", word) for word in game.law(detaining)())
     game.position.because = (detaining.slug,)
     follow(game, (SetUp(act.what, changes, "your next turn"),), context)
 
 
 class MustBlock(Act):
-    """Have each block the source this turn if able."""
+    """Have each creature block the source this turn if able."""
 
     what: What
 
 
 @verb(MustBlock)
 def must_block(game: Game, act: MustBlock, context: Context) -> None:
-    """Have each block the source this turn if able."""
+    """Make each creature block the source this turn if able."""
     found = frozenset(thing.id for thing in things(game, act.what, context))
     if found:
         told = Change("cannot", Limit("must block", THIS, attacker=context.source))
-        last(game, (told,), found, "end of turn", context)
+        add_lasting_effect(game, (told,), found, "end of turn", context)
 
 
 class LoseSummoningSickness(Act):
-    """Have each count as if it had been there since before this turn."""
+    """Have each creature count as controlled since before this turn."""
 
     what: What
 
 
 @verb(LoseSummoningSickness)
 def is_unaffected(game: Game, act: LoseSummoningSickness, context: Context) -> None:
-    """Have things count as having been there since before this turn."""
+    """Make creatures count as controlled since before this turn, so that they have no summoning sickness."""
     for thing in list(things(game, act.what, context)):
         game.put(thing._replace(arrived=0))
 
 
 class Designate(Act):
-    """Have each be called something for as long as it is on the battlefield: "renowned"."""
+    """Give each permanent a designation, such as "renowned", for as long as it is on the battlefield."""
 
     word: str
     what: What = "this"
@@ -264,7 +269,7 @@ class Designate(Act):
 
 @verb(Designate)
 def designate(game: Game, act: Designate, context: Context) -> None:
-    """Have each be called so from now on."""
+    """Give each permanent a designation."""
     for thing in list(things(game, act.what, context)):
         if thing.zone == "battlefield":
             game.put(thing._replace(designations=thing.designations | {act.word}))

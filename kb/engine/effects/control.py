@@ -1,8 +1,8 @@
-"""Control of permanents that is gained or exchanged, and permanents that are attached to others."""
+"""Gaining and exchanging control of permanents, and attaching permanents to others."""
 
 from typing import Literal
 
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.play.acts import things, verb
 from kb.engine.play.holding import controls_still
 from kb.engine.play.states import trigger_by_state
@@ -20,7 +20,7 @@ from kb.engine.steps.permanents import GainsControl, NothingIsExchanged
 
 
 class GainControl(Act):
-    """Have the controller gain control of each."""
+    """Have the controller gain control of each permanent."""
 
     what: What
     until: Until | Literal[""] = ""
@@ -28,7 +28,7 @@ class GainControl(Act):
 
 @verb(GainControl)
 def gain_control(game: Game, act: GainControl, context: Context) -> None:
-    """Have the controller gain control of things."""
+    """Give the controller control of permanents."""
     hangs = act.until in {"it untaps", "you control this"}
     is_over = act.until == "you control this" and not controls_still(game, context.source, context.controller)
     if is_over and game.law(as_long_as)():
@@ -38,13 +38,13 @@ def gain_control(game: Game, act: GainControl, context: Context) -> None:
         game.position.note(GainsControl(context.controller, thing.label))
 
 
-def take_control(game: Game, thing: Object, player: str, until: Until = "", source: int | None = None) -> None:
-    """Have a player take control of a permanent, for good or for a while; that may hang on what says so."""
-    context = Context(thing.id if source is None else source, player, thing.label)
-    last(game, (Change("set controller", player),), frozenset({thing.id}), until, context)
-    now = game.object(thing.id)
+def take_control(game: Game, permanent: Object, player: str, until: Until = "", source: int | None = None) -> None:
+    """Give a player control of a permanent for a duration, which may depend on the source of the effect."""
+    context = Context(permanent.id if source is None else source, player, permanent.label)
+    add_lasting_effect(game, (Change("set controller", player),), frozenset({permanent.id}), until, context)
+    now = game.object(permanent.id)
     game.put(now._replace(arrived=game.position.turn.number, echoes=now.echoes + 1))
-    for other in game.law(attached_control)(game, thing):
+    for other in game.law(attached_control)(game, permanent):
         if game.traits(other.id).controller != player:
             take_control(game, other, player, until, source)
 
@@ -57,7 +57,7 @@ class ExchangeControl(Act):
 
 @verb(ExchangeControl)
 def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> None:
-    """Exchange control of two targets."""
+    """Exchange control of two targets, as the rules of the day say."""
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
     if not swapped:
@@ -71,21 +71,21 @@ def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> Non
 
 
 class Attach(Act):
-    """Attach the source to each, one after another."""
+    """Attach the source to each object, one after another."""
 
     to: What
 
 
 @verb(Attach)
 def attach_to(game: Game, act: Attach, context: Context) -> None:
-    """Attach the source to what is said, where it may be attached to that."""
+    """Attach the source to objects, if it may be attached to them."""
     for host in list(things(game, act.to, context)):
         if game.exists(context.source):
             attach(game, game.object(context.source), host)
 
 
 class CantBeAttached(Happening):
-    """Something can't be attached to something else."""
+    """An object can't be attached to another."""
 
     says = "{thing} can't be attached to {host}"
     thing: str
@@ -93,18 +93,18 @@ class CantBeAttached(Happening):
 
 
 class StaysAttached(Happening):
-    """Something is to be attached to what it is attached to already."""
+    """An object would be attached to what it is attached to already."""
 
     says = "{thing} is attached to {host} already"
     thing: str
     host: str
 
 
-def attach(game: Game, thing: Object, host: Object) -> None:
-    """Attach something to something else; where that may not be, it doesn't move."""
-    if not game.law(attaching)(game, thing, host):
-        game.position.note(CantBeAttached(thing.label, host.label), attaching.slug)
-    elif game.rulebook.speaks(attaching_again) and not game.law(attaching_again)(thing, host):
-        game.position.note(StaysAttached(thing.label, host.label), attaching_again.slug)
+def attach(game: Game, attachment: Object, host: Object) -> None:
+    """Attach an Aura or Equipment to a permanent; if it may not be attached there, it doesn't move."""
+    if not game.law(attaching)(game, attachment, host):
+        game.position.note(CantBeAttached(attachment.label, host.label), attaching.slug)
+    elif game.rulebook.speaks(attaching_again) and not game.law(attaching_again)(attachment, host):
+        game.position.note(StaysAttached(attachment.label, host.label), attaching_again.slug)
     else:
-        game.happen([Event("attach", thing.id, host=host.id)])
+        game.happen([Event("attach", attachment.id, host=host.id)])

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias, cast
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.effects.tokens import Makes, make_token
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, as_it_enters, creatures_of, follow, things, verb
@@ -39,7 +39,7 @@ Besides: TypeAlias = Literal[
 
 
 class BecomeACopy(Act):
-    """Have the source become a copy of each, one after another."""
+    """Have the source become a copy of each object, one after another."""
 
     of: What
     says: frozenset[Besides] = frozenset()
@@ -47,50 +47,50 @@ class BecomeACopy(Act):
 
 @verb(BecomeACopy)
 def become_a_copy(game: Game, act: BecomeACopy, context: Context) -> None:
-    """Have the source become a copy of what is said."""
+    """Make the source a copy of an object."""
     for target in list(things(game, act.of, context)):
         if game.exists(context.source):
             become_copy(game, game.object(context.source), target, act.says, context)
 
 
 class BecomesACopy(Happening):
-    """Something becomes a copy of something else."""
+    """An object becomes a copy of another."""
 
     says = "{thing} becomes a copy of {of}"
     thing: str
     of: str
 
 
-def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str], context: Context) -> None:
-    """Have something become a copy of something else, with what is said besides."""
-    if not game.law(copy_memory)(thing, target):
-        raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
-    form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
-    if "loses all abilities" in says:
-        _lose_what_was_gained(game, thing, form, context)
-    game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
-    game.position.note(BecomesACopy(thing.label, target.label), copying.slug)
+def become_copy(game: Game, permanent: Object, target: Object, exceptions: frozenset[str], context: Context) -> None:
+    """Make a permanent a copy of another object, with exceptions."""
+    if not game.law(copy_memory)(permanent, target):
+        raise IllegalAnswer(f"{permanent.label} can't become a copy of {target.label} again.")
+    form = game.law(copying)(game, permanent, game.copiable(target), exceptions, context.ability)
+    if "loses all abilities" in exceptions:
+        _lose_gained_abilities(game, permanent, form, context)
+    game.law(changing_form)(game, permanent._replace(forms=(*permanent.forms, target.id)), form)
+    game.position.note(BecomesACopy(permanent.label, target.label), copying.slug)
 
 
 class LosesGainedAbilities(Happening):
-    """Something loses the abilities that it has gained."""
+    """An object loses the abilities that it has gained."""
 
     says = "{thing} loses the abilities that it has gained"
     thing: str
 
 
-def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
-    """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
-    own = (*thing.copiable.abilities, *form.abilities)
-    gained = tuple(ability for ability in game.traits(thing.id).abilities if ability not in own)
+def _lose_gained_abilities(game: Game, permanent: Object, form: Face, context: Context) -> None:
+    """Make a permanent lose abilities that effects gave it, except those that its new form has itself."""
+    own = (*permanent.copiable.abilities, *form.abilities)
+    gained = tuple(ability for ability in game.traits(permanent.id).abilities if ability not in own)
     lost = game.law(losing_abilities)(gained)
     if lost:
-        last(game, (Change("lose these", lost),), frozenset({thing.id}), "", context)
-        game.position.note(LosesGainedAbilities(thing.label), losing_abilities.slug)
+        add_lasting_effect(game, (Change("lose these", lost),), frozenset({permanent.id}), "", context)
+        game.position.note(LosesGainedAbilities(permanent.label), losing_abilities.slug)
 
 
 class CreateACopy(Act):
-    """Put a token onto the battlefield that is a copy of each; what is done then is about that token."""
+    """Create a token that is a copy of each object; further instructions are about that token."""
 
     names_another = True
 
@@ -102,12 +102,12 @@ class CreateACopy(Act):
 
 @verb(CreateACopy)
 def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
-    """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
+    """Create a token that is a copy of each object, and follow further instructions for that token."""
     for original in _originals(game, act, context):
         values = game.copiable(original)
         token = make_token(game, values, context)
         form = game.law(copying)(game, token, values, frozenset(), context.ability)
-        token = token._replace(face=form if act.but is None else _but(form, act.but))
+        token = token._replace(face=form if act.but is None else _with_exceptions(form, act.but))
         game.put(token)
         for entered in enter(game, token, context.controller, by=context.controller):
             game.position.note(Makes(context.label, token.label, original.label), copying.slug)
@@ -115,25 +115,29 @@ def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
 
 
 def _originals(game: Game, act: CreateACopy, context: Context) -> list[Object]:
-    """Return what is copied; what was paid is copied as it was."""
+    """Return the objects to copy; one used to pay a cost is copied as it was."""
     if act.of == "paid":
         return [known[0] for paid in context.paid if (known := game.last_known(paid)) is not None]
     return list(things(game, act.of, context))
 
 
-def _but(form: Face, but: Face) -> Face:
-    """Return the form of a copy with what is said of it besides."""
-    sized = form if but.power is None else form._replace(power=but.power, toughness=but.toughness, size_from=None)
-    return sized._replace(colors=but.colors, subtypes=form.subtypes | but.subtypes, cost="")
+def _with_exceptions(form: Face, exceptions: Face) -> Face:
+    """Return the form of a copy with the characteristics that its effect says differ."""
+    sized = (
+        form
+        if exceptions.power is None
+        else form._replace(power=exceptions.power, toughness=exceptions.toughness, size_from=None)
+    )
+    return sized._replace(colors=exceptions.colors, subtypes=form.subtypes | exceptions.subtypes, cost="")
 
 
 class Populate(Act):
-    """Put a token onto the battlefield that is a copy of a creature token of the controller's choice."""
+    """Create a token that is a copy of a creature token of the controller's choice."""
 
 
 @verb(Populate)
 def populate(game: Game, _act: Populate, context: Context) -> None:
-    """Have the controller choose one of their creatures that may be, and put a token onto the battlefield like it."""
+    """Let the controller choose one of their creature tokens, and create a copy of it."""
     may_be = game.law(populating)
     found = {thing.label: thing for thing in creatures_of(game, context.controller) if may_be(thing)}
     if found:
@@ -143,14 +147,14 @@ def populate(game: Game, _act: Populate, context: Context) -> None:
 
 
 class EnterAsACopy(Entry):
-    """Choose, of what there is of a kind, what a permanent enters as a copy of."""
+    """Choose a matching object, as a copy of which the permanent enters."""
 
     of: Filter
     says: frozenset[Besides] = frozenset()
 
 
 class IsToEnterAsACopy(Happening):
-    """Something is to enter as a copy of something else."""
+    """An object is to enter as a copy of another."""
 
     says = "{card} is to enter as a copy of {of}"
     card: str
@@ -159,8 +163,8 @@ class IsToEnterAsACopy(Happening):
 
 @as_it_enters(EnterAsACopy)
 def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Context) -> Entrance:
-    """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
-    found = {thing.label: thing for thing in _may_be_copied(game, card, act, context)}
+    """Choose an object as a copy of which a permanent enters; if there is none, it enters as itself."""
+    found = {thing.label: thing for thing in _copyable(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
     if not found:
         return Entrance()
@@ -172,8 +176,8 @@ def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Contex
     return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
-def _may_be_copied(game: Game, card: Object, act: EnterAsACopy, context: Context) -> list[Object]:
-    """Return what a permanent may enter as a copy of: what it was cast on, or what may be chosen or targeted now."""
+def _copyable(game: Game, card: Object, act: EnterAsACopy, context: Context) -> list[Object]:
+    """Return the objects that a permanent may enter as a copy of: the one it was cast on, or those to choose from."""
     kind = act.of
     if "target" not in act.says:
         return [thing for thing in game.battlefield() if describes(kind, game, thing.id, card.id)]
@@ -189,7 +193,7 @@ class CopySpell(Act):
 
     @property
     def copies_with_new_targets(self) -> bool:
-        """Whether it makes a copy of a spell for which targets may be chosen."""
+        """Whether this copies a spell and lets targets be chosen for the copy."""
         return "new targets" in self.says
 
 
@@ -203,7 +207,7 @@ class CopyIsPutOntoStack(Happening):
 
 @verb(CopySpell)
 def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
-    """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
+    """Put a copy of a spell onto the stack with the decisions made for it, possibly with new targets."""
     position = game.position
     for original in originals(game, context):
         face = game.object(original.context.source).copiable
@@ -220,12 +224,12 @@ def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
 
 
 def _owner(game: Game, spell: Object, controller: str) -> str:
-    """Return the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
+    """Return the owner of a copy of a spell; before there was a rule, the player who makes it."""
     return game.law(copy_owners)(spell, controller) if game.rulebook.speaks(copy_owners) else controller
 
 
 class CopyThisSpell(Act):
-    """Put copies of the spell itself onto the stack: so many, or one for each that was cast before it this turn."""
+    """Put copies of the spell itself onto the stack: a number, or one for each spell cast before it this turn."""
 
     amount: Number | None = None
     says: frozenset[Besides] = frozenset()
@@ -233,9 +237,9 @@ class CopyThisSpell(Act):
 
 @verb(CopyThisSpell)
 def copy_this_spell(game: Game, act: CopyThisSpell, context: Context) -> None:
-    """Put copies of the source, a spell, onto the stack; as many as were cast before it are what its event tells.
+    """Put copies of the source spell onto the stack; the number of earlier spells comes from the triggering event.
 
-    Raises NotModelled where it isn't there any more.
+    Raises NotModelled if the spell has left the stack.
     """
     this = context._replace(targets=(context.source,))
     if not originals(game, this):
@@ -251,12 +255,12 @@ class ResolveAsACopy(Act):
 
     @property
     def copies_with_new_targets(self) -> bool:
-        """Whether it makes a copy of a spell for which targets may be chosen."""
+        """Whether this copies a spell and lets targets be chosen for the copy."""
         return "new targets" in self.says
 
 
 class ResolvesAs(Happening):
-    """A spell resolves as another."""
+    """A spell resolves as a copy of another."""
 
     says = "{spell} resolves as {other}"
     spell: str
@@ -265,7 +269,7 @@ class ResolvesAs(Happening):
 
 @verb(ResolveAsACopy)
 def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None:
-    """Have a spell become a copy of another as it resolves, and do what that one says with what was decided for it."""
+    """Make a resolving spell a copy of another, and follow that one's instructions with its decisions."""
     for original in originals(game, context):
         spell = game.object(context.source)
         form = game.law(copying)(game, spell, game.object(original.context.source).copiable, act.says)
@@ -277,20 +281,20 @@ def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None
 
 
 def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:
-    """Return a copy with the targets chosen for it, or with those of the original where none are."""
+    """Return a copy with targets chosen for it, or otherwise with those of the original."""
     if "new targets" in act.says and decided.targets:
         if watchers(game).triggered.get(BECOMES):
             raise NotModelled(
                 "It is not modelled whether a new target chosen for a copy counts as “becoming the target”."
             )
-        if context.more or _is_told(game, decided.context):
+        if context.more or _are_targets_told(game, decided.context):
             chosen = context.more or chosen_targets(game, decided, decided.context, ())
             return decided._replace(context=decided.context._replace(targets=chosen))
     return decided
 
 
-def _is_told(game: Game, copy: Context) -> bool:
-    """Return whether a story says what a copy targets, or that it is chosen; else its targets stay as they are."""
+def _are_targets_told(game: Game, copy: Context) -> bool:
+    """Return whether a story says what a copy targets; otherwise its targets stay."""
     asked, whether = WHAT_TARGETS.of(copy.label), WHETHER_TO_CHOOSE_NEW_TARGETS.of(copy.label)
     position = game.position
     told = [

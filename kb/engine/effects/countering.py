@@ -1,4 +1,4 @@
-"""Spells that are countered, and spells whose targets change."""
+"""Countering spells, and changing their targets."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ from kb.engine.steps.playing import IsCountered
 
 
 class Counter(Act):
-    """Counter spells, which go to their owners' graveyards, or elsewhere."""
+    """Counter spells, which go to their owners' graveyards or to other zones."""
 
     what: What = "targets"
     to: Literal["graveyard", "exile", "hand", "library"] = "graveyard"
@@ -36,7 +36,7 @@ UNCOUNTERABLE = "can't be countered"
 
 
 class IsNotCountered(Happening):
-    """A spell isn't countered that can't be."""
+    """A spell that can't be countered isn't."""
 
     says = "{spell} can't be countered"
     spell: str
@@ -44,13 +44,13 @@ class IsNotCountered(Happening):
 
 @verb(Counter)
 def counter(game: Game, act: Counter, context: Context) -> None:
-    """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
+    """Counter spells: they go to their owners' graveyards or other zones; copies cease to exist."""
     position = game.position
     for spell in list(things(game, act.what, context)):
         if game.traits(spell.id).has(UNCOUNTERABLE):
             position.note(IsNotCountered(spell.label))
             continue
-        _never_cast(game, spell.id)
+        _drop_triggers_on_casting(game, spell.id)
         position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, spell.id))
         position.agenda = tuple(
             frame
@@ -61,16 +61,16 @@ def counter(game: Game, act: Counter, context: Context) -> None:
         leave_stack(game, spell.id, act.to)
 
 
-def _never_cast(game: Game, spell: int) -> None:
-    """Leave out what has triggered as a spell was cast and isn't played yet, where what is countered was never cast."""
+def _drop_triggers_on_casting(game: Game, spell: int) -> None:
+    """Remove abilities triggered by the casting of a countered spell, if the rules say it was never cast."""
     position = game.position
-    seen = {waiting for waiting in (*position.waiting, *position.stack) if _saw_it_cast(waiting, spell)}
+    seen = {waiting for waiting in (*position.waiting, *position.stack) if _triggered_by_casting(waiting, spell)}
     if seen and not game.law(successful_casting)():
         position.waiting = tuple(waiting for waiting in position.waiting if waiting not in seen)
         position.stack = tuple(waiting for waiting in position.stack if waiting not in seen)
 
 
-def _saw_it_cast(waiting: Waiting, spell: int) -> bool:
+def _triggered_by_casting(waiting: Waiting, spell: int) -> bool:
     ability = waiting.context.ability
     return isinstance(ability, Triggered) and ability.on.kind == "cast" and waiting.context.that == spell
 
@@ -80,7 +80,7 @@ def _is_spell(waiting: Waiting, thing: int) -> bool:
 
 
 class UnlessItsControllerPays(Act):
-    """Have the controller of each targeted spell pay a cost; where they don't, something is done to that spell."""
+    """Have the controller of each targeted spell pay a cost; otherwise instructions are followed for that spell."""
 
     cost: Cost
     acts: tuple[Act, ...]
@@ -88,7 +88,7 @@ class UnlessItsControllerPays(Act):
 
 @verb(UnlessItsControllerPays)
 def unless_its_controller_pays(game: Game, act: UnlessItsControllerPays, context: Context) -> None:
-    """Have the controller of each targeted spell pay a cost; where they don't, do to that spell what is said."""
+    """Let the controller of each targeted spell pay a cost; otherwise follow instructions for that spell."""
     for spell in list(things(game, "targets", context)):
         payer = context._replace(controller=game.traits(spell.id).controller)
         if will_pay(game, act.cost, payer):
@@ -98,16 +98,16 @@ def unless_its_controller_pays(game: Game, act: UnlessItsControllerPays, context
 
 
 class CounterUnlessPaid(Act):
-    """Counter the spell that an event is about unless its controller pays."""
+    """Counter the spell of the triggering event unless its controller pays."""
 
     cost: Cost
 
 
 @verb(CounterUnlessPaid)
 def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) -> None:
-    """Have the controller of the spell that an event is about pay a cost; where they don't, it is countered.
+    """Let the controller of the triggering event's spell pay a cost; otherwise counter it.
 
-    Raises NotModelled for an ability, which is no object of its own here.
+    Raises NotModelled for an ability, which isn't an object of its own here.
     """
     if context.that is None or not game.exists(context.that):
         return
@@ -118,18 +118,18 @@ def counter_unless_paid(game: Game, act: CounterUnlessPaid, context: Context) ->
 
 
 class ChangeTargets(Act):
-    """Change what target spells target; where new targets may be chosen, they may also stay."""
+    """Change the targets of target spells; if new targets may be chosen, they may also stay."""
 
     may_stay: bool = False
 
 
 @verb(ChangeTargets)
 def change_targets(game: Game, act: ChangeTargets, context: Context) -> None:
-    """Have the controller of the instruction choose another target for a spell, as far as there is any."""
+    """Let the controller choose other targets for a spell, if there are any."""
     if watchers(game).triggered.get(BECOMES):
         raise NotModelled("It is not modelled whether the new target of a spell counts as “becoming the target”.")
     game.position.stack = tuple(
-        _changed(game, act, waiting, context)
+        _with_changed_targets(game, act, waiting, context)
         if waiting.is_spell and waiting.context.source in context.targets
         else waiting
         for waiting in game.position.stack
@@ -137,15 +137,15 @@ def change_targets(game: Game, act: ChangeTargets, context: Context) -> None:
 
 
 class TargetsNow(Happening):
-    """The target of a spell is changed, or left."""
+    """The target of a spell is changed or stays."""
 
     says = "{spell} is now cast{targeting}"
     spell: str
     targeting: str
 
 
-def _changed(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
-    """Return a spell as it waits with the targets that are chosen for it; its own where there are no others."""
+def _with_changed_targets(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
+    """Return a spell on the stack with newly chosen targets; with its own if there are no others."""
     if not waiting.targets:
         return waiting
     now = waiting.context.targets

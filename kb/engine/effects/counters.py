@@ -1,4 +1,4 @@
-"""Counters: put on permanents and players, moved, removed, and there as a permanent enters."""
+"""Counters: put on permanents and players, moved, removed, and on permanents as they enter."""
 
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
@@ -21,7 +21,7 @@ from kb.engine.slots.permanents import proliferating
 
 
 class PutCounters(Act):
-    """Put counters of a kind on each thing and each player that is spoken of."""
+    """Put counters of a kind on objects and players."""
 
     kind: str
     what: What
@@ -30,7 +30,7 @@ class PutCounters(Act):
 
 @verb(PutCounters)
 def put_counters(game: Game, act: PutCounters, context: Context) -> None:
-    """Put counters of a kind on each, of one that the controller chooses where the word stands for several."""
+    """Put counters on each object and player; if the word stands for several kinds, the controller chooses one."""
     amount = number(game, act.amount, context)
     kind = chosen_kind(game, kinds(game, act.kind), context)
     to_things = [
@@ -45,13 +45,13 @@ def put_counters(game: Game, act: PutCounters, context: Context) -> None:
     game.happen([*to_things, *to_players])
 
 
-def chosen_kind(game: Game, among: tuple[str, ...], context: Context) -> str:
-    """Have the controller choose one of several kinds of counters."""
-    return game.choose(context.controller, WHICH_KIND_OF_COUNTER, among)
+def chosen_kind(game: Game, kinds: tuple[str, ...], context: Context) -> str:
+    """Let the controller choose one of several kinds of counters."""
+    return game.choose(context.controller, WHICH_KIND_OF_COUNTER, kinds)
 
 
 def kinds(game: Game, word: str) -> tuple[str, ...]:
-    """Return the kinds of counters that a word stands for, itself where it stands for no others."""
+    """Return the kinds of counters that a word stands for, by default the word itself."""
     found = [kind for give in game.rulebook.family(COUNTERS_CALLED.of(word)) for kind in give()]
     return tuple(found) or (word,)
 
@@ -66,7 +66,7 @@ class GetCounters(Act):
 
 @verb(GetCounters)
 def get_counters(game: Game, act: GetCounters, context: Context) -> None:
-    """Have players get counters of a kind."""
+    """Give players counters of a kind."""
     amount = number(game, act.amount, context)
     game.happen([
         Event("put counters", None, player, context.source, amount, word=act.kind, by=context.controller)
@@ -75,14 +75,14 @@ def get_counters(game: Game, act: GetCounters, context: Context) -> None:
 
 
 class RemoveCounters(Act, Payment):
-    """Remove counters of a kind from each; as a cost, from the source."""
+    """Remove counters of a kind from each object; as a cost, from the source."""
 
     kind: str
     amount: Number
     what: What = "this"
 
     def times(self, number: int) -> tuple[Payment, ...]:
-        """Return what is removed to pay it so many times, all at once."""
+        """Return the payment for a number of times at once."""
         if isinstance(self.amount, int):
             return (RemoveCounters(self.kind, number * self.amount, self.what),)
         return (self,) * number
@@ -90,7 +90,7 @@ class RemoveCounters(Act, Payment):
 
 @verb(RemoveCounters)
 def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
-    """Remove counters of a kind from each, as far as there are any."""
+    """Remove counters of a kind from each object, as far as there are any."""
     for thing in list(things(game, act.what, context)):
         there = tuple(kind for kind in kinds(game, act.kind) if thing.count(kind))
         if there:
@@ -101,7 +101,7 @@ def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
 
 @payment(RemoveCounters)
 def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
-    """Remove counters from the source."""
+    """Pay by removing counters from the source."""
     amount = number(game, act.amount, context)
     thing = source_to_pay_with(game, context)
     if thing.count(act.kind) < amount:
@@ -111,7 +111,7 @@ def pay_with_counters(game: Game, act: RemoveCounters, context: Context) -> tupl
 
 
 class RemoveAllCounters(Act):
-    """Remove all counters of a kind from each."""
+    """Remove all counters of a kind from each object."""
 
     kind: str
     what: What
@@ -119,7 +119,7 @@ class RemoveAllCounters(Act):
 
 @verb(RemoveAllCounters)
 def remove_all_counters(game: Game, act: RemoveAllCounters, context: Context) -> None:
-    """Remove all counters from each of the kinds that a word stands for."""
+    """Remove all counters of the kinds that a word stands for from each object."""
     game.happen(
         Event("remove counters", thing.id, source=context.source, amount=thing.count(kind), word=kind)
         for thing in list(things(game, act.what, context))
@@ -129,7 +129,7 @@ def remove_all_counters(game: Game, act: RemoveAllCounters, context: Context) ->
 
 
 class MoveCounter(Act):
-    """Move a counter of a kind from the source onto each."""
+    """Move a counter of a kind from the source onto each object."""
 
     kind: str
     to: What
@@ -137,7 +137,7 @@ class MoveCounter(Act):
 
 @verb(MoveCounter)
 def move_counter(game: Game, act: MoveCounter, context: Context) -> None:
-    """Move a counter from the source onto each, where both are there and the source has one."""
+    """Move a counter from the source onto each object, if the source is still there and has one."""
     for thing in list(things(game, act.to, context)):
         source = next(things(game, "this", context), None)
         if source is None or source.id == thing.id or not source.count(act.kind):
@@ -159,7 +159,7 @@ class PutCounterOnOne(Payment):
 
 @payment(PutCounterOnOne)
 def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int, ...]:
-    """Put counters on one of a kind."""
+    """Pay by putting counters on a matching permanent."""
     amount = number(game, act.amount, context)
     chosen = choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_PUT_A_COUNTER_ON, context)
     game.happen([
@@ -170,7 +170,7 @@ def put_counter(game: Game, act: PutCounterOnOne, context: Context) -> tuple[int
 
 
 def loyalty_symbol(cost: Cost) -> str:
-    """Return the loyalty symbol that stands for a cost."""
+    """Return the loyalty symbol of a cost: "+1", "-X" or "0"."""
     for paid in cost.acts:
         if isinstance(paid, PutCounterOnOne | RemoveCounters):
             sign = "+" if isinstance(paid, PutCounterOnOne) else "-"
@@ -179,19 +179,19 @@ def loyalty_symbol(cost: Cost) -> str:
 
 
 class PutOtherCounters(Replacement):
-    """Counters of another kind are put there."""
+    """Put counters of another kind instead."""
 
     kind: str
 
 
 @replacement(PutOtherCounters)
 def put_other_counters(_game: Game, becomes: PutOtherCounters, event: Event, _source: Object) -> list[Event]:
-    """Put counters of another kind instead."""
+    """Return the event with counters of another kind."""
     return [event._replace(word=becomes.kind, amount=event.amount)]
 
 
 class WithCounters(Entry):
-    """It enters with counters on it, where something is so if that is said."""
+    """The permanent enters with counters on it, if a condition, when there is one, holds."""
 
     kind: str
     amount: Number
@@ -200,7 +200,7 @@ class WithCounters(Entry):
 
 @as_it_enters(WithCounters)
 def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
-    """Have a permanent enter with counters on it."""
+    """Let a permanent enter with counters on it."""
     if act.condition is not None and not is_so(game, act.condition, context):
         return Entrance()
     amount = number(game, act.amount, context)
@@ -208,25 +208,25 @@ def with_counters(game: Game, _card: Object, act: WithCounters, context: Context
 
 
 class MayHaveACounter(Entry):
-    """It may enter with an additional counter on it."""
+    """The permanent may enter with an additional counter on it."""
 
     kind: str
 
 
 @as_it_enters(MayHaveACounter)
 def may_have_a_counter(game: Game, _card: Object, act: MayHaveACounter, context: Context) -> Entrance:
-    """Have a permanent enter with a counter more, where its controller wants that."""
+    """Let a permanent enter with one more counter if its controller wants."""
     wanted = game.choose(context.controller, WHETHER_TO_DO_SO, [True, False])
     return Entrance(counters=((act.kind, 1),) if wanted else ())
 
 
 class Proliferate(Act):
-    """Put more counters of kinds that they have on what the controller chooses."""
+    """Put more counters, of kinds they already have, on permanents and players of the controller's choice."""
 
 
 @verb(Proliferate)
 def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
-    """Have the controller choose any of what has counters; each of those gets more."""
+    """Let the controller choose permanents and players with counters; each gets more."""
     things: dict[str, Object] = {thing.label: thing for thing in game.battlefield() if thing.counters}
     kinds = {label: _kinds(thing.counters) for label, thing in things.items()}
     kinds |= {name: _kinds(player.counters) for name, player in game.position.players.items() if player.counters}
@@ -239,7 +239,7 @@ def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
               things[label].controller if label in things else label, context.source, 1, word=kind,
               by=context.controller)
         for label in chosen
-        for kind in _more(game, label, kinds[label], context)
+        for kind in _kinds_added(game, label, kinds[label], context)
     ])  # fmt: skip
 
 
@@ -247,8 +247,8 @@ def _kinds(counters: Counters) -> tuple[str, ...]:
     return tuple(kind for kind, amount in counters if amount)
 
 
-def _more(game: Game, label: str, kinds: tuple[str, ...], context: Context) -> tuple[str, ...]:
-    """Return the kinds of counters of which something gets one more."""
+def _kinds_added(game: Game, label: str, kinds: tuple[str, ...], context: Context) -> tuple[str, ...]:
+    """Return the kinds of counters of which a permanent or player gets one more."""
     options = {" and ".join(some): some for some in game.law(proliferating)(kinds)}
     if len(options) == 1:
         return next(iter(options.values()))

@@ -1,9 +1,9 @@
-"""Damage: dealt to targets and to others, divided, and dealt by creatures that fight."""
+"""Dealing damage: to targets and others, divided, and by creatures that fight."""
 
 from typing import Literal
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.effects.exiling import exiled_if_it_dies
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play import damage
@@ -16,7 +16,7 @@ from kb.engine.slots.damage import dividing_first, fights
 
 
 class Deal(Act):
-    """Deal damage to each thing and to each player that is spoken of, and to other players at the same time."""
+    """Deal damage to objects and players, and to other players at the same time."""
 
     amount: Number
     to: What | Who = "targets"
@@ -27,12 +27,12 @@ class Deal(Act):
 
 @verb(Deal)
 def deal(game: Game, act: Deal, context: Context) -> None:
-    """Deal damage to each thing, and to each player that is targeted."""
-    game.happen(_dealt(game, act, context))
+    """Deal damage to objects and players."""
+    game.happen(_damage_events(game, act, context))
 
 
-def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
-    """Return damage as it is to be dealt."""
+def _damage_events(game: Game, act: Deal, context: Context) -> list[Event]:
+    """Return the events of the damage to be dealt."""
     amount = number(game, act.amount, context)
     found: list[int] = []
     hurt = players(game, act.and_to, context) if act.and_to else []
@@ -52,37 +52,37 @@ def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
 
 
 def _sources(game: Game, act: Deal, context: Context) -> list[int]:
-    """Return what deals damage; where something else than the source does, what is there of it."""
+    """Return the sources of the damage: the source of the instruction, or other objects that are still there."""
     return [context.source] if act.by == "this" else [thing.id for thing in things(game, act.by, context)]
 
 
 class DealTogether(Act):
-    """Deal damage of several amounts, all of it at once."""
+    """Deal several amounts of damage, all at once."""
 
     each: tuple[Deal, ...]
 
 
 @verb(DealTogether)
 def deal_together(game: Game, act: DealTogether, context: Context) -> None:
-    """Deal damage of several amounts at once."""
-    game.happen(event for one in act.each for event in _dealt(game, one, context))
+    """Deal several amounts of damage at once."""
+    game.happen(event for one in act.each for event in _damage_events(game, one, context))
 
 
 class DealAndGain(Act):
-    """Deal damage, and have the controller gain as much life as was dealt."""
+    """Deal damage, and the controller gains as much life as was dealt."""
 
     deal: Deal
 
 
 @verb(DealAndGain)
 def deal_and_gain(game: Game, act: DealAndGain, context: Context) -> None:
-    """Deal damage, and gain the life that it says: what of it was prevented counts for nothing."""
-    if events := _dealt(game, act.deal, context):
+    """Deal damage, and gain as much life as was dealt; prevented damage doesn't count."""
+    if events := _damage_events(game, act.deal, context):
         damage.deal_and_gain(game, events)
 
 
 class DealAndBar(Act):
-    """Deal damage; a creature that is dealt it can't be regenerated this turn, or is exiled if it would die."""
+    """Deal damage; a creature dealt damage this way can't be regenerated this turn, or is exiled if it would die."""
 
     deal: Deal
     bars: Literal["regeneration", "dying"]
@@ -90,12 +90,12 @@ class DealAndBar(Act):
 
 @verb(DealAndBar)
 def deal_and_bar(game: Game, act: DealAndBar, context: Context) -> None:
-    """Deal damage, and set up what it says for the creatures that are dealt it.
+    """Deal damage, and add the effects on the creatures dealt damage.
 
-    Raises NotModelled where the damage is dealt only later.
+    Raises NotModelled if the damage is dealt only later.
     """
     before = len(game.position.damage.assigned)
-    dealt = [event for event in game.happen(_dealt(game, act.deal, context)) if event.kind == "damage"]
+    dealt = [event for event in game.happen(_damage_events(game, act.deal, context)) if event.kind == "damage"]
     if len(game.position.damage.assigned) > before:
         raise NotModelled(f"What {context.label} does to creatures that are dealt its damage later is not modelled.")
     for thing in dict.fromkeys(event.affected for event in dealt if event.thing is not None and event.amount):
@@ -104,7 +104,7 @@ def deal_and_bar(game: Game, act: DealAndBar, context: Context) -> None:
         if act.bars == "dying":
             exiled_if_it_dies(game, game.object(thing))
         else:
-            last(game, (Change("cannot", "be regenerated"),), frozenset({thing}), "end of turn", context)
+            add_lasting_effect(game, (Change("cannot", "be regenerated"),), frozenset({thing}), "end of turn", context)
 
 
 class Bite(Act):
@@ -113,13 +113,13 @@ class Bite(Act):
 
 @verb(Bite)
 def bite(game: Game, _act: Bite, context: Context) -> None:
-    """Have the first of two targets deal damage to the second, where both are still legal."""
+    """Let the first of two targets deal damage to the second, if both are still legal."""
     if not context.lost:
-        game.happen([_struck(game, context, *context.targets)])
+        game.happen([_power_damage(game, context, *context.targets)])
 
 
-def _struck(game: Game, context: Context, source: int | str, target: int | str) -> Event:
-    """Return the damage that one target deals to another by its power."""
+def _power_damage(game: Game, context: Context, source: int | str, target: int | str) -> Event:
+    """Return the event that one target deals damage equal to its power to another."""
     amount = max(0, game.traits(int(source)).power)
     player = target if isinstance(target, str) else None
     return Event("damage", None if player else int(target), player, int(source), amount, by=context.controller)
@@ -131,9 +131,9 @@ class Fight(Act):
 
 @verb(Fight)
 def fight(game: Game, _act: Fight, context: Context) -> None:
-    """Have two targets deal damage to each other at once, as the rules of the day say who of them does."""
+    """Let two targets deal damage to each other at once, as the rules of the day on fighting say."""
     pairs = game.law(fights)(context.targets, context.lost)
-    game.happen([_struck(game, context, *pair) for pair in pairs])
+    game.happen([_power_damage(game, context, *pair) for pair in pairs])
 
 
 class DealDivided(Act):
@@ -145,7 +145,7 @@ class DealDivided(Act):
 
 @verb(DealDivided)
 def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
-    """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
+    """Deal damage divided among the targets as the controller chooses when it is dealt."""
     if context.lost:
         raise NotModelled(f"Some targets of {context.label} are gone; it is not modelled how its damage was divided.")
     events = [
@@ -159,7 +159,7 @@ def deal_divided(game: Game, act: DealDivided, context: Context) -> None:
 
 
 class DealEvenly(Act):
-    """Deal damage divided evenly among the targets that are left, each part rounded down."""
+    """Deal damage divided evenly among the remaining targets, each part rounded down."""
 
     amount: Number
     to: What = "targets"
@@ -167,19 +167,19 @@ class DealEvenly(Act):
 
 @verb(DealEvenly)
 def deal_evenly(game: Game, act: DealEvenly, context: Context) -> None:
-    """Deal damage divided evenly among the targets that may still be targeted; what is left over isn't dealt."""
+    """Deal damage divided evenly among the legal targets; the remainder isn't dealt."""
     amount = number(game, act.amount, context) // max(1, len(context.targets))
-    game.happen(_to(target, amount, context) for target in context.targets if amount)
+    game.happen(_damage_to(target, amount, context) for target in context.targets if amount)
 
 
-def _to(target: int | str, amount: int, context: Context) -> Event:
+def _damage_to(target: int | str, amount: int, context: Context) -> Event:
     """Return the event of damage to a target."""
     thing, player = (None, target) if isinstance(target, str) else (target, None)
     return Event("damage", thing, player, context.source, amount, by=context.controller)
 
 
 class DealAndDrain(Act):
-    """Deal damage to a target, and gain as much life as was dealt, but no more than what was hit had to lose."""
+    """Deal damage to a target, and gain as much life as was dealt, but no more than the target had to lose."""
 
     amount: Number
     to: What = "targets"
@@ -187,13 +187,13 @@ class DealAndDrain(Act):
 
 @verb(DealAndDrain)
 def deal_and_drain(game: Game, act: DealAndDrain, context: Context) -> None:
-    """Deal damage, and gain what was dealt of it, as far as life, loyalty or toughness of what was hit went before."""
+    """Deal damage, and gain as much life as was dealt, up to the target's life, loyalty or toughness before."""
     amount = number(game, act.amount, context)
     for target in context.targets:
-        damage.deal_and_gain(game, [_to(target, amount, context)], _to_lose(game, target))
+        damage.deal_and_gain(game, [_damage_to(target, amount, context)], _maximum_loss(game, target))
 
 
-def _to_lose(game: Game, target: int | str) -> int:
+def _maximum_loss(game: Game, target: int | str) -> int:
     """Return the life of a player, the toughness of a creature, or the loyalty of a planeswalker."""
     if isinstance(target, str):
         return max(0, game.position.players[target].life)

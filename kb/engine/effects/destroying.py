@@ -1,4 +1,4 @@
-"""Permanents that are destroyed, and their regeneration."""
+"""Destroying and regenerating permanents."""
 
 from kb.engine.play.acts import leave, replacement, things, verb
 from kb.engine.play.leaving_combat import leave_combat
@@ -32,24 +32,24 @@ def destroy(game: Game, act: Destroy, context: Context) -> None:
 
 
 class Bury(Act):
-    """Put permanents into the graveyard, as was said when that wasn't to destroy them."""
+    """Put permanents into the graveyard by burying, as card texts said at the time."""
 
     what: What
 
 
 @verb(Bury)
 def bury(game: Game, act: Bury, context: Context) -> None:
-    """Put permanents into the graveyard, or destroy them for good, as the word means on the day."""
+    """Bury permanents: put them into the graveyard, or destroy them without regeneration, by the rules of the day."""
     leave(game, act.what, context, "graveyard", cause=FOR_GOOD if game.law(burying)() else "buried")
 
 
 class DestroyAllOfAName(Act):
-    """Have the controller name a card, and destroy all permanents of that name."""
+    """Have the controller name a card, and destroy all permanents with that name."""
 
 
 @verb(DestroyAllOfAName)
 def destroy_named(game: Game, _act: DestroyAllOfAName, context: Context) -> None:
-    """Have the controller name a card, and destroy the permanents of that name."""
+    """Let the controller name a card, and destroy the permanents with that name."""
     names = sorted({thing.copiable.name for thing in game.position.objects.values()})
     name = game.choose(context.controller, WHICH_CARD_IS_NAMED, names)
     named = [thing for thing in game.battlefield() if game.traits(thing.id).name == name]
@@ -64,7 +64,7 @@ def destroy_named(game: Game, _act: DestroyAllOfAName, context: Context) -> None
 
 
 class Regenerate(Act):
-    """Have the next destruction of each this turn be replaced."""
+    """Replace the next destruction of each permanent this turn."""
 
     shields_from = "destruction"
 
@@ -76,7 +76,7 @@ DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=Tru
 
 
 class IsToRegenerate(Happening):
-    """Something has a regeneration shield."""
+    """A permanent gets a regeneration shield."""
 
     says = "{thing} is to regenerate"
     thing: str
@@ -84,42 +84,42 @@ class IsToRegenerate(Happening):
 
 @verb(Regenerate)
 def regenerate(game: Game, act: Regenerate, context: Context) -> None:
-    """Have the destruction of each be replaced in this turn."""
+    """Give each permanent a regeneration shield for this turn."""
     for thing in list(things(game, act.what, context)):
         add_shield(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
         game.position.note(IsToRegenerate(thing.label), regeneration_shields.slug)
 
 
 class RegenerateInstead(Replacement):
-    """What would be destroyed is regenerated, by a shield."""
+    """Regenerate a permanent that would be destroyed, by a shield."""
 
 
 @replacement(RegenerateInstead)
 def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _source: Object) -> list[Event]:
-    """Return what happens instead of a destruction, unless an effect says that it can't be regenerated."""
+    """Return the events instead of a destruction, unless an effect says that it can't be regenerated."""
     if "be regenerated" in game.traits(event.affected).restrictions:
         return [event]
     return game.law(regeneration)(event)
 
 
 class RegenerateByItself(Replacement):
-    """What would be destroyed is regenerated, by a static ability."""
+    """Regenerate a permanent that would be destroyed, by a static ability."""
 
 
 @replacement(RegenerateByItself)
 def regenerate_by_itself(game: Game, _becomes: RegenerateByItself, event: Event, _source: Object) -> list[Event]:
-    """Return what happens instead of a destruction, by a static ability."""
+    """Return the events instead of a destruction, by a static ability."""
     may = "be regenerated" not in game.traits(event.affected).restrictions
     return game.law(regeneration)(event) if game.law(static_regeneration)() and may else [event]
 
 
 class DestroyThisInstead(Replacement):
-    """What would be destroyed loses all damage marked on it, and the source is destroyed."""
+    """Remove all damage from a permanent that would be destroyed, and destroy the source instead."""
 
 
 @replacement(DestroyThisInstead)
 def destroy_this_instead(game: Game, _becomes: DestroyThisInstead, event: Event, source: Object) -> list[Event]:
-    """Have all damage be removed from a permanent, and the source be destroyed."""
+    """Return the events that remove all damage from a permanent and destroy the source."""
     by = game.traits(source.id).controller
     game.position.because = (replacement_effects.slug,)
     gone = Event("move", source.id, source=source.id, origin="battlefield", destination="graveyard", cause="destroyed",
@@ -129,20 +129,20 @@ def destroy_this_instead(game: Game, _becomes: DestroyThisInstead, event: Event,
 
 @doer("remove damage")
 def remove_damage(game: Game, event: Event) -> Event:
-    """Remove all damage that is marked on a permanent."""
+    """Remove all damage marked on a permanent."""
     game.put(game.object(event.affected)._replace(damage=0))
     return event
 
 
 class Regenerates(Happening):
-    """Something regenerates, and may be removed from combat by that."""
+    """A permanent regenerates, and may be removed from combat by that."""
 
     thing: str
     leaves_combat: bool
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.thing} regenerates{' and is removed from combat' if self.leaves_combat else ''}"
 
 

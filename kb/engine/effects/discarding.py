@@ -1,4 +1,4 @@
-"""Cards that are discarded: by choice, at random, as a cost, and with madness."""
+"""Discarding cards: by choice, at random, as a cost, and with madness."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ class Discard(Act):
 
 @verb(Discard)
 def discard(game: Game, act: Discard, context: Context) -> None:
-    """Have players discard so many cards each, all of a player at once, as far as they have them."""
+    """Make players discard a number of cards each, a player's cards all at once, as far as they have them."""
     amount = number(game, act.amount, context)
     check_hands(game, players(game, act.who, context))
     theirs = []
@@ -53,7 +53,7 @@ class DiscardHand(Act, Payment):
 
 @payment(DiscardHand)
 def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, ...]:
-    """Discard one's hand, even one without cards."""
+    """Pay by discarding a hand, even an empty one."""
     cards = game.zone("hand", context.controller)
     game.happen(moved(context, card.id, "hand", "graveyard") for card in cards)
     return tuple(card.id for card in cards)
@@ -61,7 +61,7 @@ def discard_hand(game: Game, _act: DiscardHand, context: Context) -> tuple[int, 
 
 @verb(DiscardHand)
 def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
-    """Have players discard their hands, all at once."""
+    """Make players discard their hands, all at once."""
     game.happen(
         moved(context, card.id, "hand", "graveyard")
         for player in players(game, act.who, context)
@@ -70,7 +70,7 @@ def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
 
 
 class DiscardOne(Payment):
-    """Discard a card of a kind, other than the source."""
+    """Discard a matching card, other than the source."""
 
     gives_up = "discarded"
 
@@ -80,7 +80,7 @@ class DiscardOne(Payment):
 
 @payment(DiscardOne)
 def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
-    """Discard a card of a kind."""
+    """Pay by discarding a matching card."""
     kind = act.kind
     found = {c.label: c for c in game.zone("hand", context.controller)
              if c.id != context.source and describes(kind, game, c.id, context.source)}  # fmt: skip
@@ -93,7 +93,7 @@ def pay_by_discarding(game: Game, act: DiscardOne, context: Context) -> tuple[in
 
 
 class DiscardThis(Payment):
-    """Discard the source, mostly to cycle it."""
+    """Discard the source, usually to cycle it."""
 
     gives_up = "discarded"
 
@@ -102,14 +102,14 @@ class DiscardThis(Payment):
 
 @payment(DiscardThis)
 def discard_this(game: Game, act: DiscardThis, context: Context) -> tuple[int, ...]:
-    """Discard the source, which may be cycled so; what it has become is what was paid."""
+    """Pay by discarding the source, which may count as cycling it; return the card's new object."""
     cause = CYCLED if act.is_cycled else ""
     [done] = game.happen([moved(context, context.source, "hand", "graveyard", cause)])
     return (done.affected,)
 
 
 class ChooseFromHand(Act):
-    """Choose cards of a kind from the hands of players, which are discarded, exiled, or put on their libraries."""
+    """Choose matching cards from players' hands, which are discarded, exiled, or put on their libraries."""
 
     kind: Filter
     who: Who
@@ -124,9 +124,9 @@ class ChooseFromHand(Act):
 
 @verb(ChooseFromHand)
 def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
-    """Have the controller choose cards of a kind from each hand, as far as there are any, and have them go.
+    """Let the controller choose matching cards from each hand, and move them.
 
-    Of those that go on top of a library, the one that is chosen last is the topmost.
+    If they go on top of a library, the one chosen last is on top.
     """
     amount = number(game, act.amount, context)
     chosen = []
@@ -145,7 +145,7 @@ def choose_from_hand(game: Game, act: ChooseFromHand, context: Context) -> None:
 
 
 class DiscardAndDraw(Act):
-    """Have players discard their hands, and draw as many cards as each discarded, or as the one that discarded most."""
+    """Have players discard their hands and draw as many cards as each, or the one who discarded most, discarded."""
 
     who: Who = "you"
     is_of_the_greatest: bool = False
@@ -155,7 +155,7 @@ class DiscardAndDraw(Act):
 
 @verb(DiscardAndDraw)
 def discard_and_draw(game: Game, act: DiscardAndDraw, context: Context) -> None:
-    """Have players discard their hands, all at once, and draw by how many cards that were."""
+    """Make players discard their hands, all at once, and draw cards according to the numbers discarded."""
     whose = players(game, act.who, context)
     check_hands(game, whose)
     hands = {player: [card.id for card in game.zone("hand", player)] for player in whose}
@@ -175,7 +175,7 @@ class ExileForMadness(Replacement):
 
 @replacement(ExileForMadness)
 def exile_for_madness(game: Game, becomes: ExileForMadness, event: Event, source: Object) -> list[Event]:
-    """Have a card be exiled instead of going to the graveyard; its owner may cast it once that triggers."""
+    """Return the event that exiles a discarded card, which triggers the ability to cast it."""
     if becomes.is_optional and not game.choose(source.owner, WHETHER_TO_EXILE_IT.of(source.label), [True, False]):
         return [event]
     game.position.waiting += (Waiting((CastForMadness(),), Context(source.id, source.owner, source.label)),)
@@ -183,12 +183,12 @@ def exile_for_madness(game: Game, becomes: ExileForMadness, event: Event, source
 
 
 class CastForMadness(Act):
-    """Have the owner of the source, an exiled card, cast it for its madness cost, or put it into the graveyard."""
+    """Have the owner of the exiled source cast it for its madness cost, or put it into the graveyard."""
 
 
 @verb(CastForMadness)
 def cast_for_madness(game: Game, _act: CastForMadness, context: Context) -> None:
-    """Have the owner of an exiled card cast it for its madness cost, or put it into the graveyard."""
+    """Let the owner of an exiled card cast it for its madness cost; otherwise put it into the graveyard."""
     card = game.labelled(context.label)
     if card is None or card.zone != "exile":
         return

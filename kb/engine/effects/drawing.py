@@ -1,4 +1,4 @@
-"""Cards that are drawn, and cards and hands that are revealed or looked at."""
+"""Drawing cards, and revealing and looking at cards and hands."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
@@ -26,7 +26,7 @@ class Draw(Act):
 
 @verb(Draw)
 def draw(game: Game, act: Draw, context: Context) -> None:
-    """Have players draw cards, one after another."""
+    """Make players draw cards, one after another."""
     amount = number(game, act.amount, context)
     for player in players(game, act.who, context):
         for _ in range(amount):
@@ -34,7 +34,7 @@ def draw(game: Game, act: Draw, context: Context) -> None:
 
 
 class DredgeInstead(Replacement):
-    """Have a player who would draw a card mill cards instead, and return the source to their hand, if they like."""
+    """A player who would draw a card may mill cards instead and return the source to their hand."""
 
     number: int
     is_optional: bool = True
@@ -42,9 +42,9 @@ class DredgeInstead(Replacement):
 
 @replacement(DredgeInstead)
 def dredge_instead(game: Game, becomes: DredgeInstead, event: Event, source: Object) -> list[Event]:
-    """Have a player mill cards and return the source instead of drawing, where they have enough, and want to.
+    """Return the events of milling cards and returning the source instead of drawing, if the player can and wants to.
 
-    Raises NotModelled where it isn't told how many cards there are.
+    Raises NotModelled if the number of cards in the library isn't told.
     """
     player = source.owner
     library = library_of(game, player)
@@ -74,7 +74,7 @@ class LookAtHand(Act):
 
 @verb(LookAtHand)
 def look_at_hand(game: Game, act: LookAtHand, context: Context) -> None:
-    """Look at players' hands, which tells the controller what is in them."""
+    """Look at players' hands, so that the controller knows the cards."""
     for player in players(game, act.who, context):
         game.position.note(LooksAt(context.controller, f"{player}'s hand"))
 
@@ -87,21 +87,21 @@ class RevealHand(Act):
 
 @verb(RevealHand)
 def reveal_hand(game: Game, act: RevealHand, context: Context) -> None:
-    """Have players reveal what is told of their hands."""
+    """Reveal the known cards of players' hands."""
     for player in players(game, act.who, context):
         for card in game.zone("hand", player):
             game.position.note(Reveals(player, card.label))
 
 
 class RevealThat(Act):
-    """Reveal the card that the event is about."""
+    """Reveal the card of the triggering event."""
 
     is_about_the_event = True
 
 
 @verb(RevealThat)
 def reveal(game: Game, _act: RevealThat, context: Context) -> None:
-    """Reveal the card that an event is about, by the ability that says so."""
+    """Reveal the card of the triggering event, and remember it for the linked ability."""
     thing = context.that
     if thing is not None and game.exists(thing):
         game.position.note(Reveals(context.controller, game.object(thing).label))
@@ -122,7 +122,7 @@ class IsRevealed(Happening):
 
 @payment(RevealThis)
 def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
-    """Reveal the source, a card in a hand, which stays revealed for a while."""
+    """Pay by revealing the source, a card in a hand, which stays revealed for a while."""
     card = game.object(context.source)
     game.put(card._replace(is_revealed=True))
     game.position.note(IsRevealed(card.label))

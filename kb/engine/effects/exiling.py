@@ -1,4 +1,4 @@
-"""Cards that are exiled, and what is done with them afterwards."""
+"""Exiling cards, and what is done with exiled cards."""
 
 from typing import Literal
 
@@ -44,13 +44,13 @@ _DIES = Pattern("move", THIS, "battlefield", "graveyard")
 
 
 class ExileIfItDies(Act):
-    """Have each be exiled if it would die this turn."""
+    """Exile each permanent if it would die this turn."""
 
     what: What
 
 
 class IsToBeExiled(Happening):
-    """Something will be exiled if it would die this turn."""
+    """A permanent will be exiled if it would die this turn."""
 
     says = "{thing} is exiled if it would die this turn"
     thing: str
@@ -58,15 +58,15 @@ class IsToBeExiled(Happening):
 
 @verb(ExileIfItDies)
 def exile_if_it_dies(game: Game, act: ExileIfItDies, context: Context) -> None:
-    """Have each be exiled if it would die this turn."""
+    """Add an effect that exiles each permanent if it would die this turn."""
     for thing in list(things(game, act.what, context)):
         exiled_if_it_dies(game, thing)
 
 
-def exiled_if_it_dies(game: Game, thing: Object) -> None:
-    """Leave an effect behind by which a permanent is exiled if it would die this turn."""
-    add_shield(game, thing.id, Replacing(_DIES, MoveInstead("exile")))
-    game.position.note(IsToBeExiled(thing.label))
+def exiled_if_it_dies(game: Game, permanent: Object) -> None:
+    """Add an effect that exiles a permanent if it would die this turn."""
+    add_shield(game, permanent.id, Replacing(_DIES, MoveInstead("exile")))
+    game.position.note(IsToBeExiled(permanent.label))
 
 
 class ExileUntilThisLeaves(Act):
@@ -77,7 +77,7 @@ class ExileUntilThisLeaves(Act):
 
 @verb(ExileUntilThisLeaves)
 def exile_until_this_leaves(game: Game, act: ExileUntilThisLeaves, context: Context) -> None:
-    """Exile permanents until the source leaves the battlefield; nothing moves where it has left already."""
+    """Exile permanents until the source leaves the battlefield; do nothing if it has left already."""
     is_there = game.exists(context.source) and game.object(context.source).zone == "battlefield"
     if not game.law(until_it_leaves).moves(is_there):
         game.position.note(DoesNothing(context.label), until_it_leaves.slug)
@@ -111,14 +111,14 @@ def exile_graveyards(game: Game, _act: ExileGraveyards, context: Context) -> Non
 
 
 class ExileAnotherOrSacrifice(Act):
-    """Exile another permanent of a kind that the controller controls; otherwise the source is sacrificed."""
+    """Exile another matching permanent that the controller controls; otherwise the source is sacrificed."""
 
     kind: Filter
 
 
 @verb(ExileAnotherOrSacrifice)
 def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) -> None:
-    """Have the controller exile another of a kind that they control; where they don't, the source is sacrificed."""
+    """Let the controller exile another matching permanent that they control; otherwise sacrifice the source."""
     found = {
         label: thing
         for label, thing in controlled_by_label(game, act.kind, context).items()
@@ -132,19 +132,19 @@ def exile_another(game: Game, act: ExileAnotherOrSacrifice, context: Context) ->
 
 
 class ExileThis(Payment):
-    """Exile the source, from where it is."""
+    """Exile the source from its zone."""
 
     gives_up = "exiled"
 
 
 @payment(ExileThis)
 def exile_this(game: Game, _act: ExileThis, context: Context) -> tuple[int, ...]:
-    """Exile the source."""
+    """Pay by exiling the source."""
     return pay_by_moving(game, source_to_pay_with(game, context), "exile", context)
 
 
 class ExileOne(Payment):
-    """Exile a card of a kind from the payer's hand or graveyard, other than the source."""
+    """Exile a matching card from the payer's hand or graveyard, other than the source."""
 
     names_another = True
     gives_up = "exiled"
@@ -155,7 +155,7 @@ class ExileOne(Payment):
 
 @payment(ExileOne)
 def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
-    """Exile a card of a kind from a hand or graveyard."""
+    """Pay by exiling a matching card from a hand or graveyard."""
     there = {
         card.label: card
         for card in game.zone(act.zone, context.controller)
@@ -165,7 +165,7 @@ def exile_one(game: Game, act: ExileOne, context: Context) -> tuple[int, ...]:
 
 
 class ExileFromLibrary(Payment):
-    """Exile cards from the top of one's library."""
+    """Exile cards from the top of the payer's library."""
 
     moves_cards_of_a_library = True
     gives_up = "exiled"
@@ -175,7 +175,7 @@ class ExileFromLibrary(Payment):
 
 @payment(ExileFromLibrary)
 def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
-    """Exile cards from the top of one's library."""
+    """Pay by exiling cards from the top of the payer's library."""
     amount = number(game, act.amount, context)
     library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
     if len(library) < amount:
@@ -186,7 +186,7 @@ def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> t
 
 
 class PutLinkedOntoBattlefield(Act):
-    """Put a card of a kind onto the battlefield that the linked ability exiled."""
+    """Put a matching card onto the battlefield that the linked ability exiled."""
 
     names_another = True
 
@@ -194,13 +194,13 @@ class PutLinkedOntoBattlefield(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does."""
+        """The linked choice or action that this instruction refers to."""
         return "exile"
 
 
 @verb(PutLinkedOntoBattlefield)
 def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> None:
-    """Put a card of a kind onto the battlefield that the linked ability of this very source exiled."""
+    """Put a matching card onto the battlefield that the linked ability of this very source exiled."""
     kind = act.kind
     group = put_there_by(context.source, context.link)
     found = {
@@ -218,20 +218,20 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
 
 
 class DoToLinked(Act):
-    """Do something to all that the linked ability has put into a zone; it is the targets of what is done."""
+    """Follow instructions with everything that the linked ability has put into a zone as their targets."""
 
     zone: Literal["exile", "battlefield"]
     acts: tuple[Act, ...]
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does."""
+        """The linked choice or action that this instruction refers to."""
         return self.zone
 
 
 @verb(DoToLinked)
 def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
-    """Do something to all objects that the linked ability of this very source has put where it is."""
+    """Follow instructions for all objects that the linked ability of this very source has put into their zone."""
     group = put_there_by(context.source, context.link)
     found = [
         thing

@@ -1,4 +1,4 @@
-"""Creatures that grow: the keyword actions and keywords that put +1/+1 counters on them."""
+"""Keyword actions and keywords that put +1/+1 counters on creatures."""
 
 from itertools import combinations
 
@@ -35,28 +35,29 @@ from kb.engine.steps.playing import Chooses
 
 
 class Bolster(Act):
-    """Put +1/+1 counters on a creature with the least toughness of the controller's."""
+    """Put +1/+1 counters on a creature with the least toughness among the controller's."""
 
     amount: Number
 
 
 @verb(Bolster)
 def bolster(game: Game, act: Bolster, context: Context) -> None:
-    """Put counters on one of the controller's creatures with the least toughness, which they choose."""
+    """Put counters on the creature with the least toughness that the controller chooses."""
     mine = creatures_of(game, context.controller)
     least = [mine[place] for place in game.law(bolstering)([game.traits(thing.id).toughness for thing in mine])]
     found = {thing.label: thing for thing in least}
     if found:
         chosen = found[game.choose(context.controller, WHICH_CREATURE_GETS_COUNTERS, list(found))]
-        _grow(game, chosen, number(game, act.amount, context), context, bolstering.slug)
+        _put_growth_counters(game, chosen, number(game, act.amount, context), context, bolstering.slug)
 
 
 _GROWTH = "+1/+1"
 
 
-def _grow(game: Game, thing: Object, amount: int, context: Context, rule: str) -> None:
+def _put_growth_counters(game: Game, creature: Object, amount: int, context: Context, rule: str) -> None:
+    """Put +1/+1 counters on a creature, crediting a rule."""
     game.position.because = (rule,)
-    follow(game, (PutCounters(_GROWTH, "targets", amount),), context._replace(targets=(thing.id,)))
+    follow(game, (PutCounters(_GROWTH, "targets", amount),), context._replace(targets=(creature.id,)))
 
 
 class Adapt(Act):
@@ -67,14 +68,14 @@ class Adapt(Act):
 
 @verb(Adapt)
 def adapt(game: Game, act: Adapt, context: Context) -> None:
-    """Put counters on the source, where it has none."""
+    """Put counters on the source if it has none."""
     for thing in list(things(game, "this", context)):
         if game.law(adapting)(thing.count(_GROWTH)):
-            _grow(game, thing, number(game, act.amount, context), context, adapting.slug)
+            _put_growth_counters(game, thing, number(game, act.amount, context), context, adapting.slug)
 
 
 class BecomeMonstrous(Act):
-    """Put +1/+1 counters on the source and have it become monstrous, unless it is so."""
+    """Put +1/+1 counters on the source and make it monstrous, unless it already is."""
 
     amount: Number
 
@@ -88,10 +89,10 @@ class BecomesMonstrous(Happening):
 
 @verb(BecomeMonstrous)
 def become_monstrous(game: Game, act: BecomeMonstrous, context: Context) -> None:
-    """Put counters on the source and have it become monstrous, where it isn't."""
+    """Put counters on the source and make it monstrous, if it isn't."""
     for thing in list(things(game, "this", context)):
         if game.law(monstrosity)(MONSTROUS in dict(thing.remembered)):
-            _grow(game, thing, number(game, act.amount, context), context, monstrosity.slug)
+            _put_growth_counters(game, thing, number(game, act.amount, context), context, monstrosity.slug)
             grown = game.object(thing.id)
             game.put(grown._replace(remembered=(*grown.remembered, (MONSTROUS, True))))
             game.position.note(BecomesMonstrous(thing.label), monstrosity.slug)
@@ -99,7 +100,7 @@ def become_monstrous(game: Game, act: BecomeMonstrous, context: Context) -> None
 
 
 class Explore(Act):
-    """Have each explore: its controller reveals a card, which goes to the hand or makes it grow."""
+    """Have each creature explore: its controller reveals a card, which goes to the hand or gives it a counter."""
 
     moves_cards_of_a_library = True
 
@@ -108,8 +109,8 @@ class Explore(Act):
 
 @verb(Explore)
 def explore(game: Game, act: Explore, context: Context) -> None:
-    """Have each explore."""
-    for thing in _still_there(game, act.what, context):
+    """Let each creature explore, as the rules say."""
+    for thing in _on_battlefield(game, act.what, context):
         player = game.traits(thing.id).controller
         shown = next(iter(top_cards(game, player, 1)), None)
         if shown is not None:
@@ -117,13 +118,16 @@ def explore(game: Game, act: Explore, context: Context) -> None:
         if shown is not None and game.law(exploring)("land" in shown.face.types):
             game.happen([moved(context, shown.id, "library", "hand")])
             continue
-        _grow(game, thing, 1, context, exploring.slug)
+        _put_growth_counters(game, thing, 1, context, exploring.slug)
         if shown is not None and is_put_there(game, player, shown, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD):
             game.happen([moved(context, shown.id, "library", "graveyard")])
 
 
-def _still_there(game: Game, what: What, context: Context) -> list[Object]:
-    """Return what explores or connives. Raises NotModelled where it has left the battlefield: it still does so."""
+def _on_battlefield(game: Game, what: What, context: Context) -> list[Object]:
+    """Return the creatures that explore or connive.
+
+    Raises NotModelled if one has left the battlefield, since it would still explore or connive.
+    """
     found = list(things(game, what, context))
     if not found or any(thing.zone != "battlefield" for thing in found):
         raise NotModelled(
@@ -134,7 +138,7 @@ def _still_there(game: Game, what: What, context: Context) -> list[Object]:
 
 
 class Connive(Act):
-    """Have each connive: its controller draws a card and discards one, which may make it grow."""
+    """Have each creature connive: its controller draws a card and discards one, which may give it a counter."""
 
     moves_cards_of_a_library = True
 
@@ -143,8 +147,8 @@ class Connive(Act):
 
 @verb(Connive)
 def connive(game: Game, act: Connive, context: Context) -> None:
-    """Have each connive; what is in the hand must be told."""
-    for thing in _still_there(game, act.what, context):
+    """Let each creature connive; the cards in the hand must be told."""
+    for thing in _on_battlefield(game, act.what, context):
         player = game.traits(thing.id).controller
         controlled_by_label = context._replace(controller=player)
         follow(game, (Draw(),), controlled_by_label)
@@ -155,11 +159,11 @@ def connive(game: Game, act: Connive, context: Context) -> None:
         chosen = hand[game.choose(player, WHAT_TO_DISCARD, list(hand))]
         game.happen([moved(controlled_by_label, chosen.id, "hand", "graveyard")])
         if game.law(conniving)("land" not in chosen.face.types):
-            _grow(game, thing, 1, controlled_by_label, conniving.slug)
+            _put_growth_counters(game, thing, 1, controlled_by_label, conniving.slug)
 
 
 class Devour(Entry):
-    """Its controller sacrifices any number of a kind, and it enters with so many +1/+1 counters for each."""
+    """The controller sacrifices any number of matching permanents; it enters with +1/+1 counters for each."""
 
     each: int
     kind: Filter
@@ -167,7 +171,7 @@ class Devour(Entry):
 
 @as_it_enters(Devour)
 def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
-    """Have any number of a kind be sacrificed, and a permanent enter with counters for them."""
+    """Let any number of matching permanents be sacrificed, and a permanent enter with counters for them."""
     found = {
         label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if thing.id != card.id
     }
@@ -179,21 +183,21 @@ def devour(game: Game, card: Object, act: Devour, context: Context) -> Entrance:
 
 
 def any_of(labels: dict[str, Object], question: Question[str]) -> list[str]:
-    """Return every way of choosing any number of things, each in words: the empty one is "none"."""
+    """Return every way of choosing any number of objects, each as a list in words, or "none"."""
     sets = (way for size in range(len(labels) + 1) for way in combinations(sorted(labels), size))
     ways = listed(sets, question)
     return [" and ".join(way) or "none" for way in ways]
 
 
 class Amplify(Entry):
-    """Cards from the hand that share a creature type are revealed; it enters with so many +1/+1 counters for each."""
+    """Cards in hand that share a creature type are revealed; it enters with +1/+1 counters for each."""
 
     each: int
 
 
 @as_it_enters(Amplify)
 def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entrance:
-    """Have any number of cards be revealed that share a creature type, and a creature enter with counters for them."""
+    """Let any number of cards sharing a creature type be revealed, and a creature enter with counters for them."""
     check_hands(game, [context.controller])
     own_types = _subtypes_as_it_enters(game, card, context)
     found = {
@@ -209,6 +213,7 @@ def amplify(game: Game, card: Object, act: Amplify, context: Context) -> Entranc
 
 
 def _subtypes_as_it_enters(game: Game, card: Object, context: Context) -> frozenset[str]:
+    """Return the subtypes of a card as it enters, seen as the rules of the day say."""
     if not game.rulebook.speaks(entering_permanents):
         return game.seen(card).copiable.subtypes
     arriving = card._replace(copied=context.form, controller=context.controller)
@@ -225,14 +230,14 @@ HASTE = "haste"
 
 @as_it_enters(Riot)
 def riot(game: Game, card: Object, _act: Riot, context: Context) -> Entrance:
-    """Have a permanent enter with a counter, or remember that it gains haste."""
+    """Let a permanent enter with a counter, or remember that it gains haste."""
     chosen = game.choose(context.controller, WHICH_OF_BOTH_IT_HAS.of(card.label), ["a +1/+1 counter", HASTE])
     game.position.note(Chooses(context.controller, chosen, card.label))
     return Entrance(chosen=((context.link, HASTE),)) if chosen == HASTE else Entrance(counters=(("+1/+1", 1),))
 
 
 class Tribute(Entry):
-    """An opponent may have it enter with so many +1/+1 counters more."""
+    """An opponent may have it enter with additional +1/+1 counters."""
 
     amount: int
 
@@ -243,7 +248,7 @@ TRIBUTE_PAID = "tribute paid"
 
 @as_it_enters(Tribute)
 def tribute(game: Game, card: Object, act: Tribute, context: Context) -> Entrance:
-    """Have an opponent say whether a creature enters with more counters, and that be remembered."""
+    """Let an opponent decide whether a creature enters with more counters, and remember the decision."""
     opponent = players(game, "each opponent", context)[0]
     if not game.choose(opponent, WHETHER_TO_PAY_TRIBUTE.of(card.label), [True, False]):
         return Entrance()
@@ -251,7 +256,7 @@ def tribute(game: Game, card: Object, act: Tribute, context: Context) -> Entranc
 
 
 class Sunburst(Entry):
-    """It enters with a counter for each color of mana spent to cast it: of another kind where it is a creature."""
+    """It enters with a counter for each color of mana spent to cast it; the kind depends on its being a creature."""
 
     of_creatures: str
     of_others: str
@@ -259,7 +264,7 @@ class Sunburst(Entry):
 
 @as_it_enters(Sunburst)
 def sunburst(game: Game, card: Object, act: Sunburst, context: Context) -> Entrance:
-    """Have a permanent enter with a counter for each color of mana that was spent to cast it."""
+    """Let a permanent enter with a counter for each color of mana that was spent to cast it."""
     spent = {letter for name, what in card.remembered if name == SPENT and isinstance(what, tuple) for letter in what}
     colors = len(spent & COLORS.keys())
     form = context.form or game.seen(card).copiable

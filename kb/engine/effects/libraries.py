@@ -1,4 +1,4 @@
-"""The top of a library: cards that are looked at, put in order, milled, taken, or put there."""
+"""The top of a library: looking at cards, ordering, milling, taking and putting them there."""
 
 from collections.abc import Callable
 from itertools import combinations, permutations
@@ -46,7 +46,7 @@ def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> N
 
 
 def placing(game: Game, cards: list[Object], to: Place, context: Context) -> list[Event]:
-    """Return the events by which cards are put into a zone."""
+    """Return the events that put cards into a zone."""
     if to != "battlefield" and to != "tapped":  # noqa: PLR1714  (what mypy narrows)
         return [moved(context, card.id, card.zone, to) for card in cards]
     events = [arrival(game, card, context.controller, by=context.controller) for card in cards]
@@ -54,7 +54,7 @@ def placing(game: Game, cards: list[Object], to: Place, context: Context) -> lis
 
 
 def on_top(game: Game, card: Object) -> None:
-    """Put a card of a library on top of it, where it is known to be."""
+    """Put a known card of a library on top of it."""
     order = game.position.order
     order["library"] = (*(i for i in order["library"] if i != card.id), card.id)
     owner = game.position.players[card.owner]
@@ -62,17 +62,14 @@ def on_top(game: Game, card: Object) -> None:
 
 
 def at_the_bottom(game: Game, card: Object) -> None:
-    """Put a card of a library beneath the others."""
+    """Put a card of a library on its bottom."""
     on_top(game, card)
     order = game.position.order
     order["library"] = (card.id, *order["library"][:-1])
 
 
 def top_cards(game: Game, player: str, amount: int) -> list[Object]:
-    """Return the top cards of a library, the topmost first.
-
-    Raises NotModelled where the story doesn't tell of them.
-    """
+    """Return the top cards of a library, the topmost first. Raises NotModelled if the story doesn't tell them."""
     taken: list[Object] = []
     for _ in range(amount):
         card = top_of_library(game, player)
@@ -90,22 +87,22 @@ def top_cards(game: Game, player: str, amount: int) -> list[Object]:
 
 
 def in_order(game: Game, cards: list[Object], context: Context) -> list[Object]:
-    """Have the controller put cards in an order, where there are several."""
+    """Let the controller order cards, if there are several."""
     return ordered_by(game, cards, context.controller)
 
 
-def ordered_by(game: Game, cards: list[Object], whoever: str) -> list[Object]:
-    """Have cards put in an order, by a player or by chance."""
+def ordered_by(game: Game, cards: list[Object], orderer: str) -> list[Object]:
+    """Return cards in an order chosen by a player or by chance."""
     if not cards[1:]:
         return cards
     ways = {
         ", ".join(card.label for card in way): way for way in listed(permutations(cards), IN_WHICH_ORDER_CARDS_ARE_PUT)
     }
-    return list(ways[game.choose(whoever, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
+    return list(ways[game.choose(orderer, IN_WHICH_ORDER_CARDS_ARE_PUT, list(ways))])
 
 
 class LookAtTop(Act):
-    """Look at the top cards of players' libraries, and put them back in any order, or where they were."""
+    """Look at the top cards of players' libraries, and put them back in any order or unchanged."""
 
     moves_cards_of_a_library = False
 
@@ -115,7 +112,7 @@ class LookAtTop(Act):
 
 @verb(LookAtTop)
 def look_at_top(game: Game, act: LookAtTop, context: Context) -> None:
-    """Look at the top cards of libraries, and put them back in any order."""
+    """Look at the top cards of libraries, and put them back in any order or unchanged."""
     for player in players(game, act.who, context):
         cards = top_cards(game, player, number(game, act.amount, context))
         game.position.note(LooksAt(context.controller, f"the top of {player}'s library"))
@@ -134,15 +131,18 @@ class Scry(Act):
 @verb(Scry)
 def scry(game: Game, act: Scry, context: Context) -> None:
     """Look at the top cards of the controller's library, put some on the bottom in any order, the rest back on top."""
-    below = _sorted_out(game, act.amount, context, scrying, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
+    below = _put_elsewhere_from_top(game, act.amount, context, scrying, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
     for card in reversed(in_order(game, below, context)):
         at_the_bottom(game, card)
 
 
-def _sorted_out(
+def _put_elsewhere_from_top(
     game: Game, amount: Number, context: Context, rule: Chronicle[Callable[[int], range]], question: Question[str]
 ) -> list[Object]:
-    """Have the controller sort out some of the top cards of their library, and put the rest back in any order."""
+    """Let the controller choose some of their library's top cards, and put the rest back in any order.
+
+    Return the cards chosen.
+    """
     cards = {card.label: card for card in top_cards(game, context.controller, number(game, amount, context))}
     game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"), rule.slug)
     sets = (way for many in game.law(rule)(len(cards)) for way in combinations(cards, many))
@@ -165,7 +165,7 @@ class Surveil(Act):
 @verb(Surveil)
 def surveil(game: Game, act: Surveil, context: Context) -> None:
     """Look at the top cards of the controller's library, put some into the graveyard, the rest back on top."""
-    gone = _sorted_out(game, act.amount, context, surveiling, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
+    gone = _put_elsewhere_from_top(game, act.amount, context, surveiling, WHICH_CARDS_ARE_PUT_INTO_THE_GRAVEYARD)
     put_cards(game, gone, "graveyard", context)
 
 
@@ -188,7 +188,7 @@ def mill(game: Game, act: Mill, context: Context) -> None:
 
 
 class MillUntil(Act):
-    """Have players reveal cards from the top of their libraries until one is of a kind, and put those away."""
+    """Have players reveal cards from the top of their libraries until one matches, and put those away."""
 
     moves_cards_of_a_library = True
 
@@ -198,18 +198,18 @@ class MillUntil(Act):
 
 @verb(MillUntil)
 def mill_until(game: Game, act: MillUntil, context: Context) -> None:
-    """Have players put the top cards of their libraries into their graveyards, down to the first of a kind."""
+    """Put the top cards of players' libraries, up to the first matching one, into their graveyards."""
     gone: list[Object] = []
     for player in players(game, act.who, context):
-        cards = _down_to(game, act.kind, context._replace(controller=player))
+        cards = _top_cards_until(game, act.kind, context._replace(controller=player))
         for card in cards:
             game.position.note(Reveals(player, card.label))
         gone += cards
     put_cards(game, gone, "graveyard", context)
 
 
-def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
-    """Return the top cards down to the first of a kind; all of them where there is none."""
+def _top_cards_until(game: Game, kind: Filter, context: Context) -> list[Object]:
+    """Return the top cards up to the first matching one; all of them if there is none."""
     for amount in range(1, len(library_of(game, context.controller)) + 1):
         cards = top_cards(game, context.controller, amount)
         if describes(kind, game, cards[-1].id, context.source):
@@ -218,7 +218,7 @@ def _down_to(game: Game, kind: Filter, context: Context) -> list[Object]:
 
 
 class TakeFromTop(Act):
-    """Look at the top cards of the controller's library, put some of them into their hand, and the rest elsewhere."""
+    """Look at the top cards of the controller's library, put some of them into their hand and the rest elsewhere."""
 
     moves_cards_of_a_library = True
 
@@ -229,28 +229,28 @@ class TakeFromTop(Act):
 
 @verb(TakeFromTop)
 def take_from_top(game: Game, act: TakeFromTop, context: Context) -> None:
-    """Look at the top cards of the controller's library, take some of them into the hand, and put the rest away."""
+    """Look at the top cards of the controller's library, put some into the hand and the rest elsewhere."""
     cards = {card.label: card for card in top_cards(game, context.controller, number(game, act.amount, context))}
     game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
     sets = combinations(cards, min(len(cards), number(game, act.taken, context)))
     ways = {" and ".join(way): way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
     chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
     put_cards(game, [cards.pop(label) for label in chosen], "hand", context)
-    _put_away(game, list(cards.values()), act.rest, context)
+    _put_rest(game, list(cards.values()), act.rest, context)
 
 
-def _put_away(game: Game, cards: list[Object], rest: Rest, context: Context) -> None:
-    """Put cards of a library where those go that nobody takes."""
-    if rest in {"graveyard", "exile"}:
-        put_cards(game, cards, rest, context)
+def _put_rest(game: Game, cards: list[Object], where: Rest, context: Context) -> None:
+    """Put the cards that nobody took into their place."""
+    if where in {"graveyard", "exile"}:
+        put_cards(game, cards, where, context)
         return
-    ordered = ordered_by(game, cards, CHANCE) if rest == "bottom at random" else in_order(game, cards, context)
-    for card in ordered if rest == "top" else reversed(ordered):
-        (on_top if rest == "top" else at_the_bottom)(game, card)
+    ordered = ordered_by(game, cards, CHANCE) if where == "bottom at random" else in_order(game, cards, context)
+    for card in ordered if where == "top" else reversed(ordered):
+        (on_top if where == "top" else at_the_bottom)(game, card)
 
 
 class FindOnTop(Act):
-    """Reveal or look at the top cards of the controller's library, put what is of a kind somewhere, and the rest."""
+    """Look at the top cards of the controller's library; put matching ones into a zone and the rest elsewhere."""
 
     moves_cards_of_a_library = True
 
@@ -267,34 +267,36 @@ class FindOnTop(Act):
 
 @verb(FindOnTop)
 def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
-    """Look through the top of the controller's library, put what is of a kind somewhere, and the rest elsewhere."""
-    cards = _down_to(game, act.kind, context) if act.amount is None else _of_the_top(game, act, context)
+    """Look through the top of the controller's library; put matching cards into a zone and the rest elsewhere."""
+    cards = (
+        _top_cards_until(game, act.kind, context) if act.amount is None else _top_cards_looked_at(game, act, context)
+    )
     fitting = {card.label: card for card in cards if describes(act.kind, game, card.id, context.source)}
     if act.is_revealed:
         for card in cards:
             game.position.note(Reveals(context.controller, card.label))
     else:
         game.position.note(LooksAt(context.controller, f"the top of {context.controller}'s library"))
-    taken = list(fitting.values()) if act.most is None else _chosen(game, act, fitting, context)
-    _put_away(game, [card for card in cards if card not in taken], act.rest, context)
+    taken = list(fitting.values()) if act.most is None else _chosen_cards(game, act, fitting, context)
+    _put_rest(game, [card for card in cards if card not in taken], act.rest, context)
     put_cards(game, taken, act.to, context)
 
 
-def _of_the_top(game: Game, act: FindOnTop, context: Context) -> list[Object]:
+def _top_cards_looked_at(game: Game, act: FindOnTop, context: Context) -> list[Object]:
     return top_cards(game, context.controller, number(game, act.amount or 0, context))
 
 
-def _chosen(game: Game, act: FindOnTop, fitting: dict[str, Object], context: Context) -> list[Object]:
-    """Have the controller choose up to so many of what is of the kind."""
-    most = min(number(game, act.most or 0, context), len(fitting))
-    sets = (way for many in range(most, -1, -1) for way in combinations(fitting, many))
+def _chosen_cards(game: Game, act: FindOnTop, matching: dict[str, Object], context: Context) -> list[Object]:
+    """Let the controller choose matching cards, up to the number allowed."""
+    most = min(number(game, act.most or 0, context), len(matching))
+    sets = (way for many in range(most, -1, -1) for way in combinations(matching, many))
     ways = {" and ".join(way) or "none": way for way in listed(sets, WHICH_CARDS_ARE_TAKEN)}
     chosen = ways[game.choose(context.controller, WHICH_CARDS_ARE_TAKEN, list(ways))]
-    return [fitting[label] for label in chosen]
+    return [matching[label] for label in chosen]
 
 
 class PutOnLibrary(Act):
-    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+    """Put permanents, or cards from graveyards, on the top or bottom of their owners' libraries."""
 
     moves_cards_of_a_library = True
 
@@ -305,7 +307,7 @@ class PutOnLibrary(Act):
 
 @verb(PutOnLibrary)
 def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
-    """Put permanents, or cards from graveyards, on top of their owners' libraries or beneath."""
+    """Put permanents, or cards from graveyards, on the top or bottom of their owners' libraries."""
     moving = {thing.id for thing in things(game, act.what, context) if thing.zone == act.origin}
     leave(game, act.what, context, "library", act.origin)
     arrived = [card for card in game.zone("library") if card.was in moving]
@@ -316,7 +318,7 @@ def put_on_library(game: Game, act: PutOnLibrary, context: Context) -> None:
 
 
 class PutFromHandOnLibrary(Act):
-    """Put cards from the controller's hand on top of their library, in any order, or beneath."""
+    """Put cards from the controller's hand on the top, in any order, or the bottom of their library."""
 
     moves_cards_of_a_library = True
 
@@ -326,9 +328,9 @@ class PutFromHandOnLibrary(Act):
 
 @verb(PutFromHandOnLibrary)
 def put_from_hand_on_library(game: Game, act: PutFromHandOnLibrary, context: Context) -> None:
-    """Have the controller put cards from the hand on top of the library, one after another, or beneath.
+    """Let the controller put cards from the hand on top of the library, one after another, or on the bottom.
 
-    Raises NotModelled where it isn't told what is in the hand.
+    Raises NotModelled if the cards in the hand aren't told.
     """
     check_hands(game, [context.controller])
     amount = number(game, act.amount, context)
@@ -339,9 +341,9 @@ def put_from_hand_on_library(game: Game, act: PutFromHandOnLibrary, context: Con
 
 
 def onto_library(game: Game, card: Object, place: Literal["top", "bottom"], context: Context) -> None:
-    """Put a card from a hand on top of its owner's library, or beneath.
+    """Put a card from a hand on the top or bottom of its owner's library.
 
-    Raises NotModelled where it is put somewhere else instead.
+    Raises NotModelled if an effect puts it somewhere else.
     """
     game.happen([moved(context, card.id, "hand", "library")])
     arrived = next((each for each in game.zone("library", card.owner) if each.was == card.id), None)
@@ -351,7 +353,7 @@ def onto_library(game: Game, card: Object, place: Literal["top", "bottom"], cont
 
 
 class Clash(Act):
-    """Have the controller clash with an opponent, and do something where they win."""
+    """Have the controller clash with an opponent, and follow instructions if they win."""
 
     acts: tuple[Act, ...]
 
@@ -365,9 +367,9 @@ class WinsTheClash(Happening):
 
 @verb(Clash)
 def clash(game: Game, act: Clash, context: Context) -> None:
-    """Have the controller and an opponent reveal the top cards of their libraries, each of which may go to the bottom.
+    """Reveal the top cards of the libraries of the controller and an opponent; each may go to the bottom.
 
-    Raises NotModelled where there are several opponents.
+    Raises NotModelled if there are several opponents.
     """
     mine, *others = (context.controller, *(name for name in game.position.players if name != context.controller))
     if len(others) > 1:
@@ -385,5 +387,5 @@ def clash(game: Game, act: Clash, context: Context) -> None:
 
 
 def is_put_there(game: Game, player: str, card: Object, question: Question[str]) -> bool:
-    """Return whether a card that was revealed goes where its player may put it."""
+    """Ask a player whether a revealed card goes where they may put it, and return the answer."""
     return game.choose(player, question, ["none", card.label]) == card.label

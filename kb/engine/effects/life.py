@@ -30,7 +30,7 @@ class GainLife(Act):
 
 @verb(GainLife)
 def gain_life(game: Game, act: GainLife, context: Context) -> None:
-    """Have players gain life."""
+    """Make players gain life."""
     amount = number(game, act.amount, context)
     game.happen([Event("gain life", player=player, amount=amount) for player in players(game, act.who, context)])
 
@@ -44,7 +44,7 @@ class LoseLife(Act):
 
 @verb(LoseLife)
 def lose_life(game: Game, act: LoseLife, context: Context) -> None:
-    """Have players lose life."""
+    """Make players lose life."""
     amount = number(game, act.amount, context)
     game.happen([Event("lose life", player=player, amount=amount) for player in players(game, act.who, context)])
 
@@ -57,20 +57,20 @@ class LoseHalfLife(Act):
 
 @verb(LoseHalfLife)
 def lose_half(game: Game, act: LoseHalfLife, context: Context) -> None:
-    """Have players lose half their life, rounded up; a life total below 0 has no half to lose."""
+    """Make players lose half their life, rounded up; a life total below 0 isn't changed."""
     halves = {player: (game.position.players[player].life + 1) // 2 for player in players(game, act.who, context)}
     game.happen([Event("lose life", player=player, amount=half) for player, half in halves.items() if half > 0])
 
 
 class Drain(Act):
-    """Have each opponent lose life, and the controller gain as much as was lost in all."""
+    """Have each opponent lose life, and the controller gain the total lost."""
 
     amount: Number = 1
 
 
 @verb(Drain)
 def drain(game: Game, act: Drain, context: Context) -> None:
-    """Have each opponent lose life, and the controller gain what was lost in all."""
+    """Make each opponent lose life, and the controller gain the total lost."""
     amount = number(game, act.amount, context)
     theirs = players(game, "each opponent", context)
     lost = game.happen([Event("lose life", player=player, amount=amount) for player in theirs])
@@ -79,7 +79,7 @@ def drain(game: Game, act: Drain, context: Context) -> None:
 
 
 class ExchangeLife(Act):
-    """Exchange the life totals of two players: the controller's where only one other is named."""
+    """Exchange the life totals of two players; if only one is named, with the controller's."""
 
     who: Who = "targets"
 
@@ -116,7 +116,7 @@ doubled_life: Chronicle[Callable[[int], int]] = Chronicle(
 
 @verb(DoubleLife)
 def double_life(game: Game, act: DoubleLife, context: Context) -> None:
-    """Double life totals: each player gains or loses what makes the total twice as much."""
+    """Double life totals: each player gains or loses the difference."""
     game.position.because = (doubled_life.slug,)
     doubled = players(game, act.who, context)
     changes = [(name, game.law(doubled_life)(game.position.players[name].life)) for name in doubled]
@@ -131,13 +131,13 @@ class PayLife(Payment):
     amount: int
 
     def times(self, number: int) -> tuple[Payment, ...]:
-        """Return what is paid for it so many times, all at once."""
+        """Return the payment for a number of times at once."""
         return (PayLife(number * self.amount),)
 
 
 @payment(PayLife)
 def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
-    """Pay life, which a player must have."""
+    """Pay life. Raises IllegalAnswer if the player doesn't have enough."""
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
     may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
@@ -157,14 +157,14 @@ gained_meanwhile: Chronicle[Callable[[int], int]] = Chronicle(
 
 
 class LeaveLife(Replacement):
-    """A loss of life leaves so much of it."""
+    """Reduce a loss of life, leaving a player with at least this much."""
 
     amount: int
 
 
 @replacement(LeaveLife)
 def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
-    """Have a loss of life leave so much of it."""
+    """Return a loss of life reduced so that a player keeps at least this much."""
     life = game.position.players[event.player or ""].life
     gained = _gained_next(game, event.player or "") if life - event.amount < becomes.amount else 0
     life += game.law(gained_meanwhile)(gained) if gained else 0
@@ -172,7 +172,7 @@ def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) ->
 
 
 def _gained_next(game: Game, player: str) -> int:
-    """Return how much life a player gains of what is to be done next."""
+    """Return how much life a player gains from the instructions that are next on the agenda."""
     return sum(
         number(game, act.amount, frame.context)
         for frame in takewhile(lambda frame: isinstance(frame, Follow), game.position.agenda)
@@ -188,7 +188,7 @@ class WinTheGame(Act):
 
 @verb(WinTheGame)
 def win_the_game(game: Game, _act: WinTheGame, context: Context) -> None:
-    """Have all opponents of the controller lose, as they have where a player wins."""
+    """Make all opponents of the controller lose."""
     losers = players(game, "each opponent", context)
     cause = f"card {context.label}"
     game.happen(Event("lose", player=player, source=context.source, cause=cause) for player in losers)

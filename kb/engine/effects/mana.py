@@ -1,4 +1,4 @@
-"""Mana: added to players' pools, changed in kind, and lost."""
+"""Mana: added to players' pools, replaced by other mana, and lost."""
 
 from kb.engine.characteristics.amounts import chosen_color, number
 from kb.engine.play.acts import controlled_by_label, follow, players, replacement, verb
@@ -17,7 +17,7 @@ from kb.engine.slots.resolving import undefined_choices
 
 
 class AddMana(Act):
-    """Add mana to players' pools, so many times: one letter for each."""
+    """Add mana to players' pools, a number of times; each letter is one mana."""
 
     makes_mana = True
 
@@ -37,7 +37,7 @@ def add_mana(game: Game, act: AddMana, context: Context) -> None:
 
 
 class AddManaOfOneKind(Act):
-    """Add one of several amounts of mana to players' pools, as each chooses, so many times: a letter for each mana."""
+    """Add one of several amounts of mana, chosen by each player, a number of times; each letter is one mana."""
 
     makes_mana = True
 
@@ -48,7 +48,7 @@ class AddManaOfOneKind(Act):
 
 @verb(AddManaOfOneKind)
 def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) -> None:
-    """Add one of several amounts of mana to players' pools, as each of them chooses."""
+    """Let each player choose one of several amounts of mana, and add it to their pool."""
     for player in players(game, act.who, context):
         letters = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
         if mana := letters * number(game, act.times, context):
@@ -62,12 +62,12 @@ class AddManaOfTheChosenColor(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does."""
+        """The linked choice or action that this instruction refers to."""
         return "choice"
 
 
 class NoColorIsChosen(Happening):
-    """No color was chosen for an ability that speaks of it."""
+    """An ability refers to a chosen color, but none was chosen."""
 
     says = "no color is chosen for {source}: no mana"
     source: str
@@ -75,7 +75,7 @@ class NoColorIsChosen(Happening):
 
 @verb(AddManaOfTheChosenColor)
 def add_chosen(game: Game, _act: AddManaOfTheChosenColor, context: Context) -> None:
-    """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
+    """Add mana of the color chosen for the linked ability; none if no color was chosen."""
     chosen = chosen_color(game, context.source, context.link)
     if not chosen and game.rulebook.speaks(undefined_choices):
         chosen = game.law(undefined_choices)(game, context)
@@ -87,7 +87,7 @@ def add_chosen(game: Game, _act: AddManaOfTheChosenColor, context: Context) -> N
 
 
 class AddManaLandsCouldProduce(Act):
-    """Add one mana of any type that a permanent of a kind the controller has could produce."""
+    """Add one mana of any type that a matching permanent of the controller could produce."""
 
     makes_mana = True
 
@@ -95,19 +95,19 @@ class AddManaLandsCouldProduce(Act):
 
 
 class CouldBe(Happening):
-    """What types of mana it could be."""
+    """The types of mana that could be added."""
 
     types: tuple[str, ...]
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"it could be {', '.join(self.types) or 'nothing'}"
 
 
 @verb(AddManaLandsCouldProduce)
 def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None:
-    """Add one mana of a type that a permanent of a kind the controller has could produce; none, where there is none."""
+    """Add one mana of a type that a matching permanent of the controller could produce, if there is any."""
     lands = controlled_by_label(game, act.kind, context).values()
     types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
     if types:
@@ -117,7 +117,7 @@ def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None
 
 
 class AddManaThatWasProduced(Act):
-    """Have players add one mana of any type that what they tapped for mana has produced."""
+    """Have players add one mana of any type that the permanent they tapped for mana has produced."""
 
     makes_mana = True
 
@@ -126,7 +126,7 @@ class AddManaThatWasProduced(Act):
 
 @verb(AddManaThatWasProduced)
 def add_what_was_produced(game: Game, act: AddManaThatWasProduced, context: Context) -> None:
-    """Have each player add one mana of a type that was produced, as they choose; none, where none was."""
+    """Let each player add one mana of a type that was produced, of their choice."""
     types = sorted(set(context.produced))
     for player in players(game, act.who, context) if types else ():
         letter = game.choose(player, WHICH_TYPE_OF_MANA_IS_ADDED, types)
@@ -134,19 +134,19 @@ def add_what_was_produced(game: Game, act: AddManaThatWasProduced, context: Cont
 
 
 class MakeOtherMana(Replacement):
-    """As much mana of another type is made."""
+    """Replace mana by as much mana of another type."""
 
     letter: str
 
 
 @replacement(MakeOtherMana)
 def make_other_mana(_game: Game, becomes: MakeOtherMana, event: Event, _source: Object) -> list[Event]:
-    """Have as much mana of another type be made."""
+    """Return the event with as much mana of another type."""
     return [event._replace(word=becomes.letter * len(event.word))]
 
 
 class AddManaFor(Act):
-    """Add mana that may be spent only on something."""
+    """Add mana that may be spent only on some purpose."""
 
     makes_mana = True
 
@@ -156,7 +156,7 @@ class AddManaFor(Act):
 
 @verb(AddManaFor)
 def add_mana_for(game: Game, act: AddManaFor, context: Context) -> None:
-    """Add mana, and remember of what comes into the controller's pool by that what it may be spent on."""
+    """Add mana, and restrict what comes into the controller's pool to its purpose."""
     before = game.position.players[context.controller].pool
     follow(game, (act.act,), context)
     player = game.position.players[context.controller]

@@ -26,7 +26,7 @@ _ANY_CARD = re.compile(r"card \d+")
 
 
 def is_any_card(card: Object) -> bool:
-    """Return whether a story says of a card only that it is there."""
+    """Return whether a card is a placeholder of which the story says nothing."""
     return _ANY_CARD.fullmatch(card.face.name) is not None
 
 
@@ -61,16 +61,16 @@ class KeepsHand(Happening):
 
 
 @carries_out(Mulligans)
-def offer(
+def offer_mulligan(
     game: Game,
     players: tuple[str, ...],
     taken: tuple[str, ...] = (),
     passed: tuple[str, ...] = (),
     looking: frozenset[str] = frozenset(),
 ) -> None:
-    """Have the first of the players take a mulligan or keep their hand; then it goes on with the others.
+    """Let the first player take a mulligan or keep their hand, then go on with the others.
 
-    Of whom the story doesn't say it, they keep: an opening hand is one that has been kept.
+    Players of whom the story tells no decision keep their hands, since an opening hand is one that was kept.
     """
     if not players:
         return
@@ -81,12 +81,12 @@ def offer(
         game.position.note(TakesMulligan(player), mulligans.slug)
         looking |= {player} if new.looks_then else frozenset()
         game.then(Mulligans((player, *others, *passed), (*taken, player), (), looking))
-        _take(game, player, new)
+        _take_mulligan(game, player, new)
         return
     game.position.note(KeepsHand(player, len(game.zone("hand", player))), mulligans.slug)
     game.then(Mulligans(tuple(others), taken, passed if new is not None else (*passed, player), looking))
     if player in looking:
-        _look(game, player)
+        _scry_after_mulligan(game, player)
 
 
 def _is_told(game: Game, player: str) -> bool:
@@ -94,25 +94,28 @@ def _is_told(game: Game, player: str) -> bool:
     return any(answers(asked, who, WHETHER_TO_TAKE_A_MULLIGAN, player) for who, asked, _ in game.position.story.answers)
 
 
-def _take(game: Game, player: str, new: NewHand) -> None:
-    """Have a player shuffle their hand into their library, draw a new one, and put cards of it on the bottom."""
+def _take_mulligan(game: Game, player: str, new: NewHand) -> None:
+    """Make a player shuffle their hand into their library, draw a new one, and put cards of it on the bottom."""
     game.position.because = (mulligans.slug,)
     _put_back(game, player, game.zone("hand", player))
     game.happen([Event("shuffle", player=player)])
-    _draw(game, player, new.drawn)
+    _draw_hand(game, player, new.drawn)
     if new.put_back:
         hand = sorted(game.zone("hand", player), key=lambda card: card.label)
-        ways = {_named(cards): cards for cards in listed(_sets(hand, new.put_back), WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)}
+        ways = {
+            _in_words(cards): cards
+            for cards in listed(_different_sets(hand, new.put_back), WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM)
+        }
         below = ways[game.choose(player, WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, list(ways))]
         ordered = below if all(map(is_any_card, below)) else ordered_by(game, list(below), player)
         for card in reversed(_put_back(game, player, list(ordered))):
             at_the_bottom(game, card)
 
 
-def _look(game: Game, player: str) -> None:
-    """Have a player look at the top card of their library, who may put it on the bottom; chance says which it is.
+def _scry_after_mulligan(game: Game, player: str) -> None:
+    """Let a player look at the top card of their library, chosen by chance, and perhaps put it on the bottom.
 
-    A card that nothing is said of is as good on the top as on the bottom.
+    A placeholder card isn't offered, since its place doesn't matter.
     """
     library = sorted(library_of(game, player), key=lambda card: card.label)
     is_open = not game.position.players[player].knows_library or any(map(is_any_card, library))
@@ -125,16 +128,16 @@ def _look(game: Game, player: str) -> None:
 
 
 def _put_back(game: Game, player: str, cards: list[Object]) -> list[Object]:
-    """Put cards of a hand into the library, and return what they have become."""
+    """Put cards of a hand into the library, and return their new objects."""
     game.happen([Event("move", card.id, origin="hand", destination="library", by=player) for card in cards])
     there = {card.was: card for card in game.zone("library", player)}
     return [there[card.id] for card in cards]
 
 
-def _draw(game: Game, player: str, number: int) -> None:
-    """Have a player draw a new hand: chance says which cards of the story are in it, the others are any cards.
+def _draw_hand(game: Game, player: str, number: int) -> None:
+    """Make a player draw a new hand: chance decides which of the story's cards are in it.
 
-    Raises NotModelled where the library has too few cards.
+    The other cards are placeholders. Raises NotModelled if the library has too few cards.
     """
     library = sorted(library_of(game, player), key=lambda card: card.label)
     told, blank = ([card for card in library if is_any_card(card) == is_any] for is_any in (False, True))
@@ -144,7 +147,10 @@ def _draw(game: Game, player: str, number: int) -> None:
     fewest = 0 if is_open else number - len(blank)
     sizes = range(min(number, len(told)), max(0, fewest) - 1, -1)
     question = WHICH_CARDS_ARE_IN_THE_NEW_HAND.of(player)
-    ways = {_named(cards): cards for cards in listed((way for size in sizes for way in _sets(told, size)), question)}
+    ways = {
+        _in_words(cards): cards
+        for cards in listed((way for size in sizes for way in _different_sets(told, size)), question)
+    }
     drawn = [*ways[game.choose(CHANCE, question, list(ways))], *blank][:number]
     for card in drawn:
         on_top(game, card)
@@ -154,8 +160,8 @@ def _draw(game: Game, player: str, number: int) -> None:
         game.make(f"card {place} of {player}", Face(f"card {place}", frozenset()), player, player, "hand")
 
 
-def _sets(cards: list[Object], size: int) -> Iterator[tuple[Object, ...]]:
-    """Yield the sets of so many cards, of those that are alike only one."""
+def _different_sets(cards: list[Object], size: int) -> Iterator[tuple[Object, ...]]:
+    """Yield the sets of a size that differ in more than identical cards."""
     seen = set()
     for way in combinations(cards, size):
         alike = tuple(sorted("" if is_any_card(card) else card.copiable.name for card in way))
@@ -164,5 +170,5 @@ def _sets(cards: list[Object], size: int) -> Iterator[tuple[Object, ...]]:
             yield way
 
 
-def _named(cards: tuple[Object, ...]) -> str:
+def _in_words(cards: tuple[Object, ...]) -> str:
     return " and ".join(card.label for card in cards) or "none"

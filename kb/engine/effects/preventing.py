@@ -1,4 +1,4 @@
-"""Damage that is prevented or redirected: the shields, and what they do."""
+"""Preventing and redirecting damage: shields, and what they do."""
 
 from typing import Literal
 
@@ -47,7 +47,7 @@ from kb.engine.steps.fighting import DamageIsPrevented
 
 
 class PreventNextDamage(Act):
-    """Prevent the next so much damage that would be dealt to each this turn; something may be done besides."""
+    """Prevent an amount of the next damage to each this turn; further instructions may be followed."""
 
     shields_from = "damage"
 
@@ -62,7 +62,7 @@ _TO_THE_PLAYER = Pattern("damage", player="you")
 
 @verb(PreventNextDamage)
 def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
-    """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
+    """Add shields that prevent an amount of the next damage to each this turn, with further instructions."""
     becomes = Prevent(number(game, act.amount, context), context.controller, act.acts)
     match act.to:
         case (
@@ -88,7 +88,7 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
 
 
 class Prevent(Replacement):
-    """Damage is prevented up to an amount; what a player has done besides is done with what was prevented."""
+    """Prevent damage up to an amount; a player may follow further instructions for the amount prevented."""
 
     amount: int
     player: str
@@ -98,9 +98,9 @@ class Prevent(Replacement):
 
 @replacement(Prevent)
 def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
-    """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
+    """Prevent damage as far as the shield lasts; keep what is left of the shield, and follow further instructions."""
     left = becomes.amount
-    prevented = _chosen(game, becomes, event, source)
+    prevented = _amount_prevented(game, becomes, event, source)
     game.position.note(
         DamageIsPrevented(prevented, source.label), *(game.position.because or (replacement_effects.slug,))
     )
@@ -115,14 +115,14 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
 
 
 class PreventToLaterOnes(Replacement):
-    """What was shielded when something like it was, but came later, gets a shield of its own, which is used."""
+    """Give a shield of its own to an object that came later than similar ones that were shielded, and use it."""
 
     shield: Prevent
 
 
 @replacement(PreventToLaterOnes)
 def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event, source: Object) -> list[Event]:
-    """Prevent damage to something that has come later as far as the shield goes that it gets now, once."""
+    """Prevent damage to an object that came later, with a shield that it gets now, once."""
     game.position.shields = tuple(
         shield._replace(but=(*shield.but, event.affected)) if shield.holder == source.id else shield
         for shield in game.position.shields
@@ -130,18 +130,18 @@ def prevent_to_later_ones(game: Game, becomes: PreventToLaterOnes, event: Event,
     return prevent(game, becomes.shield, event, game.object(event.affected))
 
 
-def _shield_later_ones(game: Game, what: Filter, becomes: Prevent, there: list[int], context: Context) -> None:
-    """Have what comes later get a shield as well, where the rules say so.
+def _shield_later_ones(game: Game, what: Filter, becomes: Prevent, present: list[int], context: Context) -> None:
+    """Add shields for objects that come later, if the rules of the day say so.
 
-    Before any of them does, damage is prevented once it has been assigned; what comes later has been assigned none.
+    Before any rulebook does, damage is prevented after it has been assigned, and later objects have been assigned none.
     """
     if game.rulebook.speaks(shields_for_each) and game.law(shields_for_each)():
-        later = Replacing(Pattern("damage", _what_it_describes(what, context)), PreventToLaterOnes(becomes))
-        add_shield(game, create_effect(game, context, context.controller), later, 0, tuple(there))
+        later = Replacing(Pattern("damage", _lasting_filter(what, context)), PreventToLaterOnes(becomes))
+        add_shield(game, create_effect(game, context, context.controller), later, 0, tuple(present))
 
 
-def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
-    """Return how much damage a shield prevents of one source; of several at once, a player chooses."""
+def _amount_prevented(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
+    """Return how much damage of one source a shield prevents; of several at once, a player chooses."""
     most = min(becomes.amount, event.amount)
     on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
     others = sum(o.amount for o in game.moment.at_once if o.kind == "damage" and matches(game, on, o, source.id))
@@ -155,7 +155,7 @@ def _chosen(game: Game, becomes: Prevent, event: Event, source: Object) -> int:
 
 
 class PreventAllDamageFrom(Act):
-    """Prevent all damage that each would deal this turn."""
+    """Prevent all damage that each source would deal this turn."""
 
     shields_from = "damage"
 
@@ -163,7 +163,7 @@ class PreventAllDamageFrom(Act):
 
 
 class DamageIsToBePrevented(Happening):
-    """All damage from something is to be prevented."""
+    """All damage from a source is to be prevented."""
 
     says = "damage from {source} is to be prevented"
     source: str
@@ -171,12 +171,12 @@ class DamageIsToBePrevented(Happening):
 
 @verb(PreventAllDamageFrom)
 def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) -> None:
-    """Have all damage that each would deal in this turn be prevented."""
+    """Add shields that prevent all damage that each source would deal this turn."""
     _prevent_all(game, act.what, context, "by")
 
 
 class PreventAllDamageTo(Act):
-    """Prevent all damage that each would be dealt this turn."""
+    """Prevent all damage that would be dealt to each this turn."""
 
     shields_from = "damage"
 
@@ -185,36 +185,38 @@ class PreventAllDamageTo(Act):
 
 @verb(PreventAllDamageTo)
 def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> None:
-    """Have all damage that each would be dealt in this turn be prevented."""
+    """Add shields that prevent all damage that would be dealt to each this turn."""
     _prevent_all(game, act.what, context, "to")
 
 
-def _prevent_all(game: Game, what: What, context: Context, way: Literal["by", "to"], cause: str = "") -> None:
-    """Have all damage by or to each be prevented in this turn; a description may also cover what comes later.
+def _prevent_all(game: Game, what: What, context: Context, direction: Literal["by", "to"], cause: str = "") -> None:
+    """Add shields that prevent all damage by or to each this turn; a filter may also match later objects.
 
-    Raises NotModelled where a player is targeted, whom no shield is set up for.
+    Raises NotModelled if a player is targeted, since there are no such shields for players.
     """
     if what == "targets" and any(isinstance(target, str) for target in context.targets):
         raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
 
     def shield(kind: Filter) -> Replacing:
-        pattern = Pattern("damage", source=kind, cause=cause) if way == "by" else Pattern("damage", kind, cause=cause)
+        pattern = (
+            Pattern("damage", source=kind, cause=cause) if direction == "by" else Pattern("damage", kind, cause=cause)
+        )
         return Replacing(pattern, NotAtAll())
 
     if isinstance(what, Filter) and game.law(affected)(frozenset()):
-        kind = _what_it_describes(what, context)
+        kind = _lasting_filter(what, context)
         add_shield(game, create_effect(game, context, context.controller), shield(kind), 0)
     else:
         for thing in list(things(game, what, context)):
             add_shield(game, thing.id, shield(THIS), 0)
-    for thing in list(things(game, what, context)) if way == "by" or cause else ():
+    for thing in list(things(game, what, context)) if direction == "by" or cause else ():
         game.position.note(DamageIsToBePrevented(thing.label))
 
 
-def _what_it_describes(kind: Filter, context: Context) -> Filter:
-    """Return what an effect describes, for as long as it lasts.
+def _lasting_filter(kind: Filter, context: Context) -> Filter:
+    """Return a filter as it applies for the duration of an effect.
 
-    Raises NotModelled where that looks at the source, which may be gone by then.
+    Raises NotModelled if it refers to the source, which may have left by then.
     """
     kind = of_players(kind, context)
     if any(isinstance(part, _OF_THE_SOURCE) for part in kind.walk()):
@@ -230,7 +232,7 @@ _OF_THE_SOURCE = (
 
 
 class PreventCombatDamage(Act):
-    """Prevent all combat damage that each would deal this turn, or would be dealt."""
+    """Prevent all combat damage that each would deal, or would be dealt, this turn."""
 
     what: What
     way: Literal["by", "to"]
@@ -238,23 +240,23 @@ class PreventCombatDamage(Act):
 
 @verb(PreventCombatDamage)
 def prevent_combat_damage(game: Game, act: PreventCombatDamage, context: Context) -> None:
-    """Have all combat damage that each would deal, or would be dealt, in this turn be prevented."""
+    """Add shields that prevent all combat damage that each would deal, or would be dealt, this turn."""
     _prevent_all(game, act.what, context, act.way, "combat")
 
 
 class PreventAllCombatDamage(Act):
-    """Prevent all combat damage that would be dealt this turn, by whatever and to whomever."""
+    """Prevent all combat damage that would be dealt this turn, by any source to anything."""
 
 
 @verb(PreventAllCombatDamage)
 def prevent_all_combat_damage(game: Game, _act: PreventAllCombatDamage, context: Context) -> None:
-    """Have all combat damage of this turn be prevented, also that of creatures that are yet to come."""
+    """Add an effect that prevents all combat damage this turn, also by creatures that come later."""
     effect = create_effect(game, context, context.controller)
     add_shield(game, effect, Replacing(Pattern("damage", cause="combat"), NotAtAll()), 0)
 
 
 class PreventDamageOfASource(Act):
-    """Prevent what a source of the controller's choice, of a kind, would deal to them the next time this turn."""
+    """Prevent the next damage this turn to the controller by a matching source of their choice."""
 
     shields_from = "damage"
 
@@ -263,9 +265,9 @@ class PreventDamageOfASource(Act):
 
 @verb(PreventDamageOfASource)
 def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context: Context) -> None:
-    """Choose a permanent or a spell of a kind; what it would deal to the controller next is prevented.
+    """Let the controller choose a matching permanent or spell, whose next damage to them is prevented.
 
-    Raises NotModelled where it is played once damage is assigned: what dealt that may be gone from the stack.
+    Raises NotModelled if that is played once damage is assigned, since its source may have left the stack.
     """
     if game.law(prevention_step).at_the_time:
         raise NotModelled(f"After damage has been assigned, it is not modelled which source {context.label} means.")
@@ -283,14 +285,14 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
 
 
 class RedirectDamage(Act):
-    """Have the next damage that the first target would be dealt this turn be dealt to the second."""
+    """Redirect the next damage to the first target this turn to the second target."""
 
     shields_from = "damage"
 
 
 @verb(RedirectDamage)
 def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
-    """Have the next damage that the first target would be dealt in this turn be dealt to the second."""
+    """Add a shield that redirects the next damage to the first target this turn to the second target."""
     found = [target for target in context.targets if isinstance(target, int)]
     if len(found) < 2:  # noqa: PLR2004  (one that would be dealt it, one that is dealt it instead)
         return
@@ -299,22 +301,22 @@ def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
 
 
 class DealToAnother(Replacement):
-    """Damage is dealt to another object."""
+    """Deal damage to another object instead."""
 
     other: int
 
 
 class DamageIsNotRedirected(Happening):
-    """Damage stays where it is."""
+    """Damage isn't redirected."""
 
     says = "the damage isn't redirected"
 
 
 @replacement(DealToAnother)
 def deal_to_another(game: Game, becomes: DealToAnother, event: Event, source: Object) -> list[Event]:
-    """Have damage be dealt to another object, where the rules let it.
+    """Return the damage redirected to another object, if the rules allow it.
 
-    Raises NotModelled where several sources deal it damage at once: whether all of that is "the next time" isn't said.
+    Raises NotModelled if several sources deal damage at once, since no rule says whether all of it is "the next time".
     """
     if any(o.kind == "damage" and o.thing == event.thing for o in game.moment.at_once):
         raise NotModelled(

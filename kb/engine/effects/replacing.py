@@ -1,4 +1,4 @@
-"""What replacement effects of any kind make of an event: nothing, more, less, or the event elsewhere."""
+"""General replacements of an event: nothing, more, less, or the event with another zone."""
 
 from kb.engine.play.acts import follow, replacement
 from kb.engine.position.abilities import Act, Replacement
@@ -8,53 +8,53 @@ from kb.engine.position.zones import Zone
 
 
 class NotAtAll(Replacement):
-    """Nothing happens."""
+    """Replace an event by nothing."""
 
 
 @replacement(NotAtAll)
 def not_at_all(_game: Game, _becomes: NotAtAll, _event: Event, _source: Object) -> list[Event]:
-    """Have nothing happen."""
+    """Return no event."""
     return []
 
 
 class Multiply(Replacement):
-    """So many times as much of it happens."""
+    """Multiply the amount of an event."""
 
     by: int
 
 
 @replacement(Multiply)
 def multiply(_game: Game, becomes: Multiply, event: Event, _source: Object) -> list[Event]:
-    """Multiply what happens."""
+    """Return the event with its amount multiplied."""
     return [event._replace(amount=event.amount * becomes.by)]
 
 
 class Repeat(Replacement):
-    """It happens so many times."""
+    """Repeat an event a number of times."""
 
     times: int
 
 
 @replacement(Repeat)
 def repeat(_game: Game, becomes: Repeat, event: Event, _source: Object) -> list[Event]:
-    """Have it happen so many times."""
+    """Return the event a number of times."""
     return [event] * becomes.times
 
 
 class Subtract(Replacement):
-    """So much less of it happens, and no less than nothing."""
+    """Reduce the amount of an event, to zero at least."""
 
     amount: int
 
 
 @replacement(Subtract)
 def subtract(_game: Game, becomes: Subtract, event: Event, _source: Object) -> list[Event]:
-    """Lessen what happens, to no less than nothing."""
+    """Return the event with its amount reduced, to zero at least."""
     return [event._replace(amount=max(0, event.amount - becomes.amount))]
 
 
 class MoveInstead(Replacement):
-    """What moves goes to another zone."""
+    """Move an object to another zone."""
 
     does_for_linked = "exile"
 
@@ -63,18 +63,18 @@ class MoveInstead(Replacement):
 
 @replacement(MoveInstead)
 def move_instead(_game: Game, becomes: MoveInstead, event: Event, _source: Object) -> list[Event]:
-    """Have a thing go to another zone."""
+    """Return the move with another destination."""
     return [event._replace(destination=becomes.destination)]
 
 
 class DoBesides(Replacement):
-    """It happens, and something is done with it."""
+    """Let an event happen and follow instructions about it."""
 
     acts: tuple[Act, ...]
 
 
 @replacement(DoBesides)
 def besides(game: Game, becomes: DoBesides, event: Event, source: Object) -> list[Event]:
-    """Have something done with an event."""
+    """Return the event, and follow instructions about it."""
     follow(game, becomes.acts, Context(source.id, game.traits(source.id).controller, source.label))
     return [event]

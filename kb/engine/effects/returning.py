@@ -1,4 +1,4 @@
-"""Cards that return from graveyards or exile, permanents that return to hands, and cards put from a hand."""
+"""Returning cards from graveyards and exile, permanents to hands, and putting cards from hands onto the battlefield."""
 
 from itertools import combinations
 from typing import Literal
@@ -45,7 +45,7 @@ def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
 
 
 class Return(Act):
-    """Return cards from graveyards or from exile to the battlefield under their owners' control, or one's own."""
+    """Return cards from graveyards or exile to the battlefield under their owners' or the controller's control."""
 
     what: What
     origin: Literal["graveyard", "exile"] = "graveyard"
@@ -82,7 +82,7 @@ def _was_in_a_graveyard(game: Game, source: int) -> bool:
 
 
 class ReturnAll(Act):
-    """Return all cards of a kind from graveyards to the battlefield or to their owners' hands."""
+    """Return all matching cards from graveyards to the battlefield or to their owners' hands."""
 
     kind: Filter
     to: Literal["battlefield", "hand"]
@@ -92,7 +92,7 @@ class ReturnAll(Act):
 
 @verb(ReturnAll)
 def return_all(game: Game, act: ReturnAll, context: Context) -> None:
-    """Return all of a kind from the graveyards of players, at once."""
+    """Return all matching cards from players' graveyards at once."""
     whose = players(game, act.whose, context)
     found = [
         card
@@ -111,14 +111,14 @@ def return_all(game: Game, act: ReturnAll, context: Context) -> None:
 
 
 class ReturnAndThen(Act):
-    """Return cards from graveyards to the battlefield, and do something with each: it is *that*."""
+    """Return cards from graveyards to the battlefield, and follow instructions for each, as *that*."""
 
     what: What
     acts: tuple[Act, ...]
 
 
 class IsNotThere(Happening):
-    """What an instruction speaks of isn't there any more."""
+    """The object that an instruction refers to has left."""
 
     says = "{what} isn't there any more"
     what: str
@@ -126,7 +126,7 @@ class IsNotThere(Happening):
 
 @verb(ReturnAndThen)
 def return_and_then(game: Game, act: ReturnAndThen, context: Context) -> None:
-    """Return cards from graveyards under their owners' control, and do something with each that has entered."""
+    """Return cards from graveyards under their owners' control, and follow instructions for each that has entered."""
     found = [thing for thing in things(game, act.what, context) if thing.zone == "graveyard"]
     if not found:
         game.position.note(IsNotThere(context.label))
@@ -161,12 +161,12 @@ class ReturnThis(Payment):
 
 @payment(ReturnThis)
 def return_this(game: Game, _act: ReturnThis, context: Context) -> tuple[int, ...]:
-    """Return the source to its owner's hand."""
+    """Pay by returning the source to its owner's hand."""
     return pay_by_moving(game, source_to_pay_with(game, context), "hand", context)
 
 
 class ReturnOne(Act, Payment):
-    """Return a permanent of a kind that one controls to its owner's hand; as a cost, the payer's."""
+    """Return a matching permanent that the controller controls to its owner's hand; as a cost, the payer's."""
 
     names_another = True
     gives_up = "returned"
@@ -176,7 +176,7 @@ class ReturnOne(Act, Payment):
 
 @payment(ReturnOne)
 def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
-    """Return one of a kind to its owner's hand."""
+    """Pay by returning a matching permanent to its owner's hand."""
     return pay_by_moving(
         game,
         choose_to_pay_with(game, controlled_by_label(game, act.kind, context), WHAT_TO_RETURN, context),
@@ -187,20 +187,20 @@ def return_one(game: Game, act: ReturnOne, context: Context) -> tuple[int, ...]:
 
 @verb(ReturnOne)
 def have_one_returned(game: Game, act: ReturnOne, context: Context) -> None:
-    """Return one of a kind to its owner's hand, where there is any."""
+    """Return a matching permanent to its owner's hand, if there is any."""
     if controlled_by_label(game, act.kind, context):
         return_one(game, act, context)
 
 
 class EachPlayerReturns(Act):
-    """Have each player put up to so many cards from their graveyard into their hand."""
+    """Have each player put cards from their graveyard into their hand, up to a number."""
 
     most: Number
 
 
 @verb(EachPlayerReturns)
 def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) -> None:
-    """Have each player put up to so many cards from their graveyard into their hand."""
+    """Let each player put cards from their graveyard into their hand, up to a number."""
     most = number(game, act.most, context)
     events: list[Event] = []
     for player in game.position.turn_order():
@@ -213,7 +213,7 @@ def each_player_returns(game: Game, act: EachPlayerReturns, context: Context) ->
 
 
 class PutFromHandOntoBattlefield(Act):
-    """Put a card of a kind from the controller's hand onto the battlefield."""
+    """Put a matching card from the controller's hand onto the battlefield."""
 
     names_another = True
     does_for_linked = "battlefield"
@@ -223,7 +223,7 @@ class PutFromHandOntoBattlefield(Act):
 
 @verb(PutFromHandOntoBattlefield)
 def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context) -> None:
-    """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
+    """Put a matching card from the controller's hand onto the battlefield, if there is any."""
     hand = game.zone("hand", context.controller)
     found = {card.label: card for card in hand if describes(act.kind, game, card.id, context.source)}
     if found:
@@ -239,9 +239,9 @@ class EnterAttacking(Act):
 
 @verb(EnterAttacking)
 def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
-    """Put the source onto the battlefield tapped; where there is a combat of its controller's, it attacks, unblocked.
+    """Put the source onto the battlefield tapped; during its controller's combat, it is attacking and unblocked.
 
-    Raises NotModelled where something attacks a planeswalker: what it attacks then isn't known.
+    Raises NotModelled if a planeswalker is attacked, since it isn't known then what it attacks.
     """
     position = game.position
     if not game.exists(context.source) or game.object(context.source).zone != "hand":
@@ -258,14 +258,14 @@ def enter_attacking(game: Game, _act: EnterAttacking, context: Context) -> None:
 
 
 class ExchangeWithGraveyards(Act):
-    """Bury all of a kind, and return what of that kind was in the graveyards before."""
+    """Bury all matching permanents, and return the matching cards that were in the graveyards before."""
 
     kind: Filter
 
 
 @verb(ExchangeWithGraveyards)
 def exchange_with_graveyards(game: Game, act: ExchangeWithGraveyards, context: Context) -> None:
-    """Bury all of a kind, and put onto the battlefield what of that kind was in the graveyards before."""
+    """Bury all matching permanents, and put the matching cards from the graveyards before onto the battlefield."""
     kind = act.kind
     dead = [o for o in game.zone("graveyard") if describes(kind, game, o.id, context.source)]
     follow(game, (Bury(kind),), context)

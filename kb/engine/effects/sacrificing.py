@@ -1,4 +1,4 @@
-"""Permanents that are sacrificed, by an instruction or as a cost."""
+"""Sacrificing permanents, by an instruction or as a cost."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
@@ -15,8 +15,8 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_TO_SACRIFICE
 
 
-def _chosen(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
-    """Have a player choose so many things of a kind to sacrifice, or as many as there are."""
+def _chosen_sacrifices(game: Game, kind: Filter, most: int, player: str, context: Context) -> list[Event]:
+    """Let a player choose matching permanents to sacrifice, a number or as many as there are; return the events."""
     found = controlled_by_label(game, kind, context._replace(controller=player))
     chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(min(most, len(found)))]
     return [moved(context, thing.id, "battlefield", "graveyard", "sacrificed") for thing in chosen]
@@ -30,7 +30,7 @@ class Sacrifice(Act):
 
 @verb(Sacrifice)
 def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
-    """Have permanents be sacrificed. Raises NotModelled where another player controls one."""
+    """Sacrifice permanents. Raises NotModelled if another player controls one."""
     for thing in things(game, act.what, context):
         if thing.zone == "battlefield" and game.traits(thing.id).controller != context.controller:
             raise NotModelled(f"Sacrificing {thing.label}, which another player controls, is not modelled.")
@@ -38,7 +38,7 @@ def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
 
 
 class SacrificeOne(Act, Payment):
-    """Have a player sacrifice one permanent of a kind that they control, as they choose; also as a cost."""
+    """Have a player sacrifice one matching permanent of their choice; also as a cost."""
 
     names_another = True
     gives_up = "sacrificed"
@@ -49,14 +49,16 @@ class SacrificeOne(Act, Payment):
 
 @verb(SacrificeOne)
 def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None:
-    """Have players sacrifice one thing of a kind each, if there is any."""
-    all_at_once(game, [_chosen(game, act.kind, 1, player, context) for player in players(game, act.who, context)])
+    """Make players sacrifice one matching permanent each, if there is any."""
+    all_at_once(
+        game, [_chosen_sacrifices(game, act.kind, 1, player, context) for player in players(game, act.who, context)]
+    )
 
 
 @payment(SacrificeOne)
 def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
-    """Sacrifice one of a kind."""
-    chosen = _chosen(game, act.kind, 1, context.controller, context)
+    """Pay by sacrificing a matching permanent."""
+    chosen = _chosen_sacrifices(game, act.kind, 1, context.controller, context)
     if not chosen:
         raise IllegalAnswer(f"{context.controller} can't pay the cost of {context.label}.")
     game.happen(chosen)
@@ -64,7 +66,7 @@ def pay_by_sacrificing(game: Game, act: SacrificeOne, context: Context) -> tuple
 
 
 class SacrificeSome(Act):
-    """Have a player sacrifice so many permanents of a kind at once, as they choose."""
+    """Have a player sacrifice a number of matching permanents of their choice at once."""
 
     kind: Filter
     amount: Number
@@ -73,9 +75,11 @@ class SacrificeSome(Act):
 
 @verb(SacrificeSome)
 def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> None:
-    """Have players sacrifice so many things of a kind, or as many as there are, all at once."""
+    """Make players sacrifice a number of matching permanents, or as many as there are, all at once."""
     most = number(game, act.amount, context)
-    all_at_once(game, [_chosen(game, act.kind, most, player, context) for player in players(game, act.who, context)])
+    all_at_once(
+        game, [_chosen_sacrifices(game, act.kind, most, player, context) for player in players(game, act.who, context)]
+    )
 
 
 class SacrificeThis(Payment):
@@ -86,7 +90,7 @@ class SacrificeThis(Payment):
 
 @payment(SacrificeThis)
 def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
-    """Sacrifice the source. Raises IllegalAnswer where the payer doesn't control it on the battlefield."""
+    """Pay by sacrificing the source. Raises IllegalAnswer if the payer doesn't control it on the battlefield."""
     source = source_to_pay_with(game, context)
     if source.zone != "battlefield" or game.traits(source.id).controller != context.controller:
         raise IllegalAnswer(f"{context.controller} doesn't control {source.label} and can't sacrifice it.")
@@ -94,26 +98,26 @@ def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[i
 
 
 class SacrificeHost(Payment):
-    """Sacrifice what the source is attached to."""
+    """Sacrifice the permanent that the source is attached to."""
 
     gives_up = "sacrificed"
 
 
 @payment(SacrificeHost)
 def sacrifice_host(game: Game, _act: SacrificeHost, context: Context) -> tuple[int, ...]:
-    """Sacrifice what the source is attached to."""
+    """Pay by sacrificing the permanent that the source is attached to."""
     return pay_by_moving(game, host_to_pay_with(game, context), "graveyard", context, "sacrificed")
 
 
 class ThenSacrifice(Replacement):
-    """What enters does so, and its controller sacrifices one of a kind after that."""
+    """Let a permanent enter; then its controller sacrifices a matching one."""
 
     kind: Filter
 
 
 @replacement(ThenSacrifice)
 def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Object) -> list[Event]:
-    """Have a thing enter, and its controller sacrifice one of a kind after that."""
+    """Return the event of entering; after it, the controller sacrifices a matching permanent."""
     whoever = event.player or game.object(event.affected).owner
     context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
     game.then(Follow((SacrificeOne(becomes.kind, "that player"),), context))
@@ -121,14 +125,14 @@ def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Obj
 
 
 class Exploit(Act):
-    """Have the controller sacrifice one of a kind, which the source exploits by that."""
+    """Have the controller sacrifice a matching permanent, which the source exploits."""
 
     kind: Filter
 
 
 @verb(Exploit)
 def exploit(game: Game, act: Exploit, context: Context) -> None:
-    """Have one of a kind be sacrificed, which is seen as what the source exploits, also where that is itself."""
+    """Sacrifice a matching permanent, which counts as exploited by the source, even if it is the source itself."""
     found = controlled_by_label(game, act.kind, context)
     if not found:
         return

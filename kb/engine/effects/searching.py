@@ -1,4 +1,4 @@
-"""Libraries that are searched and shuffled."""
+"""Searching and shuffling libraries."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -22,7 +22,7 @@ from kb.engine.steps.playing import FindsNothing
 
 
 class Search(Act):
-    """Have players search their libraries for cards of a kind, put them somewhere, and shuffle."""
+    """Have players search their libraries for matching cards, put them into a zone, and shuffle."""
 
     moves_cards_of_a_library = True
     names_another = True
@@ -41,8 +41,8 @@ class Search(Act):
 
 @verb(Search)
 def search(game: Game, act: Search, context: Context) -> None:
-    """Have each player find cards of a kind in their library, put them somewhere, and shuffle, all at once."""
-    found = {player: _looked_for(game, act, context._replace(controller=player))
+    """Let each player search their library for matching cards, put them into a zone, and shuffle, all at once."""
+    found = {player: _cards_found(game, act, context._replace(controller=player))
              for player in players(game, act.who, context)}  # fmt: skip
     shuffling = [Event("shuffle", player=player) for player in found]
     if act.to == "top":
@@ -55,18 +55,18 @@ def search(game: Game, act: Search, context: Context) -> None:
     game.happen(shuffling)
 
 
-def _looked_for(game: Game, act: Search, context: Context) -> list[Object]:
-    """Have the controller find cards, and reveal them where they are to."""
-    found = _found(game, act, context)
+def _cards_found(game: Game, act: Search, context: Context) -> list[Object]:
+    """Let the controller find cards, and reveal them if the instruction says so."""
+    found = _cards_chosen(game, act, context)
     if not found:
-        game.position.note(FindsNothing(context.label), *_rule(game))
+        game.position.note(FindsNothing(context.label), *_search_rule(game))
     for card in found if act.is_revealed else ():
         game.position.note(Reveals(context.controller, card.label))
     return found
 
 
-def _found(game: Game, act: Search, context: Context) -> list[Object]:
-    """Have the controller find cards, one after another; before a rule says otherwise, what is there is found."""
+def _cards_chosen(game: Game, act: Search, context: Context) -> list[Object]:
+    """Let the controller find cards, one after another; before a rule allows otherwise, they must find them."""
     fitting = {
         card.label: card
         for card in game.zone("library", context.controller)
@@ -85,12 +85,12 @@ def _found(game: Game, act: Search, context: Context) -> list[Object]:
     return found
 
 
-def _rule(game: Game) -> tuple[str, ...]:
+def _search_rule(game: Game) -> tuple[str, ...]:
     return (searching.slug,) if game.rulebook.speaks(searching) else ()
 
 
 class SearchForTwo(Act):
-    """Search the controller's library for up to two cards of a kind; the first found goes elsewhere than the second."""
+    """Search the controller's library for up to two matching cards, which go to different places."""
 
     moves_cards_of_a_library = True
 
@@ -102,8 +102,8 @@ class SearchForTwo(Act):
 
 @verb(SearchForTwo)
 def search_for_two(game: Game, act: SearchForTwo, context: Context) -> None:
-    """Find up to two cards of a kind in the controller's library, put each where it is to be, and shuffle."""
-    found = _found(game, Search(act.kind, act.first, 2, is_up_to=True), context)
+    """Find up to two matching cards in the controller's library, put each into its place, and shuffle."""
+    found = _cards_chosen(game, Search(act.kind, act.first, 2, is_up_to=True), context)
     for card in found if act.is_revealed else ():
         game.position.note(Reveals(context.controller, card.label))
     for card, to in zip(found, (act.first, act.second), strict=False):
@@ -112,7 +112,7 @@ def search_for_two(game: Game, act: SearchForTwo, context: Context) -> None:
 
 
 class SearchForTheSameName(Act):
-    """Look in the controller's library for a card that is named as what the event is about; put it into their hand."""
+    """Search the controller's library for a card with the same name as the event's object; put it into their hand."""
 
     moves_cards_of_a_library = True
     is_about_the_event = True
@@ -121,7 +121,7 @@ class SearchForTheSameName(Act):
 
 @verb(SearchForTheSameName)
 def search_for_the_same_name(game: Game, _act: SearchForTheSameName, context: Context) -> None:
-    """Look for a card of the same name in the controller's library, put it into their hand, and shuffle."""
+    """Find a card of the same name in the controller's library, put it into their hand, and shuffle."""
     name = game.object(context.that).face.name if context.that is not None and game.exists(context.that) else ""
     found = {card.label: card for card in game.zone("library", context.controller) if card.face.name == name}
     if found:
@@ -141,7 +141,7 @@ class ShuffleLibrary(Act):
 
 @verb(ShuffleLibrary)
 def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
-    """Have players shuffle their libraries."""
+    """Shuffle players' libraries."""
     game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
 
 
@@ -160,17 +160,17 @@ class ShuffleIntoLibrary(Act):
 
 @verb(ShuffleIntoLibrary)
 def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) -> None:
-    """Put cards into their owners' libraries, and have those shuffled; if none gets there, only if the rules say so."""
+    """Put cards into their owners' libraries and shuffle those; if no card gets there, only if the rules say so."""
     cards = list(things(game, act.what, context))
     done = game.happen(moved(context, card.id, card.zone, "library") for card in cards)
     arrived = {game.object(event.affected).owner for event in done if event.destination == "library"}
-    for owner in dict.fromkeys(card.owner for card in cards) or _owner_of_what_is_gone(game, act.what, context):
+    for owner in dict.fromkeys(card.owner for card in cards) or _owners_of_missing(game, act.what, context):
         if owner in arrived or game.law(shuffled_in_vain)():
             game.happen([Event("shuffle", player=owner)])
 
 
-def _owner_of_what_is_gone(game: Game, what: What, context: Context) -> list[str]:
-    """Return who owned what an instruction speaks of, where that isn't there any more."""
+def _owners_of_missing(game: Game, what: What, context: Context) -> list[str]:
+    """Return the owners of objects that an instruction refers to and that have left."""
     gone = {"this": context.source, "that": context.that}.get(what) if isinstance(what, str) else None
     known = None if gone is None else game.last_known(gone)
     return [] if known is None else [known[0].owner]
@@ -186,7 +186,7 @@ class ShuffleAllIn(Act):
 
 @verb(ShuffleAllIn)
 def shuffle_all_in(game: Game, act: ShuffleAllIn, context: Context) -> None:
-    """Have players put their hands and graveyards into their libraries, all at once, and shuffle those."""
+    """Put players' hands and graveyards into their libraries, all at once, and shuffle those."""
     whose = players(game, act.who, context)
     check_hands(game, whose)
     game.happen(
@@ -199,19 +199,19 @@ def shuffle_all_in(game: Game, act: ShuffleAllIn, context: Context) -> None:
 
 
 class ShuffleInstead(Replacement):
-    """What moves is shuffled into its owner's library."""
+    """Shuffle a moving card into its owner's library."""
 
 
 @replacement(ShuffleInstead)
 def shuffle_instead(game: Game, _becomes: ShuffleInstead, event: Event, _source: Object) -> list[Event]:
-    """Have a card go to its owner's library, and that be shuffled."""
+    """Return the events that put a card into its owner's library and shuffle that."""
     owner = game.object(event.affected).owner
     return [event._replace(destination="library"), Event("shuffle", player=owner)]
 
 
 @doer("shuffle")
 def shuffle(game: Game, event: Event) -> Event:
-    """Shuffle a library; in which order it is then, nobody knows."""
+    """Shuffle a library; its order is unknown then."""
     player = game.position.players[event.player or ""]
     mixed = frozenset(card.id for card in game.zone("library", player.name))
     game.position.players[player.name] = player._replace(shuffled=mixed)

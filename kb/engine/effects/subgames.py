@@ -1,4 +1,4 @@
-"""Subgames: a game within a game, begun by a spell or ability that is finished when it has ended."""
+"""Subgames: a game within a game, begun by a spell or ability that finishes after it."""
 
 from kb.engine.play.acts import verb
 from kb.engine.play.game import Game as AnotherGame
@@ -16,14 +16,14 @@ from kb.engine.steps.moving import Shuffles
 
 
 class PlayASubgame(Act):
-    """Play a subgame, and do something to whoever doesn't win it."""
+    """Play a subgame, and follow instructions for each player who doesn't win it."""
 
     acts: tuple[Act, ...]
 
 
 @verb(PlayASubgame)
 def play_a_subgame(game: Game, act: PlayASubgame, context: Context) -> None:
-    """Have a subgame be played; what else the instructions say is followed when it has ended."""
+    """Begin a subgame; further instructions are followed when it has ended."""
     game.then(BeginSubgame(act.acts, context))
 
 
@@ -44,14 +44,14 @@ class SubgameBegins(Happening):
 
 @carries_out(BeginSubgame)
 def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
-    """Begin a subgame with the cards of the players' libraries; whichever player may begin it does."""
+    """Begin a subgame with the cards of the players' libraries; the player chosen to begin it plays first."""
     main = game.position.fork()
     main.agenda = ()
     decks = {name: [main.objects[i] for i in main.order["library"] if main.objects[i].owner == name]
              for name in main.players}  # fmt: skip
     for card in (card for deck in decks.values() for card in deck):
         AnotherGame(game.rulebook, main).remove(card)
-    _become(game, Position(tuple(main.players)))
+    _switch_to(game, Position(tuple(main.players)))
     game.position.subgame = Subgame(main, (Follow(acts, context),))
     first = game.choose(main.turn.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
     game.position.turn = game.position.turn._replace(active=first)
@@ -63,8 +63,8 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     game.position.note(SubgameBegins(), main_game.slug)
 
 
-def _become(game: Game, other: Position) -> None:
-    """Have another game be played in this line of play."""
+def _switch_to(game: Game, other: Position) -> None:
+    """Replace the position of this line of play by that of another game."""
     game.position.become(other)
     game.changed()
 
@@ -78,28 +78,28 @@ class BringsIntoSubgame(Happening):
 
 
 def bring(game: Game, player: str, label: str) -> None:
-    """Have a player bring something of theirs from the main game into the hand of the subgame.
+    """Bring a player's object from the main game into their hand in the subgame.
 
-    Raises IllegalAnswer where there is nothing like that.
+    Raises IllegalAnswer if there is no such object.
     """
     if game.position.subgame is None:
         raise IllegalAnswer("There is no subgame.")
     outer = AnotherGame(game.rulebook, game.position.subgame.main.fork())
-    _go_on(outer.position, game.position)
+    _continue_trace(outer.position, game.position)
     thing = outer.labelled(label)
     if thing is None or thing.owner != player or thing.is_token:
         raise IllegalAnswer(f"{player} doesn't own a card called {label} in the main game.")
     outer.happen([Event("move", thing.id, origin=thing.zone, destination="subgame")])
     for moved in outer.zone("subgame"):
         outer.remove(moved)
-    _go_on(game.position, outer.position)
+    _continue_trace(game.position, outer.position)
     game.position.subgame = game.position.subgame._replace(main=outer.position)
     game.make(thing.label, thing.face, thing.owner, thing.owner, "hand")
     game.position.note(BringsIntoSubgame(player, label), subgame_cards.slug)
 
 
-def _go_on(position: Position, before: Position) -> None:
-    """Have what happens in one game be told after what happened in the other, with new numbers and times."""
+def _continue_trace(position: Position, before: Position) -> None:
+    """Let steps, ids and timestamps of one game continue after those of the other."""
     position.numbering = before.numbering
     position.trace, position.because = before.trace, before.because
 
@@ -112,18 +112,15 @@ class SubgameEnds(Happening):
 
 @carries_out(EndSubgame)
 def end(game: Game) -> None:
-    """End the subgame, and go on with the main game.
-
-    Raises IllegalAnswer where there is none.
-    """
+    """End the subgame, and continue the main game. Raises IllegalAnswer if there is no subgame."""
     sub = game.position.fork()
     if sub.subgame is None:
         raise IllegalAnswer("There is no subgame.")
     cards = [thing for thing in sub.objects.values() if not thing.is_token]
-    _become(game, sub.subgame.main.fork())
+    _switch_to(game, sub.subgame.main.fork())
     game.position.note(SubgameEnds(), main_game.slug)
     for card in cards:
-        _come_back(game, card)
+        _return_card(game, card)
     for name in game.position.players:
         game.position.note(Shuffles(name), subgame_cards.slug)
     game.then(*game.law(main_game)(sub.subgame.rest, SETTLED))
@@ -137,8 +134,8 @@ class LeavesSubgame(Happening):
     to: str
 
 
-def _come_back(game: Game, card: Object) -> None:
-    """Put a card of a subgame where it goes in the main game."""
+def _return_card(game: Game, card: Object) -> None:
+    """Put a card of a subgame into its zone of the main game."""
     to = game.law(subgame_cards)(card.zone)
     game.make(card.label, card.face, card.owner, card.owner, to)
     game.position.note(LeavesSubgame(card.label, to), subgame_cards.slug)

@@ -1,4 +1,4 @@
-"""Permanents that are tapped, untapped or phased out, that enter tapped, or that are tapped as a cost."""
+"""Tapping, untapping and phasing out permanents, also as a cost or as they enter."""
 
 from typing import Literal
 
@@ -18,18 +18,19 @@ from kb.engine.position.questions import WHAT_TO_TAP, WHAT_TO_TAP_FOR_POWER, WHA
 
 
 class Tap(Act):
-    """Tap each that isn't tapped."""
+    """Tap each untapped permanent."""
 
     what: What
 
 
 @verb(Tap)
 def tap(game: Game, act: Tap, context: Context) -> None:
-    """Tap each that isn't tapped."""
+    """Tap each untapped permanent."""
     _turn(game, "tap", act.what, context)
 
 
 def _turn(game: Game, way: Literal["tap", "untap"], what: What, context: Context) -> None:
+    """Tap or untap permanents that aren't so already."""
     game.happen(
         Event(way, thing.id, source=context.source, by=context.controller)
         for thing in list(things(game, what, context))
@@ -38,7 +39,7 @@ def _turn(game: Game, way: Literal["tap", "untap"], what: What, context: Context
 
 
 class Untap(Act):
-    """Untap each that is tapped."""
+    """Untap each tapped permanent."""
 
     what: What
 
@@ -50,19 +51,19 @@ class Untap(Act):
 
 @verb(Untap)
 def untap(game: Game, act: Untap, context: Context) -> None:
-    """Untap each that is tapped."""
+    """Untap each tapped permanent."""
     _turn(game, "untap", act.what, context)
 
 
 class TapOrUntap(Act):
-    """Tap or untap each, as the controller chooses."""
+    """Tap or untap each permanent, as the controller chooses."""
 
     what: What
 
 
 @verb(TapOrUntap)
 def tap_or_untap(game: Game, act: TapOrUntap, context: Context) -> None:
-    """Tap or untap each; what is tapped already may be chosen to be tapped, and nothing happens to it."""
+    """Let the controller choose to tap or untap each permanent; nothing happens to one already so."""
     for thing in list(things(game, act.what, context)):
         way = game.choose(context.controller, WHETHER_TAPS_OR_UNTAPS.of(thing.label), ["taps", "untaps"])
         if thing.tapped != (way == "taps"):
@@ -71,7 +72,7 @@ def tap_or_untap(game: Game, act: TapOrUntap, context: Context) -> None:
 
 
 class UntapSome(Act):
-    """Untap up to so many of a kind, as the controller chooses."""
+    """Untap matching permanents of the controller's choice, up to a number."""
 
     kind: Filter
     most: Number
@@ -79,7 +80,7 @@ class UntapSome(Act):
 
 @verb(UntapSome)
 def untap_some(game: Game, act: UntapSome, context: Context) -> None:
-    """Have the controller choose up to so many of a kind that are tapped, and untap them at once."""
+    """Let the controller choose tapped matching permanents, up to a number, and untap them at once."""
     left = {thing.label: thing for thing in things(game, act.kind, context) if thing.tapped}
     chosen = []
     for _ in range(min(number(game, act.most, context), len(left))):
@@ -91,7 +92,7 @@ def untap_some(game: Game, act: UntapSome, context: Context) -> None:
 
 
 class TapLands(Act):
-    """Tap all lands of players, or those of them that make mana."""
+    """Tap all lands of players, or only those with mana abilities."""
 
     who: Who
     is_of_mana: bool = False
@@ -100,7 +101,7 @@ class TapLands(Act):
 
 @verb(TapLands)
 def tap_lands(game: Game, act: TapLands, context: Context) -> None:
-    """Tap all lands of players that are untapped, or those that have a mana ability."""
+    """Tap all untapped lands of players, or only those with mana abilities."""
     theirs = players(game, act.who, context)
     game.happen(
         Event("tap", thing.id, source=context.source, by=context.controller)
@@ -111,7 +112,7 @@ def tap_lands(game: Game, act: TapLands, context: Context) -> None:
 
 
 class TapOne(Payment):
-    """Tap an untapped permanent of a kind that the payer controls."""
+    """Tap an untapped matching permanent that the payer controls."""
 
     gives_up = "tapped"
 
@@ -120,7 +121,7 @@ class TapOne(Payment):
 
 @payment(TapOne)
 def pay_by_tapping(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
-    """Tap one untapped of a kind."""
+    """Pay by tapping an untapped matching permanent."""
     found = {label: thing for label, thing in controlled_by_label(game, act.kind, context).items() if not thing.tapped}
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
@@ -130,14 +131,14 @@ def pay_by_tapping(game: Game, act: TapOne, context: Context) -> tuple[int, ...]
 
 
 class TapHost(Payment):
-    """Tap what the source is attached to."""
+    """Tap the permanent that the source is attached to."""
 
     gives_up = "tapped"
 
 
 @payment(TapHost)
 def tap_host(game: Game, _act: TapHost, context: Context) -> tuple[int, ...]:
-    """Tap what the source is attached to, which isn't tapped."""
+    """Pay by tapping the permanent that the source is attached to, if it is untapped."""
     host = host_to_pay_with(game, context)
     if host.tapped:
         raise IllegalAnswer(f"{host.label} is already tapped.")
@@ -146,14 +147,14 @@ def tap_host(game: Game, _act: TapHost, context: Context) -> tuple[int, ...]:
 
 
 class TapPower(Payment):
-    """Tap untapped creatures other than the source, whose powers come to so much together."""
+    """Tap untapped creatures other than the source with at least this total power."""
 
     power: int
 
 
 @payment(TapPower)
 def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
-    """Tap any of one's other untapped creatures, of so much power together."""
+    """Pay by tapping any other untapped creatures with at least this total power."""
     creatures = controlled_by_label(game, both(CREATURE, other_than(THIS)), context)
     able = {label: game.traits(one.id).power for label, one in creatures.items() if not one.tapped}
     question = WHAT_TO_TAP_FOR_POWER.of(context.label)
@@ -170,7 +171,7 @@ def tap_power(game: Game, act: TapPower, context: Context) -> tuple[int, ...]:
 
 
 class EnterTapped(Entry):
-    """It enters tapped, unless something is so, or its controller pays."""
+    """It enters tapped, unless a condition holds or its controller pays."""
 
     unless: If | None = None
     cost: Cost | None = None
@@ -178,7 +179,7 @@ class EnterTapped(Entry):
 
 @as_it_enters(EnterTapped)
 def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) -> Entrance:
-    """Have a permanent enter tapped, unless something is so or is paid."""
+    """Let a permanent enter tapped, unless a condition holds or its controller pays."""
     if act.unless is not None and is_so(game, act.unless, context):
         return Entrance()
     if act.cost is not None and will_pay(game, act.cost, context):
@@ -188,12 +189,12 @@ def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) 
 
 
 class EnterTappedInstead(Replacement):
-    """What enters does so tapped."""
+    """Let a permanent enter tapped."""
 
 
 @replacement(EnterTappedInstead)
 def enter_tapped_instead(_game: Game, _becomes: EnterTappedInstead, event: Event, _source: Object) -> list[Event]:
-    """Have a thing enter tapped."""
+    """Return the event with the permanent entering tapped."""
     return [event._replace(is_tapped=True)]
 
 
@@ -205,7 +206,7 @@ class PhaseOut(Act):
 
 @verb(PhaseOut)
 def phase_out(game: Game, act: PhaseOut, context: Context) -> None:
-    """Phase things out."""
+    """Phase permanents out."""
     game.happen(
         Event("phase out", thing.id, source=context.source, by=context.controller)
         for thing in list(things(game, act.what, context))

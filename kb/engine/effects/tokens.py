@@ -1,4 +1,4 @@
-"""Tokens that are put onto the battlefield."""
+"""Creating tokens."""
 
 from itertools import count
 
@@ -20,7 +20,7 @@ from kb.engine.slots.permanents import clues, token_names
 
 
 class Create(Act):
-    """Put tokens onto the battlefield under the controller's control; what is done then is about each: it is *that*."""
+    """Create tokens under the controller's control; further instructions refer to each as *that*."""
 
     names_another = True
     does_for_linked = "battlefield"
@@ -31,7 +31,7 @@ class Create(Act):
 
 
 class Makes(Happening):
-    """A token is made; a copy of something, where it is one."""
+    """A token is created, perhaps as a copy."""
 
     source: str
     token: str
@@ -39,15 +39,15 @@ class Makes(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.source} makes {self.token}" + (f", a copy of {self.of}" if self.of else "")
 
 
 @verb(Create)
 def create(game: Game, act: Create, context: Context) -> None:
-    """Put tokens onto the battlefield; each remembers what made it."""
+    """Create tokens; each remembers the object that created it."""
     face = act.token
-    made = [_described(game, face, context) for _ in range(number(game, act.amount, context))]
+    made = [_token_object(game, face, context) for _ in range(number(game, act.amount, context))]
     link = (context.source, context.link) if context.link else None
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
     done = game.happen([event._replace(link=link) for event in entering])
@@ -57,8 +57,8 @@ def create(game: Game, act: Create, context: Context) -> None:
         follow(game, act.acts, context._replace(that=event.thing))
 
 
-def _described(game: Game, face: Face, context: Context) -> Object:
-    """Return a token that an effect describes, with the name that it gets where the effect says none."""
+def _token_object(game: Game, face: Face, context: Context) -> Object:
+    """Return a token as an effect describes it, with the name that the rules give it if none is stated."""
     sizes = () if face.size_from is None else halves_of(face.size_from)
     if any(isinstance(size, Amount) and size.of == "maker" for size in sizes):
         face = face._replace(granter=context.source)
@@ -68,9 +68,9 @@ def _described(game: Game, face: Face, context: Context) -> Object:
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:
-    """Return a token that is to enter the battlefield; it remembers what made it.
+    """Return a token about to enter the battlefield, which remembers the object that created it.
 
-    Stories call it by its name without the word "Token", which the rules of some days add.
+    Its label in stories is its name without the word "Token", which the rules of some days add.
     """
     label = unused_label(game, face.name.removesuffix(" Token"))
     token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
@@ -80,7 +80,7 @@ def make_token(game: Game, face: Face, context: Context) -> Object:
 
 
 def unused_label(game: Game, name: str) -> str:
-    """Return the name by which the story calls the next token of a name."""
+    """Return the next unused label for a token with a name."""
     taken = {thing.label for thing in game.position.objects.values()}
     game.position.work.add(len(taken))
     free = (label for place in count(1) if (label := f"{name} #{place}") not in taken)
@@ -88,7 +88,7 @@ def unused_label(game: Game, name: str) -> str:
 
 
 class CreateAttackingForATurn(Act):
-    """Create tokens that are tapped and attacking; they are sacrificed together at the end of the turn."""
+    """Create tokens that are tapped and attacking, and sacrifice them together at the end of the turn."""
 
     token: Face
     amount: Number = 1
@@ -98,13 +98,13 @@ class CreateAttackingForATurn(Act):
 def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, context: Context) -> None:
     """Create tokens that are tapped and attacking, and schedule their sacrifice.
 
-    Raises NotModelled where there is no attack, or where they might attack a planeswalker.
+    Raises NotModelled if there is no attack, or if they could attack a planeswalker.
     """
     position = game.position
     is_attack = position.is_combat and position.turn.active == context.controller
     if not is_attack or any(game.law(attacked_planeswalkers)(game, thing) for thing in game.battlefield()):
         raise NotModelled(f"What the tokens of {context.label} attack is not modelled here (508.4).")
-    made = [_described(game, act.token, context) for _ in range(number(game, act.amount, context))]
+    made = [_token_object(game, act.token, context) for _ in range(number(game, act.amount, context))]
     coming = [
         arrival(game, token, context.controller, by=context.controller)._replace(is_tapped=True) for token in made
     ]
@@ -117,7 +117,7 @@ def create_attacking_for_a_turn(game: Game, act: CreateAttackingForATurn, contex
 
 
 class CreateOfTheChosenType(Act):
-    """Create a token of the creature type that was chosen for the linked ability, which bears its name."""
+    """Create a token with the creature type chosen for the linked ability as its type and name."""
 
     names_another = True
 
@@ -126,15 +126,15 @@ class CreateOfTheChosenType(Act):
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does."""
+        """The linked choice or action that this instruction refers to."""
         return "creature type"
 
 
 @verb(CreateOfTheChosenType)
 def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: Context) -> None:
-    """Create a token of the creature type that was chosen for the linked ability; one choice alone needs no rule.
+    """Create a token of the creature type chosen for the linked ability; a single choice needs no rule.
 
-    Raises NotModelled where it isn't one type that was.
+    Raises NotModelled unless exactly one type was chosen.
     """
     kept = game.object(context.source).remembered
     is_one = [key for key, _ in kept] == [context.link]
@@ -149,25 +149,25 @@ def create_of_the_chosen_type(game: Game, act: CreateOfTheChosenType, context: C
 
 
 class Investigate(Act):
-    """Create a token of the kind that investigating makes, so many times."""
+    """Create a number of Clue tokens."""
 
     amount: Number = 1
 
 
 @verb(Investigate)
 def investigate(game: Game, act: Investigate, context: Context) -> None:
-    """Create so many Clues, one after another."""
+    """Create a number of Clue tokens, one after another."""
     for _ in range(number(game, act.amount, context)):
         game.position.because = (clues.slug,)
         follow(game, (Create(game.law(clues)),), context)
 
 
 class MyriadTokens(Act):
-    """Have a token that is a copy of the source attack each opponent but the defending player, for this combat."""
+    """Create attacking token copies of the source for this combat, one for each opponent but the defending player."""
 
 
 @verb(MyriadTokens)
 def myriad(game: Game, _act: MyriadTokens, context: Context) -> None:
-    """Do nothing where there is no other opponent. Raises NotModelled where there is one."""
+    """Do nothing if there is no further opponent. Raises NotModelled if there is one."""
     if len(players(game, "each opponent", context)) > 1:
         raise NotModelled("Attacking several players at once is not modelled (702.116a).")

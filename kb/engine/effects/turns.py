@@ -1,4 +1,4 @@
-"""Turns and phases that are added or skipped, and what waits for a later moment."""
+"""Adding and skipping turns and phases, and instructions for a later moment."""
 
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
@@ -18,7 +18,7 @@ class TakeAnExtraTurn(Act):
 
 @verb(TakeAnExtraTurn)
 def take_an_extra_turn(game: Game, _act: TakeAnExtraTurn, context: Context) -> None:
-    """Have the controller take an extra turn after this one."""
+    """Give the controller an extra turn after this one."""
     later = game.law(extra_turns)(game.position.turn.extra_turns, context.controller)
     game.position.turn = game.position.turn._replace(extra_turns=later)
 
@@ -32,7 +32,7 @@ class SkipTurns(Act):
 
 @verb(SkipTurns)
 def skip_turns(game: Game, act: SkipTurns, context: Context) -> None:
-    """Have players skip so many of their next turns."""
+    """Make players skip a number of their next turns."""
     amount = number(game, act.amount, context)
     for name in players(game, act.who, context):
         player = game.position.players[name]
@@ -47,7 +47,7 @@ class SkipADraw(Act):
 
 @verb(SkipADraw)
 def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
-    """Have players skip their next draw steps."""
+    """Make players skip their next draw steps."""
     by, *_ = game.card_of(context.source) or (f"card {context.label}",)
     for name in players(game, act.who, context):
         player = game.position.players[name]
@@ -62,21 +62,18 @@ class SkipACombat(Act):
 
 @verb(SkipACombat)
 def skip_a_combat(game: Game, act: SkipACombat, context: Context) -> None:
-    """Have players skip their next combat phases; one that has begun is none of them."""
+    """Make players skip their next combat phases; one that has begun doesn't count."""
     skipping = (*game.position.turn.combats_skipped, *players(game, act.who, context))
     game.position.turn = game.position.turn._replace(combats_skipped=skipping)
 
 
 class FightAgain(Act):
-    """Have another combat phase follow this phase, and another main phase that."""
+    """Add another combat phase and another main phase after this phase."""
 
 
 @verb(FightAgain)
 def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
-    """Have the turn begin another combat phase, once its own is over.
-
-    Raises NotModelled where that is still to come.
-    """
+    """Add another combat phase to the turn after the present one. Raises NotModelled if that one is still to come."""
     position = game.position
     if not position.combat.has_fought or position.turn.phase != "main":
         raise NotModelled(
@@ -90,7 +87,7 @@ def add_a_combat(game: Game, _act: FightAgain, context: Context) -> None:
 
 
 class AtEndOfTurn(Act):
-    """Do something at the end of the turn."""
+    """Follow instructions at the end of the turn."""
 
     is_done_later = True
 
@@ -104,7 +101,7 @@ def at_end_of_turn(game: Game, act: AtEndOfTurn, context: Context) -> None:
 
 
 class AtEndOfCombat(Act):
-    """Do something at the end of combat."""
+    """Follow instructions at the end of combat."""
 
     is_done_later = True
 
@@ -118,7 +115,7 @@ def at_end_of_combat(game: Game, act: AtEndOfCombat, context: Context) -> None:
 
 
 class AtNextUpkeep(Act):
-    """Do something at the beginning of the next turn's upkeep."""
+    """Follow instructions at the beginning of the next turn's upkeep."""
 
     is_done_later = True
 
@@ -132,7 +129,7 @@ def at_next_upkeep(game: Game, act: AtNextUpkeep, context: Context) -> None:
 
 
 class AtNextMainPhase(Act):
-    """Do something at the beginning of the controller's next main phase."""
+    """Follow instructions at the beginning of the controller's next main phase."""
 
     is_done_later = True
 

@@ -1,4 +1,4 @@
-"""Cards that players bring into the game from outside it."""
+"""Bringing cards into the game from outside it."""
 
 from collections.abc import Callable
 
@@ -45,8 +45,8 @@ class Wish(Act):
 
 @verb(Wish)
 def wish(game: Game, act: Wish, context: Context) -> None:
-    """Have the controller choose cards that they own from outside the game, and take them."""
-    found = _chosen(game, act, context)
+    """Let the controller choose cards that they own from outside the game, and take them."""
+    found = _chosen_cards(game, act, context)
     if not found:
         game.position.note(FindsNothing(context.label), outside_the_game.slug)
     for card in found if act.is_revealed else ():
@@ -59,10 +59,10 @@ def wish(game: Game, act: Wish, context: Context) -> None:
         game.happen([Event("shuffle", player=context.controller)])
 
 
-def _chosen(game: Game, act: Wish, context: Context) -> list[Object]:
-    """Have the controller choose cards of a kind that they own, one after another.
+def _chosen_cards(game: Game, act: Wish, context: Context) -> list[Object]:
+    """Let the controller choose matching cards that they own, one after another.
 
-    Raises NotModelled where there are none and the story doesn't say what else they own, and in a subgame.
+    Raises NotModelled if there are none and the story doesn't say what else they own, and in a subgame.
     """
     player = context.controller
     if game.position.subgame is not None:

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.engine.combat.declaring import attack, attack_with, block, may_attack, may_be_blocked_by, may_block
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer
@@ -137,7 +137,7 @@ def test_who_is_attacked_blocks() -> None:
 def test_how_many_and_which_may_block(limit: Limit, blockers: int, problem: str) -> None:
     """What says "two or more" is met by two, "more than one" isn't by one; "except by" holds of each that blocks."""
     game, (bear, _, wall, elf) = attacking()
-    last(game, (Change("cannot", limit),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
+    add_lasting_effect(game, (Change("cannot", limit),), frozenset({bear.id}), "", Context(bear.id, "Ana", "Bear"))
     if problem:
         with pytest.raises(IllegalAnswer, match=problem):
             block(game, "Bob", bear, (wall, elf)[:blockers])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.effects.continuous import last
+from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.effects.counters import WithCounters
 from kb.engine.effects.growing import Riot
 from kb.engine.law.chronicle import Chronicle
@@ -42,7 +42,7 @@ def haste_if_no_counter(game: Game, old: Object, new: Object) -> None:
     """A creature with riot gains haste if its controller chose no +1/+1 counter."""
     if new.zone == "battlefield" and ("", _HASTE) in old.remembered:
         context = Context(new.id, new.controller, new.label)
-        last(game, (Change("gain", (Keyword(_HASTE),)),), frozenset({new.id}), "", context)
+        add_lasting_effect(game, (Change("gain", (Keyword(_HASTE),)),), frozenset({new.id}), "", context)
 
 
 @riot_haste.contrast("nothing")

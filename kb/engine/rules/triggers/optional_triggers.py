@@ -1,6 +1,6 @@
 """Optional triggers: when a player chooses whether a triggered ability does what it "may" do."""
 
-from kb.engine.effects.combining import IfPaid, May, does
+from kb.engine.effects.combining import IfPaid, May, chooses_to
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import plain_instructions
 from kb.engine.position.objects import Waiting
@@ -34,7 +34,7 @@ def as_a_mode(game: Game, waiting: Waiting) -> Waiting:
             f"It isn't modelled what {waiting.label}'s ability does that says “may”, if doing nothing is one of its "
             "modes (410.5)."
         )
-    if does(game, waiting.context.controller, act):
+    if chooses_to(game, waiting.context.controller, act):
         return waiting._replace(acts=act.acts)
     return waiting._replace(acts=(), targets=())
 
