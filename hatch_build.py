@@ -1,11 +1,13 @@
 """Makes what is made as the package is built: the parser of card texts, and what all boards show.
 
 The parser is made with Lark, which nothing needs later. All boards are played, on two processes, so that the first
-question about changes of outcome plays none; `build/flips` keeps that for the same code. RULINGS_WITHOUT_BOARDS leaves
-it out: then boards are played when it is first asked. With RULINGS_WITH_PYODIDE the wheel also carries Pyodide, by
+question about changes of outcome plays none, and so that a look-up knows what boards say of a record; `build/flips`
+keeps that for the same code. RULINGS_WITHOUT_BOARDS leaves it out: then boards are played when it is first asked, and
+no verdict stands beside a record. With RULINGS_WITH_PYODIDE the wheel also carries Pyodide, by
 which the engine runs in pages; that is for a release, and needs npm.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -26,12 +28,16 @@ print(written(constructions()), end="")
 """
 
 
-_FLIPS = """
-import sys
-from kb.answers.boards.flip_cache import packaged_flips
+_PLAYED = """
+import json
+from kb.answers.boards.flip_cache import made_of_boards
 if __name__ == "__main__":
-    sys.stdout.buffer.write(packaged_flips())
+    print(json.dumps(made_of_boards(), ensure_ascii=False))
 """
+
+MADE_OF_BOARDS = (
+    "kb/boards/_flips.json", "kb/boards/verdicts/_verdicts.tsv", "kb/answers/standing/_proofs.tsv",
+)  # fmt: skip
 
 _PLAYED_BY = "from kb.answers.boards.flip_cache import packaged_fingerprint; print(packaged_fingerprint(), end='')"
 
@@ -48,11 +54,12 @@ class ParserHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the parser, play the boards with it, and put Pyodide beside it, where a release asks for that."""
         self._make_parser()
-        flips = Path(self.root) / "kb" / "boards" / "_flips.json"
         if self.target_name == "wheel" and version == "standard" and not os.environ.get("RULINGS_WITHOUT_BOARDS"):
-            self._write_whole(flips, self._played())
+            for place, text in json.loads(self._played()).items():
+                self._write_whole(Path(self.root) / place, text)
         elif self.target_name == "wheel":
-            flips.unlink(missing_ok=True)
+            for place in MADE_OF_BOARDS:
+                (Path(self.root) / place).unlink(missing_ok=True)
         if os.environ.get("RULINGS_WITH_PYODIDE") and self.target_name == "wheel":
             build_data["force_include"][str(self._pyodide())] = "kb/pyodide"
 
@@ -61,12 +68,12 @@ class ParserHook(BuildHookInterface[Any]):
         self._write_whole(Path(self.root) / "kb" / "cards" / "_parser.py", self._told("-c", _TABLES))
 
     def _played(self) -> str:
-        """Return what all boards show: what is kept of an earlier build, where that was of the same code."""
+        """Return the files made of the boards, as JSON: those of an earlier build, where that was of the same code."""
         kept = Path(self.root) / "build" / "flips" / f"{self._told('-c', _PLAYED_BY)}.json"
         if not kept.is_file():
             shutil.rmtree(kept.parent, ignore_errors=True)
             kept.parent.mkdir(parents=True, exist_ok=True)
-            self._write_whole(kept, self._told("-c", _FLIPS))
+            self._write_whole(kept, self._told("-c", _PLAYED))
         return kept.read_text(encoding="utf-8")
 
     def _write_whole(self, target: Path, text: str) -> None:

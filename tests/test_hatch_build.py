@@ -1,5 +1,6 @@
 """The package is built, with the parser of card texts made on the way."""
 
+import json
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -49,26 +50,28 @@ def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch, module):
 
 def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module):
     """A wheel carries what they show; another build of the same code takes it from the build folder."""
-    for folder in ("cards", "boards"):
+    for folder in ("cards", "boards", "boards/verdicts", "answers/standing"):
         (tmp_path / "kb" / folder).mkdir(parents=True)
     asked = []
+    played = json.dumps(dict.fromkeys(module.MADE_OF_BOARDS, "played"))
 
     def told(_self: object, *order: str) -> str:
         asked.append(order[1])
-        return "played" if "packaged_flips" in order[1] else "fingerprint"
+        return played if "made_of_boards" in order[1] else "fingerprint"
 
     monkeypatch.delenv("RULINGS_WITHOUT_BOARDS", raising=False)
     monkeypatch.setattr(module.ParserHook, "_told", told)
     hook = module.ParserHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
-    carried = tmp_path / "kb" / "boards" / "_flips.json"
+    carried = [tmp_path / place for place in module.MADE_OF_BOARDS]
     for _ in range(2):
-        carried.unlink(missing_ok=True)
+        for file in carried:
+            file.unlink(missing_ok=True)
         hook.initialize("standard", {})
-        assert carried.read_text() == "played"
-    assert sum("packaged_flips()" in order for order in asked) == 1
+        assert [file.read_text() for file in carried] == ["played"] * 3
+    assert sum("made_of_boards()" in order for order in asked) == 1
     monkeypatch.setenv("RULINGS_WITHOUT_BOARDS", "1")
     hook.initialize("standard", {})
-    assert not carried.exists()
+    assert not any(file.exists() for file in carried)
 
 
 def test_what_plays_boards_as_the_package_is_built_needs_no_library():

@@ -27,7 +27,7 @@ def patterns() -> dict[str, re.Pattern[str]]:
     """Return the patterns that modules keep, each once, by the name of the module and of the constant."""
     kept: dict[re.Pattern[str], str] = {}
     for module in _modules():
-        for name, value in vars(module).items():
+        for name, value in list(vars(module).items()):
             for pattern in _within(value):
                 kept.setdefault(pattern, f"{module.__name__}.{name}")
     return {f"{name} {place}": pattern for place, (pattern, name) in enumerate(kept.items())}

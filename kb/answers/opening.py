@@ -5,15 +5,18 @@ from contextlib import suppress
 from functools import cache
 from typing import NamedTuple, TypeVar
 
-from kb.answers.documents.added import left_out
-from kb.answers.documents.building import build_generation
 from kb.answers.fingerprint import is_made_of_this
 from kb.answers.progress import Progress, Step, silence, warn, warn_once
 from kb.records.errors import StoreTrouble
+from kb.records.lazily import lazily
 from kb.store import files
 from kb.store.files import check_all
 from kb.store.home import BEING_MADE, Generation, current, home_folder, owner, plays_folder, reading, spare_site
 from kb.store.library import Library
+
+with lazily():  # a folder that is built, and whose sources are whole, needs neither
+    from kb.answers.documents import added, building
+
 
 __all__ = [
     "DataFolder",
@@ -66,13 +69,13 @@ class DataFolder(NamedTuple):
             for words in self.left_out(now):
                 warn_once(words)
             return now
-        return build_generation(self.path, progress=self.progress)
+        return building.build_generation(self.path, progress=self.progress)
 
     def left_out(self, now: Generation) -> list[str]:
         """Return in words which sources a generation lacks because they are damaged, with the remedy."""
         if not now.left_out:
             return []
-        return left_out(self.path, now.left_out)
+        return added.left_out(self.path, now.left_out)
 
     def ask(self, question: Callable[[Library, Generation], T]) -> T:
         """Return what a question finds in the library."""
@@ -98,7 +101,7 @@ def rebuilt(folder: DataFolder) -> Built:
         before = current(folder.path)
     except StoreTrouble:
         before = None
-    made = build_generation(folder.path, instead_of=before, progress=folder.progress)
+    made = building.build_generation(folder.path, instead_of=before, progress=folder.progress)
     with suppress(OSError):  # what somebody has open stays
         for names in _MADE_AS_NEEDED:
             files.remove(folder.path, *names)

@@ -11,7 +11,6 @@ from kb.answers.boards.checks import (
     Judged,
     Judgement,
     Scenario,
-    Texts,
     Verdict,
     check_checkout,
     checked,
@@ -140,7 +139,7 @@ def check(  # noqa: PLR0913  (an option each)
     if junit is not None:
         _write_junit(junit, answer.judgements)
     if write_down:
-        _write_down(judgements, found, texts)
+        _write_down(found)
     if json:
         put_json(as_data(answer))
     else:
@@ -216,8 +215,8 @@ def _check_extent(
         check_checkout()
 
 
-def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Texts) -> None:
-    for file in written_down(judgements, found, texts):
+def _write_down(found: list[Scenario]) -> None:
+    for file in written_down(found):
         click.echo(f"rulings: {file} is written.", err=True)
 
 

@@ -7,7 +7,6 @@ nothing until ``plays.play`` is called. Only modules can be imported so, since a
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
@@ -15,8 +14,8 @@ from types import ModuleType
 _loaded_when_used: list[str] = []
 
 
-class _LazyFinder(MetaPathFinder):
-    """Finds modules and has them loaded when they are used."""
+class _LazyFinder:
+    """Finds modules and has them loaded when they are used; one of the finders in `sys.meta_path`."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

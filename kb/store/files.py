@@ -13,10 +13,14 @@ import shutil
 import stat
 import time
 from contextlib import suppress
-from hashlib import sha256
 from typing import BinaryIO
 
 from kb.records.errors import StoreTrouble
+from kb.records.lazily import lazily
+
+with lazily():  # a look-up checks no sums
+    import hashlib
+
 
 _JUNCTION = 0xA0000003
 """The reparse tag of a Windows junction, a link between folders that `lstat` doesn't call a link."""
@@ -258,7 +262,7 @@ def _created(path: str) -> BinaryIO:
 
 
 def _sum(body: bytes) -> bytes:
-    return sha256(body).hexdigest().encode()
+    return hashlib.sha256(body).hexdigest().encode()
 
 
 def _special(path: str, status: os.stat_result) -> StoreTrouble:

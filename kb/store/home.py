@@ -17,12 +17,7 @@ from typing import NamedTuple, TypeVar
 from zlib import crc32
 
 from kb.records.errors import StoreTrouble
-from kb.records.lazily import lazily
 from kb.store.files import inside, read
-
-with lazily():  # it is asked only where it knows more than we do
-    import platformdirs
-
 
 _APPLICATION = "rulings-kb"
 _ANOTHER_PLACE = "Name another place with --home FOLDER or RULINGS_HOME."
@@ -188,4 +183,6 @@ def _platform_folder() -> str:
         data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
         if os.path.isabs(data):
             return os.path.join(data, _APPLICATION)
+    import platformdirs  # it is asked only where it knows more than we do, and missing while the package is built
+
     return platformdirs.user_data_dir(_APPLICATION, appauthor=False)

@@ -203,14 +203,14 @@ def test_questions_that_do_not_go_together_are_refused(rulings, words):
 @slow
 def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     """All files are written, and named on standard error."""
-    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
     monkeypatch.setattr("kb.boards.flips.quoted_days.FILE", str(tmp_path / "quoted_days.tsv"))
-    monkeypatch.setattr("kb.answers.boards.checks.store_proofs", lambda: tmp_path / "played.tsv")
+    monkeypatch.setattr("kb.answers.boards.checks.checkout", lambda: tmp_path)
+    monkeypatch.setattr("kb.answers.boards.checks.made_of_boards", lambda: {"proofs.tsv": "record\n"})
     checked = rulings("check", "--store", "--json")
     assert checked.code == 0
-    assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
-    assert f"rulings: {tmp_path / 'played.tsv'} is written." in checked.err
+    assert f"rulings: {tmp_path / 'proofs.tsv'} is written." in checked.err
+    assert (tmp_path / "proofs.tsv").read_text() == "record\n"
     boards = Path(storing.__file__).parents[1]
     for name, room in (("not_played.txt", "verdicts"), ("quoted_days.tsv", "flips")):
         packaged = boards / room / name
@@ -220,7 +220,6 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
 def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_path):
     """What an installed copy says of claims came with it; it is told before anything is played."""
     monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
-    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr("kb.answers.boards.checks.judge", None)
     refused = rulings("check", "--store")
     assert (refused.code, refused.out) == (4, "")

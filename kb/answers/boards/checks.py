@@ -6,9 +6,9 @@ from datetime import date
 from functools import partial
 from typing import NamedTuple
 
+from kb.answers.boards.flip_cache import made_of_boards
 from kb.answers.boards.judged import Judged, judged
 from kb.answers.progress import Progress, in_order, silence
-from kb.answers.standing.proofs_by_play import store_proofs
 from kb.boards.judging.exchange import Difference, compare, exchange
 from kb.boards.judging.judge import Judgement, Texts, Verdict, judge
 from kb.boards.judging.needs import needs
@@ -195,11 +195,14 @@ def check_checkout() -> None:
     checkout()
 
 
-def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts: Texts) -> list[str]:
-    """Write down in a checkout what answers say of claims, and of what rests on them; give the files written."""
-    files = store(judgements, found, texts)
+def write_down(found: Sequence[Scenario]) -> list[str]:
+    """Write down in a checkout what answers say of claims, and what they rest on; return the files written."""
+    files, root = list(store(found)), checkout()
+    for place, text in made_of_boards().items():
+        files.append(root / place)
+        files[-1].write_text(text, encoding="utf-8", newline="\n")
     read_verdicts.cache_clear()
-    return [*map(str, files), str(store_proofs())]
+    return [str(file) for file in files]
 
 
 def needed(claims: Claims) -> list[Needed]:

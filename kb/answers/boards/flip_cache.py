@@ -6,6 +6,7 @@ needed to play them there is the engine and its boards alone: neither a store no
 
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -16,11 +17,19 @@ import msgspec
 from kb.answers.evidence import Evidence, evidence_of
 from kb.answers.fingerprint import contents_of, times_of
 from kb.answers.progress import FEW, in_order, silence, usual_jobs
+from kb.answers.standing.proofs_by_play import HELD, board_lines, proofs_text, rule_lines
 from kb.boards.flips.exploring import Explorer
 from kb.boards.flips.flips import Ended, Flip, NotPlayed, boundary_days, tried, turns
+from kb.boards.judging.judge import judge, rulebook_on
+from kb.boards.language import BadScenario
 from kb.boards.reading.quoting import scenarios_quoting
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
+from kb.boards.verdicts.coverage import rows
+from kb.boards.verdicts.storing import verdict_lines
+from kb.boards.verdicts.verdicts import COLUMNS
 from kb.engine.law.registry import all_rules
+from kb.engine.law.rulebook import NotModelled
+from kb.engine.position.work import Bound
 from kb.records.addresses import family
 from kb.records.garbage import uncollected
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
@@ -29,8 +38,8 @@ from kb.store.home import flips_folder
 if TYPE_CHECKING:
     from kb.answers.opening import DataFolder
 
-_MADE_BY = ("engine", "english", "boards", "cards", "records")
-"""The rooms that an outcome hangs on."""
+_MADE_BY = ("engine", "english", "boards", "cards", "records", "answers/standing")
+"""The rooms that an outcome depends on, and what records are told of it."""
 _PACKAGED = "_flips.json"
 
 
@@ -81,12 +90,26 @@ class _OfBoard(NamedTuple):
     applied: frozenset[str]
     consulted: frozenset[str]
     stretches: tuple[Stretch, ...]
+    verdicts: tuple[str, ...]
+    """The lines of the table of verdicts on its claims."""
+    proofs: tuple[str, ...]
+    """The lines of the table of proofs that its claims are."""
 
 
-def packaged_flips() -> bytes:
-    """Play all boards, and return what they show as it comes with the package."""
-    played = in_order(_of_board, [scenario.id for scenario in packaged_scenarios()], usual_jobs())
-    return _encoded(Packaged(contents_of(_MADE_BY), _together(list(played))))
+def made_of_boards() -> dict[str, str]:
+    """Play all boards, and return the files that come of them with the package, by their places in a checkout.
+
+    They are what boards show, and the tables of the verdicts on claims and of the proofs that records have.
+    """
+    played = list(in_order(_of_board, [scenario.id for scenario in packaged_scenarios()], usual_jobs()))
+    verdicts = sorted(line for one in played for line in one.verdicts)
+    return {
+        f"kb/boards/{_PACKAGED}": _encoded(Packaged(contents_of(_MADE_BY), _together(played))).decode(),
+        "kb/boards/verdicts/_verdicts.tsv": "\n".join(["\t".join(COLUMNS), *verdicts, ""]),
+        "kb/answers/standing/_proofs.tsv": proofs_text(
+            [*(line for one in played for line in one.proofs), *rule_lines()]
+        ),
+    }
 
 
 def packaged_fingerprint() -> str:
@@ -176,7 +199,28 @@ def _of_board(board: str) -> _OfBoard:
         applied,
         frozenset(rule for step in steps for rule in step.looked_at),
         _stretches(found),
+        *_of_claims(explorer, flips),
     )
+
+
+def _of_claims(explorer: Explorer, flips: Sequence[Flip]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the lines of the tables of verdicts and of proofs for a board's claims about packaged documents."""
+    scenario, documents = explorer.scenario, set(rows())
+    verdicts: list[str] = []
+    proofs: list[str] = []
+    for when in scenario.whens:
+        if not {source.partition("/")[0] for source in when.sources} & documents:
+            continue
+        asked = explorer if when.overlay == scenario.overlay else Explorer(replace(scenario, overlay=when.overlay))
+        try:
+            played = asked.under(rulebook_on(when.day, when.overlay))
+            found = judge(scenario, when, lambda _: None, played.book, played.lines)
+        except (NotModelled, BadScenario, Bound):
+            found = judge(scenario, when, lambda _: None)
+        verdicts += verdict_lines(found)
+        if found.verdict in HELD:
+            proofs += board_lines(asked, flips, when)
+    return tuple(verdicts), tuple(proofs)
 
 
 @cache

@@ -92,7 +92,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
     """Yield what boards, modelled rules, rulebooks and cards say of a text."""
     if subject.record is not None and subject.is_kept:
-        yield from packaged_proofs(subject.record, on.day)
+        yield from packaged_proofs(subject.record, subject.made, on.day)
     yield from by_wording(here.library, subject, on)
     if here.shelves and is_erratum(subject):
         yield from by_card(here.shelves, subject, on)

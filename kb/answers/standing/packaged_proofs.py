@@ -9,35 +9,42 @@ from datetime import date
 from functools import cache
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.boards.verdicts.verdicts import checksum
 from kb.records.prose import day_in_words
 from kb.records.record import Record
+from kb.records.text import fold
 
-FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "played.tsv")
-"""``rulings check --store`` writes it: the columns, and a line for each proof, with the days on which it speaks."""
+FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_proofs.tsv")
+"""Made as the package is built: the columns, and a line for each proof, with the days on which it speaks."""
 
-COLUMNS = ("record", "text", "since", "until", "kind", "says", "words", "by", "day")
-"""The record, its text's checksum, the first day and the first day no more, and the proof."""
+COLUMNS = ("record", "quote", "claimed", "since", "until", "kind", "says", "words", "by", "day")
+"""The record, the words of it that a proof rests on, the day of which they are said, and the proof.
 
-NO_TEXT = "-"
-"""The checksum of a record that doesn't come with the package."""
+Of the proof: the first day on which it speaks, the first on which it does no more, and the rest of it.
+"""
 
 DAY = "{day}"
 """What stands in the words of a proof for the day on which it is asked for."""
 
 
-def packaged_proofs(record: Record, day: date) -> Iterator[Proof]:
-    """Yield what boards and modelled rules say of a record on a day; nothing where its text is not as it was judged."""
-    text, asked = checksum(record.text), day.isoformat()
-    for judged_on, since, until, *proof in _lines_of(record.id):
-        if judged_on in {text, NO_TEXT} and since <= asked and (not until or asked < until):
+def packaged_proofs(record: Record, made: date, day: date) -> Iterator[Proof]:
+    """Yield what boards and modelled rules say on a day of a record, which is one since the day on which it was made.
+
+    What a record says of a day before its own, it tells as what was so until then: nothing follows from that. Nothing
+    is yielded where its text lacks the words that were judged.
+    """
+    text, asked = fold(record.text), day.isoformat()
+    for quote, claimed, since, until, *proof in _lines_of(record.id):
+        is_of_its_time = not claimed or made.isoformat() <= claimed
+        if is_of_its_time and since <= asked and (not until or asked < until) and fold(quote) in text:
             yield _proof(proof, asked)
 
 
-def line_of(record: str, text: str, days: tuple[str, str], proof: Proof) -> str:
-    """Return the line of a proof that speaks from one day until another, which is empty of one that goes on."""
+def line_of(record: str, words: tuple[str, str], days: tuple[str, str], proof: Proof) -> str:
+    """Return the line of a proof: the words it rests on and of which day, and from which day until which it speaks."""
     since = proof.since.isoformat() if proof.since else ""
-    return "\t".join((record, text, *days, proof.kind.value, proof.says.value, proof.words, proof.by, since))
+    quote, claimed = words
+    cells = (record, " ".join(quote.split()), claimed, *days, proof.kind.value, proof.says.value)
+    return "\t".join((*cells, proof.words, proof.by, since))
 
 
 def _proof(cells: list[str], day: str) -> Proof:

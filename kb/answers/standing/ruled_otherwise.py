@@ -51,7 +51,7 @@ def by_boards(library: Library) -> Iterator[Otherwise]:
             wording = library.wording_of(record.id)
             if wording is None:
                 continue
-            for proof in packaged_proofs(record, wording.printed_until):
+            for proof in packaged_proofs(record, record.since or source.day, wording.printed_until):
                 if proof.kind is ProofKind.BOARD and proof.says is HowItStands.REVERSED and proof.by:
                     words = f"{proof.words}; it is printed until {wording.printed_until}"
                     yield Otherwise(proof.since or wording.printed_until, record.id, proof.by, words)

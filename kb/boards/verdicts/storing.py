@@ -1,4 +1,4 @@
-"""Writing down what a check found: verdicts, the days that rules quote, and the claims not played yet."""
+"""Writing down what a check found: verdicts, the days that rules quote, and the claims that no board plays."""
 
 import json
 from collections.abc import Iterable
@@ -8,10 +8,10 @@ from pathlib import Path
 
 from kb.boards.flips import quoted_days
 from kb.boards.flips.flips import days_that_rules_quote
-from kb.boards.judging.judge import Judgement, Texts
+from kb.boards.judging.judge import Judgement
 from kb.boards.reading.scenario import Scenario
 from kb.boards.verdicts.coverage import not_played, rows
-from kb.boards.verdicts.verdicts import COLUMNS, FILE, checksum
+from kb.boards.verdicts.verdicts import FILE
 from kb.records.errors import StoreTrouble
 
 NOT_PLAYED = Path(FILE).with_name("not_played.txt")
@@ -31,30 +31,27 @@ def checkout() -> Path:
     return PROJECT.parent
 
 
-def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts: Texts) -> tuple[Path, ...]:
-    """Write the files into the package, and return where they are. Raises StoreTrouble outside a checkout."""
+def verdict_lines(judgement: Judgement) -> list[str]:
+    """Return a line of the table of verdicts for each record of a packaged document that a claim quotes."""
+    when = judgement.when
+    quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
+    claim = (judgement.scenario.id, when.day.isoformat(), str(judgement.verdict), digest(judgement.scenario))
+    documents = rows()
+    return [
+        "\t".join((record, " ".join(quote.split()), *claim))
+        for record, quote in quoted
+        if record.partition("/")[0] in documents
+    ]
+
+
+def store(scenarios: Iterable[Scenario]) -> tuple[Path, ...]:
+    """Write what is committed into the package, and return where it is. Raises StoreTrouble outside a checkout."""
     checkout()
     quoted = Path(quoted_days.FILE)
     quoted.write_text(quoted_days.quoted_days_text(days_that_rules_quote()), encoding="utf-8", newline="\n")
     quoted_days.quoted_days.cache_clear()
-    Path(FILE).write_text(verdicts_text(judgements, texts), encoding="utf-8", newline="\n")
     NOT_PLAYED.write_text(not_played_text(scenarios), encoding="utf-8", newline="\n")
-    return Path(FILE), quoted, NOT_PLAYED
-
-
-def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
-    """Return the table of verdicts, a line for each record quoted.
-
-    Those of the packaged documents only: what else is here is the user's.
-    """
-    documents = rows()
-    found = [
-        (record, checksum(text), j.scenario.id, j.when.day.isoformat(), str(j.verdict), digest(j, text))
-        for j in judgements
-        for record in j.when.sources
-        if record.partition("/")[0] in documents and (text := texts(record)) is not None
-    ]
-    return "".join("\t".join(row) + "\n" for row in [COLUMNS, *sorted(found)])
+    return quoted, NOT_PLAYED
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:
@@ -62,11 +59,9 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
     return "".join(f"{name}\n" for names in not_played(scenarios).values() for name in names)
 
 
-def digest(judgement: Judgement, text: str) -> str:
-    """Return what a verdict rests on, in one word: the record and the scenario."""
-    scenario = judgement.scenario
+def digest(scenario: Scenario) -> str:
+    """Return a hash of a scenario, wherever its file is."""
     data = asdict(Scenario(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}))
     for placed in (data, *data["whens"]):
         del placed["where"]
-    story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
-    return sha256(f"{text}\0{story}".encode()).hexdigest()[:16]
+    return sha256(json.dumps(data, sort_keys=True, ensure_ascii=False, default=str).encode()).hexdigest()[:16]

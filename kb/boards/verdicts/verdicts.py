@@ -6,16 +6,17 @@
 import os
 from functools import cache
 from typing import NamedTuple
-from zlib import crc32
 
-FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "verdicts.tsv")
-"""``rulings check --store`` writes it: the columns, and a line for each claim and record."""
+from kb.records.text import fold
 
-COLUMNS = ("record", "text", "scenario", "day", "verdict", "digest")
-"""The record that is quoted, its text's checksum, and what became of the claim."""
+FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_verdicts.tsv")
+"""Made as the package is built, and by ``rulings check --store``: the columns, and a line for each claim and record."""
+
+COLUMNS = ("record", "quote", "scenario", "day", "verdict", "digest")
+"""The record that is quoted, the words that are quoted, and what became of the claim."""
 
 STALE = "stale"
-"""What a verdict has become when the record is not as it was."""
+"""What a verdict has become when the words that it rests on aren't in the record."""
 
 
 class Stored(NamedTuple):
@@ -25,7 +26,7 @@ class Stored(NamedTuple):
     day: str
     verdict: str
     digest: str
-    """What it rests on, in one word: the record and the scenario."""
+    """A hash of the scenario."""
 
 
 Verdicts = dict[str, list[str]]
@@ -47,18 +48,9 @@ def read_verdicts() -> Verdicts:
 
 
 def stored_for(record: str, text: str, verdicts: Verdicts) -> tuple[Stored, ...]:
-    """Return the verdicts on what a record says; they are stale where its text is not what they were given on."""
+    """Return the verdicts on what a record says, stale where its text lacks the words that they rest on."""
     if record not in verdicts:
         return ()
-    now = checksum(text)
-    claims = [(judged_on, Stored(*claim)) for _, judged_on, *claim in (line.split("\t") for line in verdicts[record])]
-    return tuple(claim if judged_on == now else claim._replace(verdict=STALE) for judged_on, claim in claims)
-
-
-def checksum(text: str) -> str:
-    """Return a text's checksum.
-
-    >>> checksum("trample")
-    '0ede2f83'
-    """
-    return f"{crc32(text.encode()):08x}"
+    text = fold(text)
+    claims = [(quote, Stored(*claim)) for _, quote, *claim in (line.split("\t") for line in verdicts[record])]
+    return tuple(claim if fold(quote) in text else claim._replace(verdict=STALE) for quote, claim in claims)

@@ -4,7 +4,6 @@ Commands say what a line is, and the page how it looks. Into a pipe each paragra
 click and the standard library is imported; on a terminal rich wraps, aligns and colours (it heeds NO_COLOR).
 """
 
-import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -12,6 +11,11 @@ from typing import Any
 import click
 
 from kb.records.escaping import shown_in_json
+from kb.records.lazily import lazily
+
+with lazily():  # a page for people needs none
+    import json
+
 
 Marks = Sequence[tuple[int, int]]
 """Bounds of the characters of a text that are highlighted."""

@@ -1,21 +1,25 @@
 """What boards and modelled rules say of records as it comes with the package: what they say when they are played."""
 
+import json
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from kb.answers.boards.flip_cache import packaged_fingerprint
 from kb.answers.standing import packaged_proofs as packaged
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind
-from kb.answers.standing.proofs_by_play import packaged_records, proofs_text
+from kb.answers.standing.proofs_by_play import board_lines
+from kb.boards.flips.exploring import Explorer
+from kb.boards.flips.flips import boundary_days, tried, turns
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.boards.verdicts.coverage import rows
 from kb.records.record import Reading, Record
+from kb.records.text import fold
 
-AGAIN = "A scenario, a rule or the engine changed. Write it down again: python -m kb check --store"
-ONE_IN = 12
-"""So many records there are for each that is played anew."""
 RULE = "crystalkeep-2004-01/212.1c"
+MADE = date(2004, 1, 15)
 
 
 @pytest.fixture(autouse=True)
@@ -32,65 +36,72 @@ def rule(documents: list[Reading]) -> Record:
     return next(record for reading in documents for record in reading.records if record.id == RULE)
 
 
-def lines_of(table: str, records: set[str]) -> list[str]:
-    """Return the lines of some records, and those of other documents."""
-    lines = table.splitlines()[1:]
-    names = [line.partition("\t")[0] for line in lines]
-    of_others = {name for name in names if name.partition("/")[0] not in rows()}
-    return [line for name, line in zip(names, lines, strict=True) if name in records | of_others]
+def test_the_packaged_tables_are_made_by_the_code_that_is_here() -> None:
+    """In a checkout whose code has changed, `python -m kb check --store` makes them again."""
+    made = json.loads((Path(packaged.FILE).parents[2] / "boards" / "_flips.json").read_text(encoding="utf-8"))
+    assert made[0] == packaged_fingerprint(), "Make them again: python -m kb check --store"
 
 
-def test_what_is_kept_is_what_is_played() -> None:
-    """One record in twelve, and all that modelled rules say of other documents."""
-    chosen = list(packaged_records())[::ONE_IN]
-    names = {record.id for record, _ in chosen}
-    table = Path(packaged.FILE).read_text(encoding="utf-8")
-    assert lines_of(table, names) == lines_of(proofs_text(chosen), names), AGAIN
+def test_every_packaged_proof_is_about_words_that_its_record_has(documents: list[Reading]) -> None:
+    texts = {record.id: fold(record.text) for reading in documents for record in reading.records}
+    lines = [line.split("\t") for line in Path(packaged.FILE).read_text(encoding="utf-8").splitlines()[1:]]
+    about = [(record, quote) for record, quote, *_ in lines if record.partition("/")[0] in rows()]
+    assert [record for record, quote in about if fold(quote) not in texts[record]] == []
+    assert len({record for record, _ in about}) > 200
 
 
-def test_every_record_that_is_kept_is_one() -> None:
-    """With the text that it has."""
-    lines = Path(packaged.FILE).read_text(encoding="utf-8").splitlines()[1:]
-    told = {tuple(line.split("\t")[:2]) for line in lines}
-    here = {(record.id, packaged.checksum(record.text)) for record, _ in packaged_records()}
-    assert {one for one in told if one[1] != packaged.NO_TEXT} <= here
-    assert len(told & here) > len(here) / 2
-
-
-def test_it_speaks_of_the_day_asked_for(rule: Record) -> None:
-    """Each proof within its days, with the day in its words."""
-    (board, modelled, *_) = packaged.packaged_proofs(rule, date(2004, 1, 15))
+def test_packaged_proofs_speak_of_the_day_asked_for(rule: Record) -> None:
+    (board, modelled, *_) = packaged.packaged_proofs(rule, MADE, date(2004, 1, 15))
     assert (board.kind, board.says) == (ProofKind.BOARD, HowItStands.STANDS)
     assert "has the same outcome on 15 January 2004 as on 15 January 2004" in board.words
     assert modelled.kind in {ProofKind.BOARD, ProofKind.RULE}
 
 
-def test_of_another_text_it_says_nothing(rule: Record) -> None:
-    """One letter is enough."""
-    assert list(packaged.packaged_proofs(rule._replace(text=f"{rule.text}."), date(2004, 1, 15))) == []
+def test_a_text_without_the_quoted_words_has_no_packaged_proofs(rule: Record) -> None:
+    assert list(packaged.packaged_proofs(rule._replace(text="Other words."), MADE, date(2004, 1, 15))) == []
+
+
+def test_a_claim_of_a_day_before_its_record_proves_nothing_of_it(rule: Record) -> None:
+    """A record tells of a day before its own what was so until then."""
+    kinds = [proof.kind for proof in packaged.packaged_proofs(rule, date(2004, 1, 16), date(2004, 2, 1))]
+    assert kinds
+    assert ProofKind.BOARD not in kinds
+
+
+def test_the_proofs_of_a_board_are_by_the_rule_that_changed_its_outcome() -> None:
+    """A board of 2004 that ended otherwise before, and does so again later."""
+    (board,) = packaged_scenarios("002-licid-forest")
+    explorer = Explorer(board)
+    flips = turns(explorer, tried(explorer, boundary_days(scenario=board)))
+    (when,) = (when for when in board.whens if when.source == RULE)
+    told = [line.split("\t") for line in board_lines(explorer, flips, when)]
+    assert [(cells[3:7]) for cells in told] == [
+        ["1998-10-18", "2003-10-01", "board", "reversed"], ["2003-10-01", "", "board", "stands"],
+    ]  # fmt: skip
+    assert "ends differently before 1 October 2003, because of Type changes" in told[0][7]
 
 
 def test_a_proof_ends_as_the_next_begins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record) -> None:
     """The first day no more is the next one's first; a record whose id only begins so isn't it."""
-    file = tmp_path / "played.tsv"
+    file = tmp_path / "proofs.tsv"
     stands = Proof(ProofKind.BOARD, HowItStands.STANDS, "it stands on {day}")
     gone = Proof(ProofKind.RULE, HowItStands.GONE, "it is gone", "510.2", date(2009, 7, 11))
-    text = packaged.checksum(rule.text)
+    words = (rule.text[:30], "2004-01-15")
     lines = [
-        packaged.line_of(RULE, text, ("2003-10-01", "2009-07-11"), stands),
-        packaged.line_of(RULE, text, ("2009-07-11", ""), gone),
-        packaged.line_of(f"{RULE}#example-1", text, ("2003-10-01", ""), stands),
+        packaged.line_of(RULE, words, ("2003-10-01", "2009-07-11"), stands),
+        packaged.line_of(RULE, words, ("2009-07-11", ""), gone),
+        packaged.line_of(f"{RULE}#example-1", words, ("2003-10-01", ""), stands),
     ]
     file.write_text("\n".join(["\t".join(packaged.COLUMNS), *lines, ""]), encoding="utf-8")
     monkeypatch.setattr(packaged, "FILE", str(file))
     packaged.table.cache_clear()
     days = [date(2003, 9, 30), date(2009, 7, 10), date(2009, 7, 11)]
-    found = [list(packaged.packaged_proofs(rule, day)) for day in days]
+    found = [list(packaged.packaged_proofs(rule, MADE, day)) for day in days]
     assert found == [[], [stands._replace(words="it stands on 10 July 2009")], [gone]]
 
 
 def test_without_the_file_nothing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rule: Record) -> None:
     """A lookup goes on where it is missing."""
-    monkeypatch.setattr(packaged, "FILE", str(tmp_path / "played.tsv"))
+    monkeypatch.setattr(packaged, "FILE", str(tmp_path / "proofs.tsv"))
     packaged.table.cache_clear()
-    assert list(packaged.packaged_proofs(rule, date(2004, 1, 15))) == []
+    assert list(packaged.packaged_proofs(rule, MADE, date(2004, 1, 15))) == []

@@ -51,8 +51,10 @@ def test_a_text_whose_place_another_rulebook_took_is_contradicted_by_none():
 def test_a_text_that_is_printed_after_its_board_changed_is_found(monkeypatch, says, by, count):
     """On the day of the rule that changed it; not where none did, or nothing changed."""
     proof = Proof(ProofKind.BOARD, says, "board b has another outcome", by, date(2003, 10, 1))
-    monkeypatch.setattr(ruled_otherwise, "packaged_proofs", lambda _, day: [proof] if day == date(2004, 1, 15) else [])
-    record = SimpleNamespace(id="summary/1")
+    monkeypatch.setattr(
+        ruled_otherwise, "packaged_proofs", lambda _, _made, day: [proof] if day == date(2004, 1, 15) else []
+    )
+    record = SimpleNamespace(id="summary/1", since=None)
     here = SimpleNamespace(
         sources=lambda: [RULINGS],
         all_records=lambda _: [record],

@@ -1,23 +1,17 @@
-"""The stored verdicts: equal to those found now, and stale if a record changed."""
+"""The stored verdicts: stale if a record lacks the quoted words."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from kb.boards.judging.judge import judge
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.boards.verdicts.storing import NOT_PLAYED, not_played_text, verdicts_text
-from kb.boards.verdicts.verdicts import COLUMNS, FILE, STALE, Stored, checksum, read_verdicts, stored_for
+from kb.boards.verdicts.storing import NOT_PLAYED, not_played_text
+from kb.boards.verdicts.verdicts import COLUMNS, STALE, Stored, read_verdicts, stored_for
 
 Texts = Callable[[str], str | None]
 AGAIN = "A scenario, the engine or the judge changed. Write it down again: python -m kb check --store"
 RECORD = "crystalkeep-2004-01/212.1c"
-
-
-def test_the_stored_verdicts_are_those_that_a_check_finds_now(texts: Texts) -> None:
-    judgements = [judge(scenario, when, texts) for scenario in packaged_scenarios() for when in scenario.whens]
-    assert Path(FILE).read_text(encoding="utf-8") == verdicts_text(judgements, texts), AGAIN
 
 
 def test_the_stored_list_of_claims_not_played_is_up_to_date() -> None:
@@ -29,8 +23,8 @@ def test_stored_for_returns_the_verdicts_on_claims_that_quote_a_record(texts: Te
     assert [claim[:3] for claim in found] == [("002-licid-forest", "2004-01-15", "holds")]
 
 
-def test_verdicts_are_stale_for_a_changed_text(texts: Texts) -> None:
-    found = stored_for(RECORD, f"{texts(RECORD)}.", read_verdicts())
+def test_verdicts_are_stale_for_a_text_without_the_quoted_words() -> None:
+    found = stored_for(RECORD, "Other words.", read_verdicts())
     assert [claim.verdict for claim in found] == [STALE]
 
 
@@ -45,8 +39,8 @@ def test_there_are_no_verdicts_if_their_file_is_missing(monkeypatch: pytest.Monk
 
 def test_stored_verdicts_are_read_back_as_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "verdicts.tsv"
-    line = ("a/1", checksum("Words."), "story", "2004-01-15", "disputed", "0f")
-    file.write_text("".join("\t".join(row) + "\n" for row in [("code", "0"), COLUMNS, line]), encoding="utf-8")
+    line = ("a/1", "two words", "story", "2004-01-15", "disputed", "0f")
+    file.write_text("".join("\t".join(row) + "\n" for row in [COLUMNS, line]), encoding="utf-8")
     monkeypatch.setattr("kb.boards.verdicts.verdicts.FILE", str(file))
     stored = Stored("story", "2004-01-15", "disputed", "0f")
-    assert stored_for("a/1", "Words.", read_verdicts.__wrapped__()) == (stored,)
+    assert stored_for("a/1", "Two  words here.", read_verdicts.__wrapped__()) == (stored,)
