@@ -33,7 +33,7 @@ CHECKOUT = Path(__file__).parents[2]
 OLDER, NEWER = "2008-07-15", "2023-11-17"
 ROUNDS = 5
 BOUND = 1.0
-"""So many seconds of processor time."""
+"""Seconds of processor time."""
 DRAWN = 100
 PARTED = (DifferenceKind.REMOVED, DifferenceKind.MERGED, DifferenceKind.SPLIT)
 PRINTED = (Kind.RULE, Kind.GLOSSARY)

@@ -52,11 +52,11 @@ def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
 
 
 class Cost(NamedTuple):
-    """What adding an edition took, in seconds of processor time."""
+    """The processor time of adding an edition, in seconds."""
 
     all: float
     reading: float
-    """Of these, for reading it."""
+    """The part of it for reading the edition."""
 
 
 def add(home: str, slug: str, raw: bytes) -> Cost:

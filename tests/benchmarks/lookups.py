@@ -70,7 +70,9 @@ def run(command: list[str], environment: dict[str, str], folder: Path, stdout: i
     subprocess.run(command, env=environment, cwd=folder, stdout=stdout, stderr=subprocess.PIPE, check=True)
 
 
-def report(what: str, ours: Callable[[], None], theirs: Callable[[], None], bound: float, rounds: int = ROUNDS) -> None:
+def report(
+    label: str, ours: Callable[[], None], theirs: Callable[[], None], bound: float, rounds: int = ROUNDS
+) -> None:
     """Print the ratio of our time to theirs, by median and by fastest run, with its bound."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(rounds):
@@ -79,7 +81,7 @@ def report(what: str, ours: Callable[[], None], theirs: Callable[[], None], boun
             process()
             taken.append(time.perf_counter() - start)
     middle, best = (pick(times[0]) / pick(times[1]) for pick in (median, min))
-    print(f"{what:44}{middle:8.2f}{best:9.2f}{bound:7.1f}")
+    print(f"{label:44}{middle:8.2f}{best:9.2f}{bound:7.1f}")
 
 
 if __name__ == "__main__":

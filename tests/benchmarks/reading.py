@@ -23,7 +23,7 @@ from ingest.names import card_names
 
 ROUNDS = 7
 LEAST = 2.0
-"""Short texts are read more often: until so many seconds of processor time went by."""
+"""Short texts are read repeatedly, for at least this many seconds of processor time."""
 BOUND = 1.5
 
 

@@ -39,7 +39,7 @@ _SOURCES = {
     "cr26": "cr-2026-08-07",
 }  # fmt: skip
 Rules: TypeAlias = Mapping[str, str]
-"""For each record, the rule that it is a wording of."""
+"""The rule of each record."""
 _SORTS = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "word"}
 
 
@@ -55,7 +55,7 @@ class Asked(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What became of a question."""
+    """The result of a question."""
 
     asked: Asked
     worth: float
@@ -76,10 +76,12 @@ def questions() -> list[Asked]:
 
 
 def _names(listed: str) -> tuple[str, ...]:
+    """Return the full names of the listed answers."""
     return tuple(_full_name(name) for name in listed.split() if name != "-")
 
 
 def _full_name(name: str) -> str:
+    """Return a name with its source's abbreviation written out."""
     source, slash, rest = name.partition("/")
     return f"{_SOURCES[source]}/{rest}" if slash and source in _SOURCES else name
 
@@ -127,6 +129,7 @@ def results(folder: DataFolder, every: int = 1) -> list[Result]:
 
 
 def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
+    """Return the result of a question, by its hits or, if nothing answers it, by its doubt."""
     names = hit_names(found)
     if not asked.best:
         return Result(asked, float(found.doubtful), found.doubtful, names)
@@ -174,6 +177,7 @@ def _option_value(name: str) -> str:
 
 
 def _limits(asked: Asked) -> Limits:
+    """Return the day or era that a question is asked for."""
     eras = {"1998-03-31": "fifth-1998-04", "1998-10-18": "urza-1998-10", "pokemon": "pokemon-2023-11"}
     return Limits(on=asked.day) if asked.day and asked.day not in eras else Limits(era=eras.get(asked.day))
 

@@ -39,7 +39,7 @@ DEPTH = 10
 _KEYWORD = re.compile(r"702\.\d+")
 _WORD = re.compile(r"\w+")
 _CITING = re.compile(r"(?:See (?:also )?rules?|\(see) [^.]*\d[^“”]*(?:“[^”]*”)?[.)]*", re.IGNORECASE)
-"""What an entry cites, with the name of the rule."""
+"""A citation in an entry, with the name of the rule."""
 
 Search = Callable[[str], list[int]]
 Key = dict[str, frozenset[int]]

@@ -104,6 +104,7 @@ def store(path: Path, changed: str = "") -> Path:
 
 
 def _with_change(reading: Reading, name: str) -> Reading:
+    """Return a reading with a sentence added to the named record."""
     records = (r._replace(text=f"{r.text} So it is.") if r.id == name else r for r in reading.records)
     return reading._replace(records=tuple(records))
 

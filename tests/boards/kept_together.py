@@ -22,16 +22,16 @@ from kb.engine.position.work import Bound
 
 
 class Together(NamedTuple):
-    """A board on which two exceptions together do what neither does alone."""
+    """A board on which two exceptions together act as neither does alone."""
 
     scenario: str
     exceptions: tuple[str, str]
     ends: tuple[Ends | None, ...]
-    """By the rules of today, with the first, with the second, and with both; None where it can't be played."""
+    """The ends under today's rules, with the first, with the second, and with both; None if it can't be played."""
 
 
 class Untraced(NamedTuple):
-    """A board that ends differently under a format, for no reason that is a rule which it keeps."""
+    """A board that ends differently under a format although no kept rule explains it."""
 
     scenario: str
     format: str
@@ -110,6 +110,7 @@ def together(scenario: Scenario, explorer: Explorer) -> Iterator[Together]:
 
 
 def _ends(explorer: Explorer, book: Rulebook) -> Ends | None:
+    """Return the ends of a board under a rulebook, or None if it can't be played."""
     with suppress(NotModelled, BadScenario, Bound):
         return explorer.under(book).ends
     return None

@@ -51,16 +51,18 @@ _WATCHING = (Triggered, Replacing, Forbidding)
 _CONDITIONAL = (Static, Triggered, Activated, Timed, Replacing, Forbidding)
 _QUALIFIED = ("cause", "player", "by", "is_about_source", "is_destruction", "amount", "is_linked", "word")
 _TOLD_APART = (Controlled, OfSupertype, DealtDamageBy, OfPlayer)
-"""The filters that are other forms with another value."""
+"""Filters that are a different form for each value."""
 
 
-def _words(*parts: object) -> str:
+def _joined(*parts: object) -> str:
+    """Join the parts that aren't empty by blanks."""
     return " ".join(str(part) for part in parts if part != "")
 
 
 def _change_form(change: Change) -> str:
+    """Return the form of a change to characteristics."""
     what = change.value.kind if isinstance(change.value, Limit) else change.value
-    return _words("change", change.kind, what if change.kind == "cannot" else "")
+    return _joined("change", change.kind, what if change.kind == "cannot" else "")
 
 
 def _own_forms(value: Any) -> Iterator[str]:
@@ -69,94 +71,102 @@ def _own_forms(value: Any) -> Iterator[str]:
         if isinstance(value, kinds):
             yield from of(value)
     if isinstance(value, _CONDITIONAL) and value.condition is not None:
-        yield _words("condition", type(value).__name__)
+        yield _joined("condition", type(value).__name__)
 
 
-def _of_part(value: Any) -> Iterator[str]:
+def _forms_of_part(value: Any) -> Iterator[str]:
+    """Yield the form of a filter, amount, change, keyword or tap cost."""
     match value:
         case Filter() if not isinstance(value, AllOf | AnyOf | Not | OfType | This):
-            yield _words("filter", value if isinstance(value, _TOLD_APART) else value.words)
+            yield _joined("filter", value if isinstance(value, _TOLD_APART) else value.words)
         case Amount() if value.kind != "x":
-            yield _words("amount", value.kind, value.of)
+            yield _joined("amount", value.kind, value.of)
         case Change():
             yield _change_form(value)
         case Keyword():
-            yield _words("keyword", value.name)
+            yield _joined("keyword", value.name)
         case Cost(taps=True):
             yield "cost taps"
 
 
-def _of_price(value: Pricing) -> Iterator[str]:
-    yield _words("pricing", "instead" if value.instead else "less" if value.less else "more", value.whose)
+def _forms_of_price(value: Pricing) -> Iterator[str]:
+    """Yield the form of a change of costs."""
+    yield _joined("pricing", "instead" if value.instead else "less" if value.less else "more", value.whose)
 
 
-def _of_face(face: Face) -> Iterator[str]:
+def _forms_of_face(face: Face) -> Iterator[str]:
+    """Yield the forms of a card face: modes, additional costs, defined sizes."""
     yield from ["modes"] if face.modes else []
     yield from ["additional cost"] if face.additional_cost != Cost() else []
     yield from ["size from"] if face.size_from is not None else []
 
 
-def _of_instruction(value: Any) -> Iterator[str]:
+def _forms_of_instruction(value: Any) -> Iterator[str]:
+    """Yield the forms of an act, payment or entry."""
     kind = "payment" if isinstance(value, Payment) else "entry" if isinstance(value, Entry) else "act"
-    yield _words("act" if isinstance(value, Act) else kind, type(value).__name__)
+    yield _joined("act" if isinstance(value, Act) else kind, type(value).__name__)
     if "who" in value.fields and value.who != "you":
-        yield _words("who", value.who)
+        yield _joined("who", value.who)
     if "until" in value.fields and value.until:
-        yield _words("until", value.until)
+        yield _joined("until", value.until)
     if isinstance(value, IfSo):
         yield "condition IfSo"
 
 
-def _of_target(target: Target) -> Iterator[str]:
+def _forms_of_target(target: Target) -> Iterator[str]:
+    """Yield the forms of a target that isn't a plain one."""
     yield from ["target fewest"] if target.fewest is not None else []
     yield from ["target number"] if target.number != 1 else []
     yield from ["target chooser"] if target.chooser != "you" else []
-    yield from [_words("target zone", target.zone)] if target.zone != "battlefield" else []
-    yield from [_words("target players", target.players)] if target.players else []
+    yield from [_joined("target zone", target.zone)] if target.zone != "battlefield" else []
+    yield from [_joined("target players", target.players)] if target.players else []
 
 
-def _of_event(ability: Any) -> Iterator[str]:
+def _forms_of_event(ability: Any) -> Iterator[str]:
+    """Yield the forms of the event that an ability watches."""
     on = ability.on
-    yield _words("event", type(ability).__name__, on.kind)
+    yield _joined("event", type(ability).__name__, on.kind)
     yield from (
-        _words("event", name, on.kind, getattr(on, name))
+        _joined("event", name, on.kind, getattr(on, name))
         for name in _QUALIFIED
         if getattr(on, name) and getattr(on, name) != "any"
     )
     if on.source is not None:
-        yield _words("event source", on.kind)
+        yield _joined("event source", on.kind)
     if on.kind == "move":
-        yield _words("event from", on.origin or "anywhere", "to", on.destination or "anywhere")
+        yield _joined("event from", on.origin or "anywhere", "to", on.destination or "anywhere")
     if isinstance(ability, Replacing):
-        yield _words("replacement", type(ability.becomes).__name__)
+        yield _joined("replacement", type(ability.becomes).__name__)
 
 
-def _of_time(value: Any) -> Iterator[str]:
+def _forms_of_time(value: Any) -> Iterator[str]:
+    """Yield the forms of when and how often an ability can be used or triggers."""
     match value:
         case Activated():
-            yield from [_words("timing", value.timing)] if value.timing else []
+            yield from [_joined("timing", value.timing)] if value.timing else []
             yield from ["once a turn"] if value.once_a_turn else []
             yield from ["most a turn"] if value.most_a_turn else []
             yield from ["anybody"] if value.is_anybodys else []
-            yield from [_words("used from", value.zone)] if value.zone != "battlefield" else []
+            yield from [_joined("used from", value.zone)] if value.zone != "battlefield" else []
         case Triggered(zone=zone) if zone != "battlefield":
-            yield _words("triggers in", zone)
+            yield _joined("triggers in", zone)
         case Timed():
-            yield _words("moment", value.moment, value.whose)
+            yield _joined("moment", value.moment, value.whose)
 
 
 _KINDS: tuple[tuple[Any, Any], ...] = (
-    (Face, _of_face),
-    ((Act, Payment, Entry), _of_instruction),
-    ((Filter, Amount, Change, Keyword, Cost), _of_part),
-    (Target, _of_target),
-    (Pricing, _of_price),
-    (_WATCHING, _of_event),
-    ((Activated, Triggered, Timed), _of_time),
+    (Face, _forms_of_face),
+    ((Act, Payment, Entry), _forms_of_instruction),
+    ((Filter, Amount, Change, Keyword, Cost), _forms_of_part),
+    (Target, _forms_of_target),
+    (Pricing, _forms_of_price),
+    (_WATCHING, _forms_of_event),
+    ((Activated, Triggered, Timed), _forms_of_time),
 )
 
 
 def _parts(value: Any) -> list[Any]:
+    """Return the parts of a value, tuple or set; others have none."""
     if isinstance(value, Value):
         return [getattr(value, name) for name in value.fields]
     return list(value) if isinstance(value, tuple | frozenset) else []
@@ -185,7 +195,7 @@ _PLAIN: dict[str, dict[str, Any]] = {
     "who": {"who": "you"},
     "until": {"until": ""},
 }
-"""What is said instead of a form, where something is left without it, by the words that the form begins with."""
+"""The fields that replace a form if something is left without it, by the first words of the form."""
 
 
 def _without_own(value: Any, form: str) -> Any:

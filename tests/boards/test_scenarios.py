@@ -33,7 +33,7 @@ DATED = [dated for of_file in FILES.values() for dated in of_file]
 BY_STEPS_ALONE = {
     "003-equip-self-c": "what is attached to itself falls off at once, and nothing looks in between",
 }
-"""Claims whose rules, exchanged, come to the same end by other steps, each with why."""
+"""Claims whose exchanged rules lead to the same end by other steps, each with the reason."""
 
 of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 
@@ -93,14 +93,14 @@ def test_claims_hold_with_the_players_names_swapped(dated: list[Dated], texts: T
     assert _unsound((_reworded(swap_players, *each) for each in others), texts) == []
 
 
-def _reworded(said: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
+def _reworded(change: Callable[[str], str], scenario: Scenario, when: When) -> Dated:
     """Return a claim and its story with each sentence changed by a function."""
 
     def reworded(sentences: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(map(said, sentences))
+        return tuple(map(change, sentences))
 
     claims = replace(when, then=reworded(when.then), can=reworded(when.can), cannot=reworded(when.cannot))
-    claims = replace(claims, because=said(when.because))
+    claims = replace(claims, because=change(when.because))
     return replace(scenario, setup=reworded(scenario.setup), play=reworded(scenario.play)), claims
 
 

@@ -30,7 +30,7 @@ from kb.english.tokens import NO_NAMES, Names
 REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("scenarios_counted.toml").read_text(encoding="utf-8")
 )
-"""Why those that there are may stay: by what is counted, each reason with all that it holds of."""
+"""The reasons why existing ones may stay: for each count, reasons with the names they apply to."""
 
 
 def excused(counted: str) -> set[str]:
@@ -38,9 +38,13 @@ def excused(counted: str) -> set[str]:
     return {name for names in REASONS[counted].values() for name in names}
 
 
-def functions(what: object) -> list[Callable[..., Any]]:
+def functions(entry_value: object) -> list[Callable[..., Any]]:
     """Return the functions that make up an entry or a contrast."""
-    return [part for part in (what if isinstance(what, tuple) else (what,)) if hasattr(part, "__code__")]
+    return [
+        part
+        for part in (entry_value if isinstance(entry_value, tuple) else (entry_value,))
+        if hasattr(part, "__code__")
+    ]
 
 
 def is_constant(function: Callable[..., Any]) -> bool:
@@ -67,13 +71,17 @@ def rules_without_alternative(rules: Iterable[Chronicle[Any]]) -> set[str]:
     return {rule.slug for rule in rules if len({id(entry.what) for entry in rule.entries}) == 1 and not rule.contrasts}
 
 
-def behavior(what: object) -> object:
+def behavior(entry_value: object) -> object:
     """Return a value that is equal for functions with the same code, apart from name and docstring."""
-    if not isinstance(what, tuple) and functions(what):
+    if not isinstance(entry_value, tuple) and functions(entry_value):
         # a rule says what it does in a function
-        code = what.__code__  # type: ignore[attr-defined]
+        code = entry_value.__code__  # type: ignore[attr-defined]
         return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
-    return tuple(map(behavior, what)) if isinstance(what, tuple) and functions(what) else id(what)
+    return (
+        tuple(map(behavior, entry_value))
+        if isinstance(entry_value, tuple) and functions(entry_value)
+        else id(entry_value)
+    )
 
 
 def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
@@ -119,6 +127,7 @@ _CAPITALS = re.compile(
 
 
 def _names_in(example: str) -> Names:
+    """Return the names of objects in an example, and the players Ana and Bob."""
     return Names(frozenset(_CAPITALS.findall(example)), _ANA_AND_BOB.players)
 
 
@@ -170,12 +179,12 @@ def test_a_constant_rule_and_twin_contrasts_are_detected() -> None:
 
     @rule.contrast("it stays")
     def stays(_game: object) -> list[object]:
-        """Leave it."""
+        """Return no outcomes."""
         return []
 
     @rule.contrast("it lives")
     def lives(_game: object) -> list[object]:
-        """Leave it alive."""
+        """Return no outcomes."""
         return []
 
     assert (rules_without_alternative([rule]), twins([rule])) == (set(), {"x: it stays, it lives"})

@@ -10,7 +10,7 @@ from tests.boards.taking_out import taken_out
 
 FOLDER = Path(__file__).with_name("forms")
 BOARDS = [board for file in sorted(FOLDER.glob("*.toml")) for board in read_scenarios(file.read_text(), str(file))]
-"""Boards of made-up cards, each called as the form that it is about."""
+"""Boards of made-up cards, each titled with its form."""
 TWINS = {board.title for board in BOARDS}
 
 
@@ -20,14 +20,14 @@ def verdicts(board: Scenario) -> list[Verdict]:
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
-def test_each_board_of_a_form_holds_on_its_days(board: Scenario) -> None:
+def test_each_board_of_a_form_of_card_text_holds_on_its_days(board: Scenario) -> None:
     for when in board.whens:
         found = judge(board, when, lambda _: None)
         assert found.verdict is Verdict.HOLDS, (when.day, found.detail)
 
 
 @pytest.mark.parametrize("form", sorted(TWINS))
-def test_a_board_of_each_form_fails_without_the_form(form: str) -> None:
+def test_removing_a_form_of_card_text_makes_one_of_its_boards_fail(form: str) -> None:
     about = [board for board in BOARDS if board.title == form]
     with taken_out(form):
         assert any(verdict is not Verdict.HOLDS for board in about for verdict in verdicts(board))

@@ -13,12 +13,12 @@ from tests.slow import mostly_slow, slow
 
 FOLDER = Path(__file__).with_name("hundred")
 REFUSED: dict[str, list[str]] = tomllib.loads((FOLDER / "refused.toml").read_text(encoding="utf-8"))
-"""What isn't played, by the words with which it is refused: each board with its day."""
+"""The boards and days that are refused, by the words of the refusal."""
 
 BOARDS = [board for file in sorted(FOLDER.glob("lot_*.toml")) for board in read_scenarios(file.read_text(), str(file))]
 DATED = [(board, when) for board in BOARDS for when in board.whens]
 PLAYED = 528
-"""How many of the boards are to be played on all their days, at the least."""
+"""The least number of boards that must be played on all their days."""
 
 
 def board_and_day(board: Scenario, when: When) -> str:
@@ -30,7 +30,7 @@ def board_and_day(board: Scenario, when: When) -> str:
 def test_each_board_holds_or_is_refused_with_the_listed_words(
     board: Scenario, texts: Callable[[str], str | None]
 ) -> None:
-    """None is wrong without an error."""
+    """A board must never have a wrong outcome without an error."""
     for when in board.whens:
         found = judge(board, when, texts)
         words = [words for words, those in REFUSED.items() if board_and_day(board, when) in those]
@@ -43,7 +43,7 @@ def test_each_board_holds_or_is_refused_with_the_listed_words(
 
 UNCITED = [*FOLDER.glob("newcomers_*.toml"), *FOLDER.glob("mechanisms_*.toml")]
 NEWCOMERS = [one for file in sorted(UNCITED) for one in read_scenarios(file.read_text(), str(file))]
-"""Boards in the words of those who hadn't seen the sentences of scenarios before, and those of several mechanisms."""
+"""Boards by writers who didn't know the sentences of scenarios, and boards of several mechanisms."""
 
 
 @pytest.mark.parametrize("board", NEWCOMERS, ids=lambda board: board.id)
@@ -61,7 +61,7 @@ NOT_SAID = read_scenarios((FOLDER / "not_said.toml").read_text(), "not_said.toml
 def test_boards_that_could_not_be_expressed_are_refused_or_hold_by_now(
     board: Scenario, texts: Callable[[str], str | None]
 ) -> None:
-    """None is wrong without an error."""
+    """A board must never have a wrong outcome without an error."""
     for when in board.whens:
         assert judge(board, when, texts).verdict in {Verdict.ERROR, Verdict.NOT_MODELLED, Verdict.HOLDS}, when.day
 

@@ -74,7 +74,7 @@ COUNTED = frozenset({
     "mulligan-and-a-card-on-the-bottom-b", "mulligan-without-lands", "wish-for-what-somebody-else-owns",
     "provoke-twice", "defending-player-before-combat", "may-as-it-triggers",
 })  # fmt: skip
-"""The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
+"""Scenarios with a claimed number that no number of the story determines: a card has it, or it is a count."""
 
 _NUMBER = re.compile(r"(?<![#\w])\d+(?!\w)")
 

@@ -18,14 +18,14 @@ from kb.boards.reading.scenario import Scenario, When, packaged_scenarios
 
 FILE = Path(__file__).with_name("written_down.tsv")
 Row = tuple[str, str, str, str, str]
-"""The scenario, the day, the set, how it is told and what it is otherwise."""
+"""Scenario, day, set, digest of the steps, and digest of the outcomes with exchanged rules."""
 
 
 class Dependence(NamedTuple):
     """The rules a claim depends on, with its stored line."""
 
     rules: set[tuple[str, str, bool]]
-    """The rules, each with the day of what it says, and whether steps alone tell the difference."""
+    """The rules, each with the day of its entry, and whether only the steps differ."""
     row: Row
 
 
@@ -51,8 +51,9 @@ def dependence_of(scenario: Scenario, when: When) -> Dependence:
     return Dependence({(need.slug, need.since, need.is_by_steps) for need in found}, row)
 
 
-def _digest(what: object) -> str:
-    return sha256(repr(what).encode()).hexdigest()[:12]
+def _digest(value: object) -> str:
+    """Return the first 12 hex digits of the SHA-256 of a value's repr."""
+    return sha256(repr(value).encode()).hexdigest()[:12]
 
 
 @cache

@@ -47,16 +47,16 @@ def main() -> int:
         return _run_trials(folder.resolve(), told)
 
 
-def _run_trials(folder: Path, told: argparse.Namespace) -> int:
+def _run_trials(folder: Path, options: argparse.Namespace) -> int:
     """Run the trials, and return 1 if anything was found."""
     sys.path[:] = map(os.path.abspath, sys.path)
     import_all()
-    world = new_world(folder, random.Random(told.seed))  # noqa: S311  (chance that can be had again)
+    world = new_world(folder, random.Random(options.seed))  # noqa: S311  (chance that can be had again)
     os.chdir(folder)
-    tallies = {name: Tally(name) for name in told.only or TRIALS}
+    tallies = {name: Tally(name) for name in options.only or TRIALS}
     rounds = dict.fromkeys(tallies, 0)
-    end = time.monotonic() + told.minutes * 60
-    while time.monotonic() < end and min(rounds.values()) < told.rounds:
+    end = time.monotonic() + options.minutes * 60
+    while time.monotonic() < end and min(rounds.values()) < options.rounds:
         name = min(tallies, key=lambda name: tallies[name].seconds / TRIALS[name][1])
         tally, begun = tallies[name], time.monotonic()
         known = len(tally.told)

@@ -15,24 +15,24 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 PATIENCE = 120
-"""So many seconds an answer may take; on a machine that does much else, most take one."""
+"""Seconds an answer may take; even on a busy machine most take one."""
 
 INTERNAL = 70
 
 
 class Answer(NamedTuple):
-    """What a command answered."""
+    """The answer of a command."""
 
     words: tuple[str, ...]
     code: int
-    """The exit code, or less than 0: the signal that ended it."""
+    """The exit code, or the negative number of the signal that ended it."""
     out: str
     err: str
     hung: bool = False
     seconds: float = 0
-    """Of a processor."""
+    """Processor time."""
     memory: int = 0
-    """In megabytes, at the most; with what the process has before it begins."""
+    """Peak memory in megabytes, including that of the process before it begins."""
 
     @property
     def said(self) -> tuple[int, str, str, bool]:
@@ -47,7 +47,7 @@ class Answer(NamedTuple):
 
 
 class Asked:
-    """A command that is being answered; a process that has all modules already, so that it begins at once."""
+    """A running command, forked from this process so that all modules are loaded."""
 
     def __init__(
         self, home: Path, *words: str, stdin: Path | None = None, first: Callable[[], object] | None = None
@@ -102,6 +102,7 @@ class Asked:
 
 
 def _read_back(file: IO[bytes]) -> str:
+    """Return the content of an output file as text, and close it."""
     with file:
         file.seek(0)
         return file.read().decode(errors="backslashreplace")

@@ -15,10 +15,10 @@ from tests.endurance.tally import Tally
 from tests.endurance.world import World, slugs, texts_in
 
 LARGE = 30_000_000
-"""So many bytes has the store of which bytes are flipped."""
+"""Size in bytes of the store in which bytes are flipped."""
 
 MANY = 4
-"""So many write, and so many read beside them."""
+"""Number of writing processes, and of reading ones beside them."""
 
 PROBES = [
     ("show", "212.1c", "--on", "2004-01-15", "--json"),

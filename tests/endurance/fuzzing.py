@@ -101,10 +101,12 @@ def queries(world: World, tally: Tally) -> None:
 
 
 def _small_count(world: World) -> int:
+    """Return a random small number."""
     return world.chance.choice([1, 1, 2, 3, 6])
 
 
 def _words_of_record(world: World) -> list[str]:
+    """Return the words of a random record."""
     return world.chance.choice(sorted(world.texts.values())).split() or ["the"]
 
 

@@ -19,10 +19,10 @@ from tests.endurance.tally import Tally
 from tests.endurance.world import World, read_json
 
 SLOW = 60
-"""How many seconds a board may take on a machine that does much else; on a quiet core it takes ten."""
+"""Seconds a board may take on a busy machine; on a quiet core it takes ten."""
 
 STATUSES = {200, 301, 400, 403, 404, 405, 413, 421, 422, 431, 501, 503}
-"""What a request may be answered with: never 500."""
+"""Allowed statuses of responses; 500 isn't one."""
 
 NUMBERS = ["0", "1", "3", "20", "60", "300", "999", "9999", "10000", "-1", "9" * 50]
 
@@ -69,14 +69,16 @@ def _exploding(chance: Chance) -> bytes:
     fight = [f"Ana attacks with {_joined_by_and(mine)}", f"Bob blocks {mine[0]} with {_joined_by_and(theirs)}"]
     casts = ["Ana casts Zap", "Ana casts Swarm", "Ana casts Wrath", "the turn ends", "Ana draws a card"]
     play = chance.choice([fight, chance.sample(casts, 2), fight + chance.sample(casts, 1), casts[:1] * 6])
-    return _board(chance, setup, play)
+    return _board_file(chance, setup, play)
 
 
 def _joined_by_and(names: list[str]) -> str:
+    """Join names by commas and "and"."""
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
-def _board(chance: Chance, setup: list[str], play: list[str]) -> bytes:
+def _board_file(chance: Chance, setup: list[str], play: list[str]) -> bytes:
+    """Return a board file with this setup and play, and one claim on a random day."""
     said = f"id = 'x'\nsetup = {json.dumps(setup)}\nplay = {json.dumps(play)}\n"
     return f'{said}[[when]]\ndate = {any_day(chance)}\nthen = ["Ana is at 20 life"]\n'.encode()
 
@@ -149,11 +151,11 @@ def _request(chance: Chance) -> tuple[str, bytes]:
     return path, whole[: chance.randrange(1, len(whole) + 1)] if chance.random() < 0.1 else whole
 
 
-def _response_to(port: int, said: bytes) -> tuple[int, bytes, bytes]:
+def _response_to(port: int, request: bytes) -> tuple[int, bytes, bytes]:
     """Return the status, content and content type of a response; status 0 if the connection just ends."""
     with socket.create_connection(("127.0.0.1", port), timeout=40) as client:
         with suppress(OSError):
-            client.sendall(said)
+            client.sendall(request)
             client.shutdown(socket.SHUT_WR)
         got = b""
         try:

@@ -65,6 +65,7 @@ def _piece_of_edition(chance: Chance) -> bytes:
 
 
 def _list_of_rulings(chance: Chance) -> bytes:
+    """Return a short list of made-up rulings in one of several formats."""
     mark = chance.choice(["{}. ", "{}) ", "* ", "- ", "[{}] ", "R.{}: ", "Card name: "])
     day = chance.choice(["", f"Rulings of {any_day(chance)}\n\n"])
     lines = (f"{mark.format(number)}{sentence(chance)}" for number in range(1, chance.randint(2, 30)))
@@ -72,24 +73,28 @@ def _list_of_rulings(chance: Chance) -> bytes:
 
 
 def _cut(chance: Chance, raw: bytes) -> bytes:
+    """Return a document with a random piece removed or only that piece."""
     start, end = sorted(chance.randrange(len(raw) + 1) for _ in range(2))
     return chance.choice([raw[:start], raw[start:], raw[:start] + raw[end:], raw[start:end]])
 
 
 def _repeated_piece(chance: Chance, raw: bytes) -> bytes:
+    """Return a document with a random piece repeated."""
     start = chance.randrange(len(raw) + 1)
     piece = raw[start : start + chance.choice([1, 30, 3000])]
     return raw[:start] + piece * chance.choice([2, 2, 40]) + raw[start:]
 
 
 def _changed_bytes(chance: Chance, raw: bytes) -> bytes:
+    """Return a document with some bytes changed."""
     changed = bytearray(raw)
     for _ in range(chance.choice([1, 5, 100]) if raw else 0):
         changed[chance.randrange(len(changed))] = chance.choice([chance.randrange(256), chance.randrange(32, 127)])
     return bytes(changed)
 
 
-def _insertion(chance: Chance, raw: bytes) -> bytes:
+def _with_insertion(chance: Chance, raw: bytes) -> bytes:
+    """Return a document with hostile text inserted."""
     piece = chance.choice(
         [*HOSTILE, "<p>", "</td>", "<!--", "&amp;", "\r", "\f", "1. ", "612.3. ", "Glossary", "2003/07/01"]
     )
@@ -114,7 +119,7 @@ def _with_lines_moved(chance: Chance, raw: bytes) -> bytes:
 
 
 DAMAGES: list[Callable[[Chance, bytes], bytes]] = [
-    _cut, _repeated_piece, _changed_bytes, _insertion, _with_other_line_ends, _in_other_encoding, _with_lines_moved
+    _cut, _repeated_piece, _changed_bytes, _with_insertion, _with_other_line_ends, _in_other_encoding, _with_lines_moved
 ]  # fmt: skip
 
 

@@ -28,11 +28,11 @@ LETTERS = [
     "\x1b]0;x\x07", "\x7f", "\x85", "\x9b2J", "\ufffe", "\uffff", "\U000e0041", "\U0010ffff", "e" + "\u0301" * 400,
     "ﬁ", "Ⅷ", "²", "١", "İ", "ß", "ſ", "Å", "\u1100\u1161", "ﷺ", "👩‍👩‍👧",
 ]  # fmt: skip
-"""Half characters, controls, marks of direction, digits of other scripts, and letters that change length by case."""
+"""Surrogates, control characters, direction marks, other digits, and letters whose length depends on case."""
 
 
 _PRINTED = dict.fromkeys([*range(9), 11, *range(14, 28), 127, 0xFFFE, 0xFFFF])
-"""Without the controls for which a document is refused."""
+"""A table that removes the control characters for which documents are refused."""
 
 
 def hostile_document(chance: Chance) -> bytes:
@@ -170,6 +170,7 @@ def hostile_card_file(chance: Chance) -> bytes:
 
 @cache
 def _content(path: Path) -> str:
+    """Return the text of a file, cached."""
     return path.read_text(encoding="utf-8")
 
 
@@ -251,7 +252,9 @@ def hostile_board(chance: Chance) -> bytes:
             text = chance.choice([_with_other_sentences, _with_other_sentences, _with_huge_numbers])(chance, text)
         return text.encode(errors="replace")
     for _ in range(chance.choice([1, 1, 2, 4])):
-        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _deep])(chance, text)
+        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _with_deep_nesting])(
+            chance, text
+        )
     raw = text.encode(chance.choice(["utf-8"] * 9 + ["utf-8-sig", "utf-16", "cp1252"]), "replace")
     if chance.random() < 0.25:
         raw = chance.choice([*DAMAGES, *SPOILS])(chance, raw)
@@ -272,11 +275,13 @@ def _with_other_sentences(chance: Chance, text: str) -> str:
 
 
 def _sentences(text: str) -> list[str]:
+    """Return the quoted sentences of a board file, or one sentence if it has none."""
     return re.findall(r'"[^"\n]+"', text) or ['"Ana is at 20 life"']
 
 
 @cache
 def _blocks(path: Path) -> list[str]:
+    """Return the scenarios of a file, each as TOML."""
     text = path.read_text(encoding="utf-8")
     return [f"[[scenario]]{block}" for block in text.split("[[scenario]]")[1:]] or [text]
 
@@ -323,7 +328,8 @@ def _with_huge_numbers(chance: Chance, text: str) -> str:
     return re.sub(r"\b\d+\b", lambda _: chance.choice(numbers), text, count=chance.choice([1, 1, 3, 20]))
 
 
-def _deep(chance: Chance, text: str) -> str:
+def _with_deep_nesting(chance: Chance, text: str) -> str:
+    """Return a board with deep nesting, very long lists or many tables appended."""
     many = chance.choice([3, 19, 21, 900, 30_000])
     return text + chance.choice([
         f"\nx = {'[' * many}{']' * many}\n", f"\n{'.'.join(['a'] * many)} = 1\n", f"\n[{'.'.join(['a'] * many)}]\n",
@@ -359,7 +365,9 @@ def hostile_corrections(chance: Chance) -> bytes:
     """Return a hostile file of corrections for a data folder."""
     text = CORRECTIONS
     for _ in range(chance.choice([0, 1, 2, 4])):
-        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _deep])(chance, text)
+        text = chance.choice([_with_other_toml, _with_other_words, _with_huge_numbers, _with_deep_nesting])(
+            chance, text
+        )
     raw = text.encode(chance.choice(["utf-8"] * 9 + ["utf-8-sig", "utf-16", "cp1252"]), "replace")
     return chance.choice([*DAMAGES, *SPOILS])(chance, raw) if chance.random() < 0.4 else raw
 

@@ -25,9 +25,9 @@ from tests.endurance.making import rulebook
 from tests.endurance.world import read_json, slugs, texts_in
 
 DOCUMENTS = {f"cr-{year}-01-01": f"heronword{year}" for year in (2000, 2003, 2006)}
-"""The sources that come and go, each with a word that no other has."""
+"""The sources that are added and removed, each with a word of its own."""
 FOUND_OR_NOT = (0, 1)
-"""Exit codes of a search that was answered."""
+"""Exit codes of a search that worked."""
 _CHANGES = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "open"}
 _STEPS = st.sampled_from(["add", "forget", "build"])
 _SOURCES = st.sampled_from(sorted(DOCUMENTS))
@@ -64,9 +64,9 @@ class DataFolderStates(RuleBasedStateMachine):
         self.top = Path(tempfile.mkdtemp(prefix="states-"))
         self.home = self.top / "0"
         self.given: set[str] = set()
-        """The sources that were added and not forgotten."""
+        """The sources added and not removed."""
         self.damaged: set[str] = set()
-        """Those of them of which something is damaged."""
+        """Those of them with a damaged file."""
 
     @initialize()
     def begin(self) -> None:

@@ -43,31 +43,31 @@ date = 2004-01-15
 then = ["Bob is at 18 life"]
 """
 LONG = 15
-"""Processor seconds that one file may take: ten on a quiet core, and some for a loaded one."""
+"""Processor seconds that one file may take: ten on a quiet core, and some more on a busy one."""
 MUCH = 300
 """Megabytes that adding a card file may take."""
 DOCUMENTS, FILES, BOARDS = 36, 20, 8
 """Files given to the command in one round."""
 READ_BESIDES = 84
-"""Documents read in a round besides, without the command."""
+"""Further documents read in each round without the command."""
 LESS = MOST // 10
-"""The work that boards may take in most rounds, so that many can be tried."""
+"""The limit of work for boards in most rounds, so that many can be tried."""
 UNKNOWN = ("Please report", "should not have happened")
-"""Words in an answer by which an error is one that nobody foresaw."""
+"""Words in an answer that show an unforeseen error."""
 
 
 class TookLong(BaseException):
-    """Reading takes too long; no `except Exception` holds it up."""
+    """Reading takes too long. It isn't an Exception, so that `except Exception` doesn't catch it."""
 
 
 @contextmanager
 def time_limit(seconds: int) -> Iterator[None]:
     """Raise TookLong inside the context after this many seconds of this process."""
 
-    def stop(_signal: int, _frame: FrameType | None) -> None:
+    def raise_took_long(_signal: int, _frame: FrameType | None) -> None:
         raise TookLong
 
-    before = signal.signal(signal.SIGPROF, stop)
+    before = signal.signal(signal.SIGPROF, raise_took_long)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
@@ -96,6 +96,7 @@ def _checked_json(tally: Tally, answer: Answer, files: int, codes: set[int]) -> 
 
 
 def _context_of(text: str, words: str) -> str:
+    """Return the text around some words."""
     at = text.find(words)
     return text[max(0, at - 400) : at + 100]
 
@@ -220,9 +221,9 @@ def card_files(world: World, tally: Tally) -> None:
         _keep_files(world, tally, known, files)
 
 
-def _expect_names(tally: Tally, home: Path, told: list[Any], files: dict[str, Path]) -> None:
+def _expect_names(tally: Tally, home: Path, entries: list[Any], files: dict[str, Path]) -> None:
     """Note each added plain JSON file of which a card name is missing from the data folder."""
-    for one in told:
+    for one in entries:
         file = files.get(one.get("name", ""))
         if one.get("outcome") != "added" or file is None or one["file"]["left_out"]:
             continue
@@ -304,7 +305,7 @@ PROBES = [
     ("history", "212.1c", "--json"), ("cards", "list", "--json"), ("sources", "--json"), ("cite", "212.1c", "--json"),
     ("export", "--source", "crystalkeep-2004-01"), ("standing", "moursund-1998-04/copy-cards/3", "--json"),
 ]  # fmt: skip
-"""The questions to a damaged data folder."""
+"""The commands run on a damaged data folder."""
 
 
 @cache

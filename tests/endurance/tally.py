@@ -9,20 +9,20 @@ from tests.endurance.asking import Answer
 
 KINDS = ("tracebacks", "hangs", "losses", "wrong answers")
 MOST = 5
-"""So many findings of a kind are told with their command; the others are counted."""
+"""Findings of each kind that are listed with their command; further ones are only counted."""
 
 
 @dataclass
 class Tally:
-    """What one trial found."""
+    """The findings of one trial."""
 
     name: str
     runs: int = 0
-    """Commands that were given."""
+    """Commands run."""
     inputs: int = 0
-    """Files or damages that were tried, where a trial counts them."""
+    """Files or damages tried, if the trial counts them."""
     taken: int = 0
-    """How many of them were not refused."""
+    """Those of them that were not refused."""
     seconds: float = 0
     found: Counter[str] = field(default_factory=Counter)
     told: list[str] = field(default_factory=list)
@@ -77,5 +77,6 @@ def table(tallies: Iterable[Tally]) -> str:
 
 
 def _row(tally: Tally) -> tuple[str, ...]:
+    """Return a tally's cells in the table."""
     counts = (tally.inputs, tally.taken, tally.runs, *(tally.found[kind] for kind in KINDS))
     return (tally.name, f"{tally.seconds / 60:.1f}", *map(str, counts))

@@ -55,6 +55,7 @@ def in_proportion() -> Callable[..., None]:
     """
 
     def seconds(work: Callable[[int], None], size: int) -> float:
+        """Return the processor time of some work at a size, in seconds."""
         gc.disable()
         begun = time.process_time()
         try:
@@ -64,11 +65,12 @@ def in_proportion() -> Callable[..., None]:
             gc.enable()
         return spent
 
-    def check(work: Callable[[int], None], size: int = 64_000, moment: float = 1) -> None:
+    def check_proportion(work: Callable[[int], None], size: int = 64_000, moment: float = 1) -> None:
+        """Fail if the work takes over 24 times as long at eight times the size."""
         work(size // 64)  # what is imported and made at first isn't counted
         spent = seconds(work, size)
         if spent > moment:  # eight times the size would take 8 times as long, or 64 times, and chance makes it vary
             smaller = seconds(work, size // 8)
             assert spent < 24 * smaller, f"8 times the size takes {spent / smaller:.0f} times as long"
 
-    return check
+    return check_proportion

@@ -1,4 +1,4 @@
-"""Damaged copies of a rulebook, made from a good one by a seed, with the records that the damage is in."""
+"""Damaged copies of a rulebook, made from a good one by seed, with the ids of the damaged records."""
 
 import random
 import re
@@ -10,11 +10,11 @@ from typing import NamedTuple
 from kb.records.record import Kind, Reading, Record
 
 EVERY = 20
-"""One headword or number in so many is damaged."""
+"""One headword or number of this many is damaged."""
 
 
 class Damaged(NamedTuple):
-    """A copy, and the ids, without the source, of what is damaged in it."""
+    """A copy, and the local ids of its damaged records."""
 
     text: str
     ids: tuple[str, ...]
@@ -247,7 +247,7 @@ DAMAGES: dict[str, Damage] = {
     "Mac Roman taken for that of DOS": lambda reading, chance: other_letters(reading, chance, "mac-roman", "cp437"),
     "DOS taken for Latin-1": lambda reading, chance: other_letters(reading, chance, "cp437", "cp1252"),
 }
-"""The kinds of damage, each by what it is."""
+"""The kinds of damage by description."""
 
 
 def damaged(reading: Reading, kind: str, seed: int) -> Damaged:

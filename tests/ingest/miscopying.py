@@ -1,4 +1,4 @@
-"""Copies of a rulebook as other people have them, made from a good one by a seed, with the records that note it."""
+"""Badly copied rulebooks, made from a good one by seed, with the ids of the records that note it."""
 
 import random
 import re
@@ -11,7 +11,7 @@ from tests.ingest.damaging import edited, entries, rules, some, white_before
 
 
 class Copy(NamedTuple):
-    """The bytes of a copy, and the ids, without the source, of records that say what is wrong with them."""
+    """The bytes of a copy, and the local ids of the records that note what is wrong."""
 
     raw: bytes
     ids: tuple[str, ...] = ()
@@ -112,12 +112,13 @@ def divided(reading: Reading, chance: random.Random) -> Copy:
     """Divide long words at line ends, where the text also has them undivided."""
     times = Counter(re.findall(r"(?<![\w-])[a-z]{8,}(?![\w-])", reading.text))
 
-    def word(match: re.Match[str]) -> str:
+    def maybe_divided(match: re.Match[str]) -> str:
+        """Return the word, sometimes divided by a hyphen and a line end."""
         at = len(match[0]) // 2
         is_drawn = times[match[0]] > 2 and chance.random() < 0.1
         return f"{match[0][:at]}-\n{match[0][at:]}" if is_drawn else match[0]
 
-    return Copy(re.sub(r"(?<=[a-z] )[a-z]{8,}(?= [a-z])", word, reading.text).encode())
+    return Copy(re.sub(r"(?<=[a-z] )[a-z]{8,}(?= [a-z])", maybe_divided, reading.text).encode())
 
 
 def dressed(before: str, behind: str) -> Miscopy:
@@ -229,7 +230,7 @@ MISCOPIES: dict[str, Miscopy] = {
         lambda number: number[0] + number[1:].replace("1", "l").replace("0", "O"),
     ),
 }
-"""The kinds of copies, each by what it is."""
+"""The kinds of bad copies by description."""
 
 
 def miscopied(reading: Reading, kind: str, seed: int) -> Copy:

@@ -1,4 +1,4 @@
-"""Reading: which reader fits, what a document is called, and what is refused."""
+"""Reading a document: choice of the reader, names, and refusals."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""From an outline to records."""
+"""Assembling records from an outline."""
 
 from datetime import date
 

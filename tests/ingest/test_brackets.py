@@ -1,4 +1,4 @@
-"""Brackets that say who ruled, where it is printed, or when."""
+"""Brackets after a ruling that name its author, source or date."""
 
 from datetime import date
 

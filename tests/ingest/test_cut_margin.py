@@ -1,4 +1,4 @@
-"""A copy whose right margin was cut off isn't taken for a whole one."""
+"""Detecting copies whose right margin was cut off."""
 
 import textwrap
 

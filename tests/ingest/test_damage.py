@@ -1,4 +1,4 @@
-"""Known damage."""
+"""Known damage of the packaged documents, and its repair."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Files of data are refused by what they are."""
+"""Data files, such as JSON and CSV, are refused with the name of their format."""
 
 import pytest
 
@@ -10,7 +10,7 @@ DAY = Given(day=None)
 
 
 @pytest.mark.parametrize(
-    ("text", "what"),
+    ("text", "description"),
     [
         (
             "- id: 1\n  text: It croaks.\n- id: 2\n  text: It hops.\n",
@@ -44,8 +44,8 @@ DAY = Given(day=None)
         ("toad\tpond\nToad\tIt croaks.\nNewt\tIt hops.\n", "a table with tabs"),
     ],
 )
-def test_data_files_are_refused_with_the_name_of_their_format_and_a_remedy(text: str, what: str):
-    with pytest.raises(BadSource, match=what) as wrong:
+def test_data_files_are_refused_with_the_name_of_their_format_and_a_remedy(text: str, description: str):
+    with pytest.raises(BadSource, match=description) as wrong:
         read(text.encode(), "x.txt", given=DAY)
     assert "paragraph" in wrong.value.remedy
 
@@ -64,14 +64,14 @@ def test_texts_with_headwords_front_matter_or_brackets_are_not_taken_for_data_fi
 
 
 @pytest.mark.parametrize(
-    ("text", "what"),
+    ("text", "description"),
     [
         ("\\documentclass{article}\n\\begin{document}\n\\item A toad.\n\\item A newt.\n\\end{document}\n", "LaTeX"),
         (".TH POND 7\n.SH TOADS\n.IP *\nA toad.\n", "a manual page"),
         ("[general]\ntitle=Ponds\n[toad]\ntext=It croaks.\n", "a file of settings"),
     ],
 )
-def test_latex_manual_pages_and_settings_files_are_refused_by_name(text: str, what: str):
-    with pytest.raises(BadSource, match=what) as wrong:
+def test_latex_manual_pages_and_settings_files_are_refused_by_name(text: str, description: str):
+    with pytest.raises(BadSource, match=description) as wrong:
         read(text.encode(), "x.txt", given=DAY)
     assert "plain text" in wrong.value.remedy

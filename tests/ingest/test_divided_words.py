@@ -1,4 +1,4 @@
-"""Words divided at line ends are joined, with the hyphen that the text has elsewhere, and each line ends behind it."""
+"""Joining words that are divided at line ends."""
 
 import pytest
 

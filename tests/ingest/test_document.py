@@ -1,4 +1,4 @@
-"""Bytes to characters."""
+"""Decoding bytes to characters, and refusing files that aren't text."""
 
 import pytest
 

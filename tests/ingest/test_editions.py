@@ -1,4 +1,4 @@
-"""The official rulebooks themselves, where they are here: read whole, as their own text counts."""
+"""The official rulebooks, if they are here: read completely, in every layout."""
 
 import os
 import re
@@ -28,9 +28,9 @@ FURTHER = {
     "2008-07-15": {"exchange#part-2"},
     "2009-05-01": {"exchange#part-2"},
 }
-"""What entries of the glossary say behind an example, as it is printed."""
+"""Parts of glossary entries printed after an example."""
 LOST = {"2009-07-11": 2, "1999-04-23": 1, "2023-11-17": 1}
-"""Citations of rules that the edition doesn't have."""
+"""Number of citations of rules that the edition doesn't have."""
 
 pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
 

@@ -20,7 +20,7 @@ DAYS = [day for day in PATHS if day > "1999"]
 CHOSEN = ["1999-04-23", "2003-10-01", "2008-07-15", "2026-08-07"]
 SEED = 2026
 UNMARKED = {"no blank line before rules", "72 columns", "100 columns", "rules that changed places"}
-"""Damage that loses nothing."""
+"""Kinds of damage that lose nothing."""
 
 pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
 
@@ -78,7 +78,7 @@ SILENT = {
     "UTF-16", "lost signs", "numbers on lines of their own", "colons behind numbers", "letters in parentheses",
     "controls for quotation marks", "Ex: for Example:", "chapters exchanged", "examples misspelled",
 }  # fmt: skip
-"""What needs no remark, or has a note wherever it stands."""
+"""Kinds of copies that need no remark, or have notes on their records instead."""
 
 
 def with_plain_marks(record: Record) -> str:

@@ -1,4 +1,4 @@
-"""Days in file names."""
+"""Dates in file names."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""The markup of a saved page in the ledger."""
+"""Accounting for the markup of a saved page."""
 
 from ingest.document import open_document
 from ingest.ledger import with_markup

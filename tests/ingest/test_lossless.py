@@ -1,4 +1,4 @@
-"""Every character of a document is in one record, in noise with a reason, or white space between them."""
+"""Every character of the five documents is in one record, in noise with a reason, or white space."""
 
 from collections import Counter
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Plain texts: entities of HTML that were left in, and characters that print nothing."""
+"""Plain texts with HTML entities, invisible characters or lookalike letters."""
 
 import pytest
 

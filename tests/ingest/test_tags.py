@@ -1,4 +1,4 @@
-"""Tags: authority and day."""
+"""Tags with an authority and a day, such as [CompRules 2003/07/01]."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""White space is folded, and each folded character is found again in the source."""
+"""Folded text: white space is normalised, and each character can be traced to the source."""
 
 import pytest
 from hypothesis import given

@@ -12,11 +12,11 @@ TEXT = "“Newts” can’t croak — won’t they? A +1/+1 counter, a -1/-1 cou
 
 
 @pytest.mark.parametrize(
-    ("raw", "what"), [(quopri.encodestring(TEXT.encode()), "quoted-printable"), (TEXT.encode("utf-7"), "UTF-7")]
+    ("raw", "encoding"), [(quopri.encodestring(TEXT.encode()), "quoted-printable"), (TEXT.encode("utf-7"), "UTF-7")]
 )
-def test_quoted_printable_and_utf_7_are_refused_with_encoding_and_line(raw: bytes, what: str):
+def test_quoted_printable_and_utf_7_are_refused_with_encoding_and_line(raw: bytes, encoding: str):
     with pytest.raises(
-        BadSource, match=rf"x\.txt: this is encoded as {what}, as in mail: .* is in line 1\."
+        BadSource, match=rf"x\.txt: this is encoded as {encoding}, as in mail: .* is in line 1\."
     ) as refused:
         open_document(raw, "x.txt")
     assert "plain text" in refused.value.remedy

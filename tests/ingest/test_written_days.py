@@ -1,4 +1,4 @@
-"""Days as people write them."""
+"""Dates as people write them."""
 
 from datetime import date
 

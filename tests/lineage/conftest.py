@@ -68,13 +68,14 @@ NEW = {
 def book(make_record: Callable[..., Record]) -> Book:
     """Return a function that makes the records of an edition from its texts by local id, under their headings."""
 
-    def make(slug: str, texts: Mapping[str, str]) -> tuple[Record, ...]:
+    def make_book(slug: str, texts: Mapping[str, str]) -> tuple[Record, ...]:
         return tuple(_record(make_record, slug, local_id, texts) for local_id in texts)
 
-    return make
+    return make_book
 
 
 def _record(make_record: Callable[..., Record], slug: str, local_id: str, texts: Mapping[str, str]) -> Record:
+    """Return a record whose kind, number, parent and headings follow from its local id."""
     head, mark, _ = local_id.partition("#")
     number = head.removeprefix("heading/") if head[0].isdigit() or head.startswith("heading/") else None
     kind = Kind.RULE
@@ -112,12 +113,12 @@ def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
     """Yield a function that opens a store of readings without matches."""
     with ExitStack() as opened:
 
-        def store(*readings: Reading) -> Library:
+        def open_store(*readings: Reading) -> Library:
             path = str(tmp_path / "store")
             write(path, readings=readings, wordings=gather(readings, ()), replacements=(), eras=(), meta={}, matches=())
             return opened.enter_context(Library(path))
 
-        yield store
+        yield open_store
 
 
 @pytest.fixture

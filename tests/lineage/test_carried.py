@@ -30,7 +30,7 @@ def test_a_correction_about_a_missing_edition_applies_to_its_neighbor(editions):
 
 
 @pytest.mark.parametrize(
-    "told",
+    "correction",
     [
         TOLD | {"merged": f"{NEWER}/2.2"},
         TOLD | {"merged": f"{NEWER}/9.9"},
@@ -40,9 +40,9 @@ def test_a_correction_about_a_missing_edition_applies_to_its_neighbor(editions):
         {"old": TOLD["old"], "into": NEWER, "reason": "It is gone."},
     ],
 )
-def test_corrections_with_other_words_numbers_or_editions_are_not_applied(editions, told: dict[str, str]):
+def test_corrections_with_other_words_numbers_or_editions_are_not_applied(editions, correction: dict[str, str]):
     """Neither is one that says that a rule ended."""
-    assert list(carried([], *editions, [told])) == []
+    assert list(carried([], *editions, [correction])) == []
 
 
 def test_a_found_match_takes_precedence_over_a_carried_correction(editions):

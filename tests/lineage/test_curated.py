@@ -68,13 +68,13 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     """Return a function that replaces the packaged files by a lineage, a lone record and an optional replacement."""
     monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
 
-    def write(replaced_in: str = "", **changes: str) -> None:
+    def write_files(replaced_in: str = "", **changes: str) -> None:
         replaced = SEAS.format(lineage=replaced_in) if replaced_in else "replacement = []"
         (tmp_path / "lineage.toml").write_text(replaced, encoding="utf-8")
         plain = {"title": "Lands", "record": "older/1.1", "quote": "Lands are sorceries", "alone": "older/2"}
         (tmp_path / "curated.toml").write_text(SMALL.format(**plain | changes), encoding="utf-8")
 
-    return write
+    return write_files
 
 
 @pytest.mark.parametrize("slug", TOLD["whole"])

@@ -10,7 +10,7 @@ from kb.lineage.ended import ended_words
 from kb.records.text import fold
 
 AS_PLAIN_WORDS = {"series", "phase ability", "fast effect"}
-"""What later rulebooks have as a plain word, or tell of older cards."""
+"""Terms that later rulebooks have as ordinary words or about older cards."""
 
 
 def ended_words_in(text: str) -> list[str]:

@@ -68,7 +68,7 @@ def test_a_common_opening_raises_confidence_only_if_few_texts_have_it(
 
 
 class Between(Pairing):
-    """A pairing in which each two items stand between the same two."""
+    """A pairing in which all items have joined neighbors."""
 
     def neighbours(self, old: Item, new: Item) -> int:
         """Return 2: both neighbors are joined."""

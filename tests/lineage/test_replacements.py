@@ -58,7 +58,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     """Return a function that writes one entry instead of lineage.toml."""
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)
 
-    def write(**changes: str) -> None:
+    def write_entry(**changes: str) -> None:
         plain = {
             "lineage": "lands",
             "by": "newer/9.9",
@@ -68,7 +68,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
         }
         (tmp_path / "lineage.toml").write_text(ENTRY.format(**plain | changes), encoding="utf-8")
 
-    return write
+    return write_entry
 
 
 def packaged(entry: dict[str, Any]) -> list[dict[str, str]]:

@@ -44,7 +44,7 @@ def written(
     ]
     opened: list[Library] = []
 
-    def write_with(*replaced: Replacement, besides: Sequence[Reading] = ()) -> Library:
+    def open_with(*replaced: Replacement, besides: Sequence[Reading] = ()) -> Library:
         path = str(tmp_path / f"store-{len(opened)}")
         every = [*readings, *besides]
         write(
@@ -59,7 +59,7 @@ def written(
         opened.append(Library(path))
         return opened[-1]
 
-    yield write_with
+    yield open_with
     for library in opened:
         library.close()
 

@@ -21,7 +21,7 @@ Threaded = Callable[..., dict[str, str]]
 def threaded(tmp_path: Path, make_source) -> Threaded:
     """Return a function that builds a store of sources in stages and returns the lineage of each record's wording."""
 
-    def build(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
+    def build_store(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
@@ -40,7 +40,7 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
             lineages = library.lineages(keys.values())
         return {record: lineages[key] for record, key in keys.items()}
 
-    return build
+    return build_store
 
 
 def test_a_rules_wordings_are_one_thread_under_all_its_numbers(

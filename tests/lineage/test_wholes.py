@@ -22,7 +22,7 @@ def test_texts_with_the_same_rare_words_may_contain_a_text(both: tuple[dict[str,
 
 
 COMMON = "Toads leave the pond."
-"""Its words stand everywhere."""
+"""A text whose words occur in all other texts."""
 OTHERS = {f"{n}00.1": f"The toads of pond{n} leave{n} the pond as toads leave it." for n in range(1, 40)}
 
 

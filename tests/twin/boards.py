@@ -9,7 +9,7 @@ from tests.twin.sayings import COPYING, corpus
 from tests.twin.setups import PLAYERS, Setup
 
 TRIALS = 4
-"""So many things are tried for each that is to happen."""
+"""Attempts for each event to add."""
 
 
 class _BoardMaker(Setup):

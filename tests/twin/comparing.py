@@ -18,7 +18,7 @@ NOTHING: Ends = (frozenset(), frozenset())
 
 
 DULL = (Casts, Pays, StoryTells, Uses)
-"""Steps of which nothing has come yet."""
+"""Steps without an effect of their own."""
 
 
 def has_events(explorer: Explorer, day: date) -> bool:

@@ -32,21 +32,21 @@ from tests.engine.slowly import slowly
 T = TypeVar("T")
 
 Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
-"""How lines of play end, and why others can't go on; or nothing but why the board can't be played."""
+"""The ends of lines of play, and the reasons why others can't go on or the board can't be played."""
 
 MOST = 60
-"""So many lines of play are gone through from the start; boards with more are left out."""
+"""Boards with more lines of play are left out."""
 
 REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._mentions_its_event)  # noqa: SLF001  (what is forgotten)
-"""What of the engine remembers answers by what it was asked."""
+"""The functions of the engine that cache their results."""
 
 
 ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "turn", "designations", "gone")
-"""What of a position may have a part in characteristics: all of it is held against what it was."""
+"""The fields of a position that may affect characteristics, compared with their last values."""
 
 
 class Forgetting(dict[Any, Any]):
-    """A table in which nothing stays."""
+    """A dictionary that stores nothing."""
 
     def __setitem__(self, key: object, value: object) -> None:
         """Discard the value."""
@@ -115,6 +115,7 @@ def _get_derived(position: Position) -> Derived:
 
 
 def _set_derived(position: Position, derived: Derived) -> None:
+    """Keep derived characteristics in a position, without other cached values."""
     position.__dict__["derived"] = Derived(derived.traits, silent=derived.silent)
 
 

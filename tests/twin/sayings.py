@@ -62,7 +62,7 @@ SPELLS = (
     "Draw two cards.",
     "Create a 1/1 green Elf creature token.",
 )
-"""What spells do."""
+"""Texts of spells."""
 
 COPYING = ("Clone", "Vesuvan Doppelganger")
 """Cards that enter as a copy of a creature."""
@@ -73,16 +73,16 @@ _ELSEWHERE = re.compile(
     r"goes through|subgame|casts|uses|plays|kicks|attacks|blocks|evolves|enchants|equips|passes|for mana|combat|stops"
     r"|pays what|reveals|onto the battlefield|type|phases in|resolve"
 )
-"""What makes a story long, or is said of what fits it."""
+"""Sentences that make a story long, or fit only particular objects."""
 
 
 class Corpus(NamedTuple):
-    """What packaged boards say, to be said of others."""
+    """Texts and sentences of packaged boards, for reuse on random ones."""
 
     abilities: tuple[str, ...]
     spells: tuple[tuple[str, str], ...]
     effects: tuple[str, ...]
-    """Sentences of setups about one thing that is there."""
+    """Setup sentences about a permanent."""
     plays: tuple[str, ...]
 
 

@@ -64,12 +64,12 @@ class Setup:
         self.names = list(NAMES)
         self.rng.shuffle(self.names)
         self.there: list[tuple[str, str]] = []
-        """What is on the battlefield, each with whose it is."""
+        """The permanents, each with its controller."""
         self.creatures: list[tuple[str, str]] = []
         self.able: list[tuple[str, str, str]] = []
-        """What has an ability that may be used, each with whose it is and what it targets."""
+        """Permanents with an activated ability, each with its controller and the kind of target."""
         self.cards: list[tuple[str, str, bool, str]] = []
-        """What may be cast, each with whose it is, whether it is an instant, and what it targets."""
+        """Cards to cast, each with its owner, whether it is an instant, and the kind of target."""
         self.active = "Ana"
         self.has_attacked = False
         self.setup: list[str] = []
@@ -200,8 +200,9 @@ def _names_in_setup(words: str) -> list[str]:
     return sorted({name for value in found for name in names_in(value)})
 
 
-def _with_article(what: str) -> str:
-    return f"an {what}" if what[0] in "aeiou" else f"a {what}"
+def _with_article(phrase: str) -> str:
+    """Return a noun phrase with "a" or "an"."""
+    return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
 
 
 @cache
@@ -211,6 +212,7 @@ def _rule_days(overlay: str | None) -> list[date]:
 
 
 def _is_in_force(overlay: str | None, day: date) -> bool:
+    """Return whether a set's rules are in force on a day."""
     try:
         rulebook_on(day, overlay)
     except NotModelled:

@@ -15,7 +15,7 @@ from kb.engine.position.work import Bound
 from tests.twin.setups import NAMES
 
 RUG = "Rug"
-"""A permanent that does nothing and of which nothing is said."""
+"""The name of an enchantment without any effect."""
 
 _OTHER = dict(
     zip(NAMES, ("Zork", "Yeti", "Xerus", "Wren", "Vole", "Unau", "Tapir", "Skua", "Quoll", "Pika"), strict=True)
@@ -23,7 +23,7 @@ _OTHER = dict(
 _NAMES = re.compile(rf"\b(?:{'|'.join(NAMES)})\b")
 _TURN = re.compile(r"it is \w+'s turn")
 _COUNTS_ALL = re.compile(r"permanent|enchantment|Copy Artifact|all |Lifeline|Worship", re.IGNORECASE)
-"""Words of boards to which it matters what else is there."""
+"""Words of boards that count or affect all permanents."""
 
 
 def rename_objects(words: str) -> str:
@@ -52,26 +52,29 @@ def differences(scenario: Scenario) -> Iterator[str]:
     """Yield in words how and on which days a rewritten board has another outcome."""
     as_it_is = _ends_by_day(scenario)
     ways: list[tuple[str, Scenario, Callable[[Ends], Ends], Callable[[Ends], Ends]]] = [
-        ("with other names", with_other_names(scenario), _sorted, _renamed),
-        ("with other seats", with_other_seats(scenario), _sorted, _sorted),
+        ("with other names", with_other_names(scenario), _sorted_ends, _renamed_ends),
+        ("with other seats", with_other_seats(scenario), _sorted_ends, _sorted_ends),
     ]
     if not _COUNTS_ALL.search(" ".join(scenario.sentences)):
-        ways.append(("with a rug", with_idle_enchantment(scenario), _without_the_rug, _sorted))
+        ways.append(("with a rug", with_idle_enchantment(scenario), _without_idle_enchantment, _sorted_ends))
     for way, other, told, meant in ways:
         for day, ends in _ends_by_day(other).items():
             if difference := told(ends) ^ meant(as_it_is.get(day, frozenset())):
                 yield f"{scenario.id} {way} on {day}: {sorted(difference)}"
 
 
-def _sorted(ends: Ends) -> Ends:
+def _sorted_ends(ends: Ends) -> Ends:
+    """Return the ends with their lines sorted."""
     return frozenset(tuple(sorted(end)) for end in ends)
 
 
-def _renamed(ends: Ends) -> Ends:
+def _renamed_ends(ends: Ends) -> Ends:
+    """Return the ends with other object names, sorted."""
     return frozenset(tuple(sorted(map(rename_objects, end))) for end in ends)
 
 
-def _without_the_rug(ends: Ends) -> Ends:
+def _without_idle_enchantment(ends: Ends) -> Ends:
+    """Return the ends without the line of the idle enchantment, sorted."""
     return frozenset(tuple(sorted(line for line in end if not line.startswith(f"{RUG}: "))) for end in ends)
 
 

@@ -19,6 +19,7 @@ ATTACK = ("Ana attacks with Bear", "Bob blocks Bear with Ox")
 
 
 def _claim_holds(play: tuple[str, ...], words: str) -> bool:
+    """Return whether a claim holds at the end of a story on 1 August 2013."""
     when = When(date(2013, 8, 1), "", "", (words,), (), ())
     found = judge(Scenario("x", "", (), ("Ana", "Bob"), SETUP, play, (when,), Place("x.toml")), when, lambda _: None)
     assert found.verdict in {Verdict.HOLDS, Verdict.FAILS}, found.detail
@@ -26,7 +27,7 @@ def _claim_holds(play: tuple[str, ...], words: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("play", "so", "not_so"),
+    ("play", "true_claim", "false_claim"),
     [
         (ATTACK, "Bear attacked", "Elk attacked"),
         (ATTACK, "Ox blocked Bear", "Elk blocked Bear"),
@@ -52,10 +53,10 @@ def _claim_holds(play: tuple[str, ...], words: str) -> bool:
     ],
 )
 def test_a_true_claim_holds_and_a_false_one_fails_at_the_end_of_the_story(
-    play: tuple[str, ...], so: str, not_so: str
+    play: tuple[str, ...], true_claim: str, false_claim: str
 ) -> None:
-    assert _claim_holds(play, so)
-    assert not _claim_holds(play, not_so)
+    assert _claim_holds(play, true_claim)
+    assert not _claim_holds(play, false_claim)
 
 
 def test_a_claim_about_an_unknown_kind_of_object_is_an_error() -> None:

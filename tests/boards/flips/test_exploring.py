@@ -23,7 +23,7 @@ from tests.slow import slow
 
 STORIES = packaged_scenarios()
 EACH = 8
-"""Of the scenarios one in so many is played on all days: the more there are, the less is to be learnt from each."""
+"""One scenario of this many is played on all days."""
 
 
 def ends_of(scenario: Scenario, day: date) -> list[tuple[str, ...]]:

@@ -41,7 +41,7 @@ def test_an_exchange_by_day_uses_the_function_of_that_days_entry() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ("tramplee", "Nearest: trample"),
         ("trample@2003-10-02", "Nearest: trample@2003-10-01"),
@@ -49,10 +49,10 @@ def test_an_exchange_by_day_uses_the_function_of_that_days_entry() -> None:
         ("legend-rule", "legend-rule@2004-10-01"),
     ],
 )
-def test_an_unknown_rule_day_or_contrast_is_refused_with_the_nearest(words: str, told: str) -> None:
+def test_an_unknown_rule_day_or_contrast_is_refused_with_the_nearest(words: str, message: str) -> None:
     with pytest.raises((BadQuestion, NoSuchRecord)) as error:
         exchange(words)
-    assert told in str(error.value)
+    assert message in str(error.value)
 
 
 def test_an_exchange_that_changes_the_outcome_is_different_and_its_claim_judged(texts: Texts) -> None:
@@ -82,8 +82,9 @@ def test_several_rules_can_be_exchanged_together(texts: Texts) -> None:
     assert compare(FOREST, LATER, both, texts).difference is Difference.DIFFERENT
 
 
-def _compare_with(what: Callable[..., object], texts: Texts) -> Comparison:
-    return compare(FOREST, LATER, [Exchange(type_change, "made up", what)], texts)
+def _compare_with(function: Callable[..., object], texts: Texts) -> Comparison:
+    """Compare the board with the type-change rule replaced by a function."""
+    return compare(FOREST, LATER, [Exchange(type_change, "made up", function)], texts)
 
 
 @pytest.mark.parametrize(

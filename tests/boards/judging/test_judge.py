@@ -53,6 +53,7 @@ def test_a_claim_with_a_quotation_from_an_absent_document_is_not_checked(texts: 
 
 
 def _verdict_on_brute(overlay: str | None) -> Verdict:
+    """Return the verdict on a trampling creature's damage, with a set's rules or without."""
     scenario = STORIES["002-trample-one"]
     when = replace(
         scenario.whens[0], day=date(2023, 11, 17), source="", quote="", overlay=overlay,
@@ -120,7 +121,7 @@ GOOD = {
 
 
 @pytest.mark.parametrize(
-    ("key", "words", "told"),
+    ("key", "words", "message"),
     [
         ("setup", "Ana rules", "mine.toml:4: the setup sentence “Ana rules” is not understood."),
         ("setup", "Ana controls a 2/2 creature called Bear", "mine.toml:4: the setup sentence “Ana controls a 2/2"),
@@ -131,7 +132,7 @@ GOOD = {
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_an_error_in_a_story_names_the_line_of_its_sentence(key: str, words: str, told: str, ends: str) -> None:
+def test_an_error_in_a_story_names_the_line_of_its_sentence(key: str, words: str, message: str, ends: str) -> None:
     """The same words on another line don't confuse it."""
     (story,) = read_scenarios(TWICE.format(**GOOD).replace("\n", ends), "mine.toml")
     assert judge(story, story.whens[0], lambda _: None).verdict is Verdict.HOLDS
@@ -139,7 +140,7 @@ def test_an_error_in_a_story_names_the_line_of_its_sentence(key: str, words: str
     found = judge(story, story.whens[0], lambda _: None)
     assert found.verdict is Verdict.ERROR
     assert isinstance(found.trouble, BadScenario)
-    assert found.detail.startswith(told)
+    assert found.detail.startswith(message)
 
 
 DIES = """
@@ -187,7 +188,7 @@ def test_a_claim_about_a_card_is_about_the_battlefield_unless_it_names_a_zone(
 
 
 @pytest.mark.parametrize(
-    ("claim", "told"),
+    ("claim", "message"),
     [
         ("Guard in Ana's graveyard is a 2/2", "Guard isn't in Ana's graveyard: it is in Bob's graveyard."),
         ("Guard in exile is a 2/2", "Guard isn't in exile: it is in Bob's graveyard."),
@@ -195,10 +196,10 @@ def test_a_claim_about_a_card_is_about_the_battlefield_unless_it_names_a_zone(
         ("Ox in Bob's hand is a 2/2", "Ox isn't in Bob's hand: it is on the battlefield."),
     ],
 )
-def test_a_claim_that_names_a_zone_fails_if_the_card_is_elsewhere(claim: str, told: str) -> None:
+def test_a_claim_that_names_a_zone_fails_if_the_card_is_elsewhere(claim: str, message: str) -> None:
     (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key="then", claim=claim), "mine.toml")
     found = judge(story, story.whens[0], lambda _: None)
-    assert (found.verdict, told in found.detail) == (Verdict.FAILS, True)
+    assert (found.verdict, message in found.detail) == (Verdict.FAILS, True)
 
 
 def test_quoted_text_after_a_name_is_not_part_of_the_name() -> None:

@@ -54,7 +54,7 @@ COUNTED = ("Bear has 1 charge counter", 'Bear has "Remove a charge counter from 
 
 
 @pytest.mark.parametrize(
-    ("claim", "told"),
+    ("claim", "message"),
     [
         ("Bear has no chrage counters", "nothing else in this story mentions chrage"),
         ("there are 0 called Beer", "nothing else in this story mentions Beer"),
@@ -65,10 +65,10 @@ COUNTED = ("Bear has 1 charge counter", 'Bear has "Remove a charge counter from 
 )
 @pytest.mark.parametrize("play", [("Bear is destroyed",), ("Ana attacks with Bear", "Ana attacks with Bear")])
 def test_a_misspelled_counter_name_or_word_in_a_claim_is_an_error(
-    judged, claim: str, told: str, play: tuple[str, ...]
+    judged, claim: str, message: str, play: tuple[str, ...]
 ) -> None:
     """A claim of impossibility would otherwise hold by mistake."""
-    with pytest.raises(BadScenario, match=told):
+    with pytest.raises(BadScenario, match=message):
         judged((BEAR, *COUNTED), play, cannot=(claim, *UNPLAYABLE[: len(play) - 1]))
 
 
@@ -78,10 +78,12 @@ def test_a_misspelled_type_in_a_claim_is_an_error(judged) -> None:
     assert "the types of Opal are creature and land" in error.value.nearest
 
 
-@pytest.mark.parametrize("what", ["Bear has no poison counters", "Bear has no stun counters", "there are 0 called Imp"])
-def test_counters_known_to_rules_and_tokens_a_card_would_make_may_be_denied(judged, what: str) -> None:
+@pytest.mark.parametrize(
+    "claim", ["Bear has no poison counters", "Bear has no stun counters", "there are 0 called Imp"]
+)
+def test_counters_known_to_rules_and_tokens_a_card_would_make_may_be_denied(judged, claim: str) -> None:
     setup = (BEAR, 'Bear has "Whenever a creature dies, create a 1/1 creature token called Imp"')
-    assert judged(setup, then=(what,)).verdict is Verdict.HOLDS
+    assert judged(setup, then=(claim,)).verdict is Verdict.HOLDS
 
 
 @pytest.mark.parametrize("setup", [

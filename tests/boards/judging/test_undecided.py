@@ -47,6 +47,7 @@ def detail_of(play: list[str], *then: str) -> str:
 
 
 def _scenario(play: list[str], *then: str) -> Scenario:
+    """Return the board above with this play and these claims."""
     text = f"{BOARD}play = {play}\n[[when]]\ndate = 2013-08-01\nthen = {list(then)}\n"
     return read_scenarios(text, "x.toml")[0]
 
@@ -91,7 +92,7 @@ def first_choices(scenario: Scenario, when: When) -> tuple[set[Made], int]:
 
 
 ELSEWHERE = {"002-furnace-divide-b", "loop-settled-again", "001-sacred-equilibrium"}
-"""Where a division is answered in a window of its own, or what is chosen once is chosen in every round of a loop."""
+"""Boards that ask for a division at a time of its own, or repeat one choice in every round of a loop."""
 SCENARIOS = [each for each in packaged_scenarios() if each.whens and each.id not in ELSEWHERE][::3]
 
 
@@ -114,7 +115,7 @@ def test_the_first_choices_of_packaged_boards_can_be_made_by_their_sentences() -
 
 
 DECISIONS = (Assigns, DividesDamageOf, DamagesInOrder, Chooses, Distributes, SaysNumber, GoesThroughAgain)
-"""The steps that tell what a player has chosen."""
+"""The steps that tell a player's choice."""
 
 
 def printed_choices(scenario: Scenario, when: When) -> set[str]:
@@ -209,20 +210,20 @@ def test_a_choice_with_too_many_options_is_reported_with_a_sentence_that_makes_i
 ) -> None:
     """Adding that sentence where it belongs has the board played to its end."""
 
-    def judgement(play: list[str]) -> Judgement:
+    def judge_play(play: list[str]) -> Judgement:
         setup = BLOCKED.format(size=size, has=has)
         text = f'{setup}play = {play}\n[[when]]\ndate = {day}\nthen = ["Ana is at 20 life"]\n'
         scenario = read_scenarios(text, "x.toml")[0]
         return judge(scenario, scenario.whens[0], lambda _: None)
 
     play = ["Ana attacks with Brute", "Bob blocks Brute with Bear, Ox and Elk"]
-    stopped = judgement(play)
+    stopped = judge_play(play)
     assert stopped.verdict is Verdict.UNDECIDED
     assert "how combat damage is divided: Ana decides" in stopped.detail
     said = re.search(r"such as “(?P<said>Brute assigns .+)” after “(?P<at>.+)”\.$", stopped.detail)
     assert said is not None
     assert said["at"] == play[-1]
-    assert judgement([*play, said["said"]]).verdict is Verdict.HOLDS
+    assert judge_play([*play, said["said"]]).verdict is Verdict.HOLDS
 
 
 def test_an_illegal_division_of_damage_is_refused_among_very_many() -> None:

@@ -27,7 +27,7 @@ _MADE_UP = {
     "Ana controls a land called {}": ("Fen", "Field", "Grove", "Lair", "Plains", "Tower"),
     "Ana controls an artifact called {}": ("Idol", "Relic"),
 }  # fmt: skip
-"""What is no creature; the rest are 2/2s."""
+"""Objects that are no creatures, by the sentence that sets them up; all others are 2/2 creatures."""
 _HOW = {name: how for how, names in _MADE_UP.items() for name in names}
 _SO_TOO = (
     "Ana controls only Bear", "Ana didn't discard a card", "Ana draws nothing", "Ana has an empty hand",
@@ -58,7 +58,7 @@ IS_SO = frozenset((
     "Bear isn't destroyed", "Bear survives",
     *_SO_TOO,
 ))  # fmt: skip
-"""What is claimed truly of a board of Ana's permanents on which nothing happens."""
+"""Claims that are true on a board of Ana's permanents on which nothing happens."""
 
 
 def _setup_for(example: str) -> tuple[str, ...]:
@@ -68,6 +68,7 @@ def _setup_for(example: str) -> tuple[str, ...]:
 
 
 def _judged_story(example: str, *, play: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Judgement:
+    """Return the judgement on a story on the board set up for an example."""
     when = When(_DAY, "", "", then or ("the story can be played",), (), ())
     return judge(
         Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), play, (when,), Place("x.toml")), when, _no_record
@@ -85,6 +86,7 @@ def _claim_examples() -> list[str]:
 
 
 def _act_examples() -> list[str]:
+    """Return the examples of play sentences and their paraphrases."""
     said = Path(__file__).parents[2] / "english" / "boards" / "acts.tsv"
     return [*ACTS, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
 
@@ -124,7 +126,7 @@ NOTHING_COMES_OF = frozenset(
         "the story stops",
     }
 )
-"""What may be said where nothing comes of it."""
+"""Play sentences that may have no effect."""
 
 
 def _changes_nothing(example: str) -> bool:
@@ -136,6 +138,7 @@ def _changes_nothing(example: str) -> bool:
 
 
 def _advances(example: str) -> bool:
+    """Return whether an example changes the game: it makes steps, several lines, or another phase or turn."""
     scenario = Scenario("x", "", (), ("Ana", "Bob"), _setup_for(example), (example,), (), Place("x.toml"))
     (line, *others) = explored(scenario, rulebook_on(_DAY))
     end, start = line.position, board(scenario, rulebook_on(_DAY))
@@ -196,6 +199,7 @@ def test_a_play_sentence_with_a_false_detail_is_an_error_with_the_reason(
 
 
 def _start_values(*setup: str) -> tuple[object, ...]:
+    """Return all parts of the starting position that a setup may change."""
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     order = {zone: tuple(cards) for zone, cards in start.order.items()}
     said = (start.lasting, start.story.permissions, start.turn.active, start.designations, order, start.agenda)
@@ -203,10 +207,11 @@ def _start_values(*setup: str) -> tuple[object, ...]:
 
 
 HOLDS_TO = frozenset({"Bob controls no creatures"})
-"""What the board that is set up is held to."""
+"""Setup sentences that only restrict the board."""
 
 
 def _sets_up_nothing(example: str) -> bool:
+    """Return whether a setup sentence leaves the starting position unchanged."""
     try:
         return _start_values(*_setup_for(example), example) == _start_values(*_setup_for(example))
     except RulingsError:
@@ -240,11 +245,12 @@ def test_a_setup_with_more_cards_than_a_stated_number_is_an_error(words: str, ot
 def test_a_castable_spell_is_added_to_the_stated_number_of_cards_in_hand() -> None:
     """With “no cards in hand”, a player who can cast a spell has just that spell in hand."""
     spell = 'Ana can cast an instant called Zap that says "You gain 1 life."'
-    assert _hand("Ana has no cards in hand", spell) == {"Zap"}
-    assert _hand(CARDS[0], "Ana has two cards in hand", spell) == {"Zap", "Field", "card 1 of Ana"}
+    assert _labels_in_hand("Ana has no cards in hand", spell) == {"Zap"}
+    assert _labels_in_hand(CARDS[0], "Ana has two cards in hand", spell) == {"Zap", "Field", "card 1 of Ana"}
 
 
-def _hand(*setup: str) -> set[str]:
+def _labels_in_hand(*setup: str) -> set[str]:
+    """Return the labels of all cards in hand after a setup."""
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     return {thing.label for thing in start.objects.values() if thing.zone == "hand"}
 
@@ -281,7 +287,7 @@ BEAR, URN = (
 
 
 @pytest.mark.parametrize(
-    ("setup", "play", "is_so", "is_not"),
+    ("setup", "play", "true_claims", "false_claims"),
     [
         ((BEAR,), "Bear is destroyed", ("Bear was destroyed", "Bear went to the graveyard"), ("Bear was sacrificed",)),
         ((BEAR,), "Bear is sacrificed", ("Bear was sacrificed", "Bear died"), ("Bear was destroyed",)),
@@ -300,8 +306,12 @@ BEAR, URN = (
     ],
 )  # fmt: skip
 def test_claims_about_events_are_distinct_from_claims_about_states(
-    judged: Callable[..., Judgement], setup: tuple[str, ...], play: str, is_so: tuple[str, ...], is_not: tuple[str, ...]
+    judged: Callable[..., Judgement],
+    setup: tuple[str, ...],
+    play: str,
+    true_claims: tuple[str, ...],
+    false_claims: tuple[str, ...],
 ) -> None:
-    assert judged(setup, (play,), then=is_so).verdict is Verdict.HOLDS
-    for one in is_not:
+    assert judged(setup, (play,), then=true_claims).verdict is Verdict.HOLDS
+    for one in false_claims:
         assert judged(setup, (play,), then=(one,)).verdict is Verdict.FAILS, one

@@ -12,7 +12,7 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
 
 
 @pytest.mark.parametrize(
-    ("setup", "told", "nearest"),
+    ("setup", "message", "nearest"),
     [
         ((BEAR.replace("creature", "creatrue"),), "stops at “creatrue called Bear”", "creature"),
         ((BEAR.replace("creature", "purple creature"),), "stops at “purple creature called Bear”", None),
@@ -86,24 +86,24 @@ MARK = "Ana controls a white Aura that enchants creatures called Mark"
     ],
 )
 def test_misspelled_type_words_and_impossible_cards_are_refused_with_the_nearest(
-    judged, setup: tuple[str, ...], told: str, nearest: str | None
+    judged, setup: tuple[str, ...], message: str, nearest: str | None
 ) -> None:
     with pytest.raises(BadScenario) as error:
         judged(setup, then=("nothing triggered",))
     assert error.value.problem.startswith("x.toml: ")
-    assert told in error.value.problem
+    assert message in error.value.problem
     assert nearest is None or error.value.nearest == (nearest,) or f"“{nearest}”" in error.value.remedy
 
 
 @pytest.mark.parametrize(
-    ("play", "told"),
+    ("play", "message"),
     [
         ("an effect makes Bear an artefact only", "“artefact” is not a card type."),
         ("an effect makes Bear a 2/2 purple creature", "stops at “purple creature”"),
     ],
 )
-def test_misspelled_type_words_in_play_sentences_are_refused(judged, play: str, told: str) -> None:
-    with pytest.raises(BadScenario, match=told):
+def test_misspelled_type_words_in_play_sentences_are_refused(judged, play: str, message: str) -> None:
+    with pytest.raises(BadScenario, match=message):
         judged((BEAR,), (play,), then=("nothing triggered",))
 
 

@@ -160,7 +160,7 @@ def test_the_tokens_of_saproling_burst_are_destroyed_as_it_leaves(judged) -> Non
 
 ON_CARDS = {"act": "{}.", "ability": "{}.", "event": "Whenever {}, draw a card.", "cost": "{}: Draw a card.",
             "condition": "Whenever another creature dies, if {}, draw a card."}  # fmt: skip
-"""How a card says what is a phrase of a kind."""
+"""A card text around a phrase of each kind."""
 
 
 @pytest.mark.parametrize(

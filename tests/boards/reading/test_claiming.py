@@ -26,6 +26,7 @@ SETUP = (
 
 
 def _scenario(*then: str) -> Scenario:
+    """Return a scenario with the common setup and these claims."""
     when = When(date(2013, 8, 1), "", "", then, (), ())
     return Scenario("x", "", (), ("Ana", "Bob"), SETUP, (), (when,), Place("mine.toml"))
 

@@ -19,6 +19,7 @@ FEW = packaged_scenarios()[::23]
 
 
 def _next_words(beginning: str, kind: str) -> tuple[str, ...]:
+    """Return the offered next words for a beginning of a sentence."""
     (found,) = completions(beginning, kind, BOARD)
     return found.following
 
@@ -70,6 +71,7 @@ def test_completion_works_on_a_board_with_a_faulty_sentence() -> None:
 
 
 def _sentences(board: Scenario) -> Iterator[tuple[str, str, Names]]:
+    """Yield the sentences of a board, each with its start symbol in the grammar and the names known."""
     declared = names_declared(board)
     yield from (("setups", words, names_given_in(board)) for words in board.setup)
     yield from (("story", words, declared) for words in board.play if GRAMMAR.readings("story", words, declared))

@@ -161,7 +161,7 @@ def is_refused(of: Format, kept: Kept, board: Scenario) -> bool:
 
 KEPT = {kept.rule.slug for one in packaged_formats() for kept in one.keeps}
 ON_THE_RULES = [one for one in boards() if KEPT & {*one.about, *(slug for when in one.whens for slug in when.about)}]
-"""The boards that are about a rule which some format keeps."""
+"""The boards about a rule that some format keeps."""
 
 
 @pytest.mark.parametrize("board", ON_THE_RULES, ids=lambda one: one.id)
@@ -172,7 +172,7 @@ def test_each_outcome_changed_by_a_format_is_caused_by_a_kept_rule(board: Scenar
 
 LATE_LOSS = "no-life@1998-03-31 and no-life-later@as a phase of today ends"
 EXPLAINED = {("mana-burn-after-the-cleanup", "mana-pools@burn as each step ends", LATE_LOSS)}
-"""What two exceptions do together and neither does alone, as read: the board, and the two."""
+"""Known joint effects of two exceptions: the board, and the two."""
 
 
 def test_pairs_of_exceptions_act_independently_except_mana_burn_and_late_loss() -> None:

@@ -39,7 +39,7 @@ def test_a_file_may_contain_several_scenarios() -> None:
 
 
 @pytest.mark.parametrize(
-    ("broken", "told"),
+    ("broken", "message"),
     [
         ("id = ", "this isn't a value"),
         ('id = ""', "no id"),
@@ -67,14 +67,14 @@ def test_a_file_may_contain_several_scenarios() -> None:
         (GOOD + "set = 3", "`set` must be text"),
     ],
 )
-def test_a_faulty_scenario_is_refused_with_its_file_and_the_fault(broken: str, told: str) -> None:
-    with pytest.raises(BadScenario, match=told) as error:
+def test_a_faulty_scenario_is_refused_with_its_file_and_the_fault(broken: str, message: str) -> None:
+    with pytest.raises(BadScenario, match=message) as error:
         read_scenarios(broken, "mine.toml")
     assert "mine.toml" in str(error.value)
 
 
 @pytest.mark.parametrize(
-    ("broken", "told"),
+    ("broken", "message"),
     [
         ("\n\nid = [1, 2", "mine.toml:3: a “]” is missing at the end of a list."),
         ('\nid = "x"\ntitle = \n', "mine.toml:3: this isn't a value: text needs quotation marks (column 9)."),
@@ -104,11 +104,11 @@ def test_a_faulty_scenario_is_refused_with_its_file_and_the_fault(broken: str, t
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_a_faulty_scenario_is_refused_with_the_line_of_the_fault(broken: str, told: str, ends: str) -> None:
+def test_a_faulty_scenario_is_refused_with_the_line_of_the_fault(broken: str, message: str, ends: str) -> None:
     """It is the line of the key, value or item, or of the table in which something is missing."""
     with pytest.raises(BadScenario) as error:
         read_scenarios(broken.replace("\n", ends), "mine.toml")
-    assert error.value.problem.startswith(told)
+    assert error.value.problem.startswith(message)
 
 
 def test_faults_in_one_of_several_scenarios_have_their_own_line() -> None:
@@ -158,7 +158,7 @@ _MANY = ", ".join(['"a"'] * 301)
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ('setup = [\n"a",' + '\n"a",' * 300 + "]\n", "x.toml:303: `setup` has 301"),
         (f'play = ["{"a" * 4001}"]\n', "x.toml:2: this has 4,001 characters"),
@@ -166,9 +166,9 @@ _MANY = ", ".join(['"a"'] * 301)
         (f"[[when]]\ndate = 2004-01-15\nthen = [{_MANY}]\n", "x.toml:4: `then` has more than 300"),
     ],
 )
-def test_too_many_or_too_long_sentences_are_refused_with_their_line(text: str, told: str) -> None:
+def test_too_many_or_too_long_sentences_are_refused_with_their_line(text: str, message: str) -> None:
     """A scenario has to be playable within seconds."""
     with pytest.raises(BadScenario) as refused:
         read_scenarios(f'id = "x"\n{text}', "x.toml")
-    assert refused.value.problem.startswith(told)
+    assert refused.value.problem.startswith(message)
     assert refused.value.remedy

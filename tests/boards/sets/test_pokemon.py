@@ -12,16 +12,16 @@ STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
 
 NOT_MODELLED = ("000-weather-same", "000-burn-lethal-sba", "000-weather-valid-b", "000-as-phases-out", "000-mew-all",
                 "000-caustic-one", "000-scorch-count", "000-steel-prevent")  # fmt: skip
-"""What they speak of, only the set has."""
+"""Boards about things that only the set has."""
 
 NOT_LEGAL = ("000-evolve-cost", "000-evolved-pt", "000-evolve-illegal", "000-type-gym", "000-type-pokemon")
-"""Only the set lets it be done."""
+"""Boards with acts that only the set allows."""
 
 OTHERWISE = (
     "000-burn-offbattlefield", "000-frost-tax", "000-frost-block-b", "000-name-gloom",
     "000-poison-once", "000-status-choose",
 )  # fmt: skip
-"""They are played to the end without the set, and it is another end."""
+"""Boards that can be played without the set but end differently."""
 
 WITHOUT = (
     [(name, Verdict.NOT_MODELLED) for name in NOT_MODELLED]

@@ -16,8 +16,8 @@ DAY = date(2013, 8, 1)
 
 
 def test_the_order_of_clauses_in_a_description_does_not_matter() -> None:
-    one = _read('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
-    other = _read(
+    one = _described('2/2 white Knight creature with flanking and "{T}: Draw a card." called Sir Guy that costs {1}{W}')
+    other = _described(
         '2/2 white Knight creature called Sir Guy with flanking, costing {1}{W}, that has "{T}: Draw a card."'
     )
     assert one == other
@@ -26,7 +26,8 @@ def test_the_order_of_clauses_in_a_description_does_not_matter() -> None:
     )  # fmt: skip
 
 
-def _read(words: str) -> Described:
+def _described(words: str) -> Described:
+    """Return the object that a description sets up."""
     ((found,),) = GRAMMAR.read("setups", f"Ana controls a {words}", Names(players=frozenset({"Ana", "Bob"})))
     assert isinstance(found, Puts)
     (thing,) = found.things
@@ -58,7 +59,7 @@ def test_each_clause_of_a_description_shows_on_the_board(judged, setup, claims) 
 
 
 @pytest.mark.parametrize(
-    ("setup", "said"),
+    ("setup", "message"),
     [
         ("Ana controls a 2/2 creature called Bear with two eggs on it and flying", "two eggs on it"),
         ("Ana controls a 2/2 fnord creature called Bear with a +1/+1 counter on it", "fnord"),
@@ -67,8 +68,8 @@ def test_each_clause_of_a_description_shows_on_the_board(judged, setup, claims) 
         ("Ana controls a card called Relic", "can never be on the battlefield"),
     ],
 )
-def test_a_description_with_an_unknown_word_or_missing_size_is_refused(judged, setup, said) -> None:
-    with pytest.raises(BadScenario, match=said):
+def test_a_description_with_an_unknown_word_or_missing_size_is_refused(judged, setup, message) -> None:
+    with pytest.raises(BadScenario, match=message):
         judged((setup,), ("Ana draws a card",), day=DAY, then=("Ana is at 20",))
 
 

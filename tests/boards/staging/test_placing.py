@@ -47,6 +47,7 @@ def test_an_unknown_noun_without_a_name_is_refused() -> None:
 
 
 def _scenario_of(setup: tuple[str, ...]) -> Scenario:
+    """Return a scenario with only this setup."""
     return Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
 
 

@@ -15,7 +15,7 @@ BOT = """
 [[scenario]]
 id = "bot"
 title = "A permanent that enters with counters"
-setup = ["Ana controls a 0/0 artifact creature called Bot", "Bot has the keyword modular 2"{told}]
+setup = ["Ana controls a 0/0 artifact creature called Bot", "Bot has the keyword modular 2"{more_setup}]
 play = ["everything resolves"]
 
 [[scenario.when]]
@@ -25,7 +25,7 @@ then = ["Bot is on the battlefield"]
 
 
 @pytest.mark.parametrize(
-    ("told", "counters"),
+    ("more_setup", "counters"),
     [
         ("", {"+1/+1": 2}),
         (', "Bot has 1 +1/+1 counter"', {"+1/+1": 1}),
@@ -35,9 +35,9 @@ then = ["Bot is on the battlefield"]
     ],
 )
 def test_a_permanent_begins_with_its_enters_with_counters_unless_told_otherwise(
-    told: str, counters: dict[str, int]
+    more_setup: str, counters: dict[str, int]
 ) -> None:
-    [scenario] = read_scenarios(BOT.format(told=told), "bot.toml")
+    [scenario] = read_scenarios(BOT.format(more_setup=more_setup), "bot.toml")
     start = board(scenario, rulebook_on(scenario.whens[0].day))
     bot = Game(rulebook_on(scenario.whens[0].day), start).labelled("Bot")
     assert bot is not None

@@ -10,7 +10,7 @@ CALM = ("nothing triggered",)
 
 
 @pytest.mark.parametrize(
-    ("setup", "told"),
+    ("setup", "message"),
     [
         (("Flight enchants Moose",), "x.toml: Nothing here is called Flight."),
         ((BEAR, "Moose has 1 damage"), "x.toml: Nothing here is called Moose."),
@@ -37,11 +37,11 @@ CALM = ("nothing triggered",)
     ],
 )
 def test_unknown_or_repeated_names_and_impossible_permanents_are_refused(
-    judged, setup: tuple[str, ...], told: str
+    judged, setup: tuple[str, ...], message: str
 ) -> None:
     with pytest.raises(BadScenario) as error:
         judged(setup, then=CALM)
-    assert error.value.problem.startswith(told)
+    assert error.value.problem.startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -117,19 +117,19 @@ def test_preventing_damage_to_you_prevents_none_to_others(judged) -> None:
 
 
 @pytest.mark.parametrize(
-    ("setup", "old", "told"),
+    ("setup", "old", "message"),
     [
         ("Ana controls a basic Forest called Grove", "Forest", "“Forest” in the type line of Grove"),
         ('Grove has "Black creatures get +1/+1."', "black", "“black” in a static ability of Grove"),
     ],
 )
 def test_changing_a_word_of_a_type_line_or_static_ability_is_not_modelled(
-    judged, setup: str, old: str, told: str
+    judged, setup: str, old: str, message: str
 ) -> None:
     there = [] if "controls" in setup else ["Ana controls a land called Grove"]
     found = judged([*there, setup, f'an effect changes "{old}" in the text of Grove to "Island"'], then=CALM)
     assert found.verdict is Verdict.NOT_MODELLED
-    assert told in found.detail
+    assert message in found.detail
 
 
 def test_a_creature_with_a_changed_text_keeps_its_rampage_number(judged) -> None:

@@ -26,7 +26,7 @@ of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 
 
-def _game(day: date) -> Game:
+def _empty_game(day: date) -> Game:
     return Game(rulebook_on(day), Position(("Ana", "Bob")))
 
 
@@ -63,7 +63,7 @@ def test_a_renumbered_rule_does_not_take_the_words_of_a_sets_entry(monkeypatch: 
 
 def test_a_step_is_told_in_terms_of_the_day_with_its_objects_and_rules() -> None:
     """Credits that are no rules are left out."""
-    game = _game(date(2004, 1, 15))
+    game = _empty_game(date(2004, 1, 15))
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
     game.position.note(StoryTells("Bear dies"), "legend-rule", "destroyed")
@@ -75,7 +75,7 @@ def test_a_step_is_told_in_terms_of_the_day_with_its_objects_and_rules() -> None
 
 
 def test_a_step_lists_rules_that_were_checked_but_did_not_apply() -> None:
-    game = _game(date(2004, 1, 15))
+    game = _empty_game(date(2004, 1, 15))
     step = Step(StoryTells("Bear dies"), ("trample",), ("trample", "legend-rule"))
     game.position.trace = (step, ())
     (told,) = steps_in_words(game.position, game.rulebook)
@@ -84,7 +84,7 @@ def test_a_step_lists_rules_that_were_checked_but_did_not_apply() -> None:
 
 def test_a_step_of_a_recorded_game_lists_changed_objects_and_players() -> None:
     """Moves are told by the step's own words, and mana isn't listed."""
-    game = _game(date(2004, 1, 15))
+    game = _empty_game(date(2004, 1, 15))
     bear, start = game.make("Bear", BEAR, "Ana", "Ana", "battlefield"), game.position.fork()
     game.position.setting = game.position.setting._replace(is_filmed=True)
     game.put(bear._replace(tapped=True))
@@ -107,7 +107,7 @@ def test_a_step_of_a_recorded_game_lists_changed_objects_and_players() -> None:
 
 
 def test_a_step_of_an_unrecorded_game_lists_no_changes() -> None:
-    game = _game(date(2004, 1, 15))
+    game = _empty_game(date(2004, 1, 15))
     start = game.position.fork()
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.position.note(StoryTells("Bear comes"))
@@ -116,7 +116,7 @@ def test_a_step_of_an_unrecorded_game_lists_no_changes() -> None:
 
 
 def test_a_board_is_listed_by_zone_and_player_with_the_zones_names_of_the_day() -> None:
-    game = _game(date(2004, 1, 15))
+    game = _empty_game(date(2004, 1, 15))
     for label, player, zone in (
         ("Gone", "Ana", "exile"), ("Dead", "Bob", "graveyard"), ("Ox", "Bob", "battlefield"),
         ("Bear", "Ana", "battlefield"), ("Held", "Ana", "hand"), ("Spell", "Bob", "stack"),
@@ -134,7 +134,7 @@ def test_a_board_is_listed_by_zone_and_player_with_the_zones_names_of_the_day() 
 
 
 def test_a_permanent_is_listed_with_damage_counters_status_and_attachment() -> None:
-    game = _game(date(2023, 11, 17))
+    game = _empty_game(date(2023, 11, 17))
     bear = game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     flag = game.make("Flag", Face("Flag", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     game.put(bear._replace(damage=1, tapped=True, counters=(("charge", 2),)))
@@ -208,7 +208,7 @@ def test_an_equipment_becomes_unattached_in_its_own_step() -> None:
     assert changes["Sword becomes unattached"] == ("Sword: artifact, equip",)
 
 
-def test_a_cast_spell_is_not_listed_as_a_change() -> None:
+def test_casting_a_spell_lists_no_changed_object_in_the_trace() -> None:
     """It is on the stack before its cost is paid, and a copy ceases to exist in a step of its own."""
     steps = changes_of("004-copy-owner", date(2008, 8, 10))
     assert not [words for changes in steps.values() for words in changes if words.endswith("on the stack")]

@@ -12,10 +12,12 @@ ONE, CASE = STORIES["003-choose-merfolk"], STORIES["003-choose-merfolk-b"]
 
 
 def _judgement(scenario: Scenario, verdict: Verdict) -> Judgement:
+    """Return a judgement with this verdict on a scenario's first claim."""
     return Judgement(scenario, scenario.whens[0], verdict, "", 1, is_checked=True)
 
 
 def _crystal_keep_2004(found: list[Coverage]) -> Coverage:
+    """Return the coverage of the Crystal Keep document of January 2004."""
     return next(one for one in found if one.source == "crystalkeep-2004-01")
 
 
@@ -46,9 +48,9 @@ def test_claims_not_played_are_those_that_no_scenario_plays() -> None:
     listed = not_played(stories)
     covered = coverage(_judgement(story, Verdict.HOLDS) for story in stories if not story.whens[0].is_prediction)
     assert listed == {one.source: list(one.not_played) for one in covered}
-    assert not set(STORIES) & set(_all(listed))
-    assert set(_all(not_played([]))) == known_claims()
+    assert not set(STORIES) & set(_all_names(listed))
+    assert set(_all_names(not_played([]))) == known_claims()
 
 
-def _all(listed: dict[str, list[str]]) -> Iterator[str]:
+def _all_names(listed: dict[str, list[str]]) -> Iterator[str]:
     return (name for names in listed.values() for name in names)

@@ -11,7 +11,7 @@ from kb.boards.writing.board_schema import board_schema
 from kb.boards.writing.json_boards import read_boards
 
 FILE = Path(__file__).with_name("json_types.txt")
-"""The types of values and their fields, those that may be left out with a question mark; they are stable."""
+"""The stable types of values and their fields; optional fields have a question mark."""
 PAGE = Path(__file__).parents[3] / "docs" / "boards.md"
 
 

@@ -56,6 +56,7 @@ def _round_trip(board: Scenario) -> Scenario:
 
 
 def _values(board: Scenario) -> list[object]:
+    """Return the values that all sentences of a board are read into."""
     claims = (told_of(board, when) for when in (*board.whens, *board.unders))
     return [
         [told.setups for told in setups_of(board)],
@@ -65,10 +66,12 @@ def _values(board: Scenario) -> list[object]:
 
 
 def _without_claims(when: When) -> When:
+    """Return a [[when]] without its claims and place."""
     return replace(when, then=(), can=(), cannot=(), where=Place(""))
 
 
 def _check_round_trip(board: Scenario) -> None:
+    """Check that a board is read back from JSON with the same values and fields."""
     found = _round_trip(board)
     assert _values(found) == _values(board)
     assert (found.id, found.title, found.players, found.overlay, found.about) == (
@@ -88,6 +91,7 @@ def _ends(board: Scenario, when: When) -> object:
 
 
 def _check_outcome(board: Scenario) -> None:
+    """Check that a board read back from JSON has the same outcome."""
     found = _round_trip(board)
     for when in board.whens[:1] or board.unders[:1]:
         assert _ends(found, when) == _ends(board, when)
@@ -157,7 +161,8 @@ def read_acts(board: Scenario, name: str) -> object:
     return told.acts
 
 
-def _altered(**changes: Any) -> str:
+def _board_with(**changes: Any) -> str:
+    """Return the board above with some fields changed, as JSON."""
     return json.dumps(BOARD | changes, indent=1)
 
 
@@ -171,19 +176,19 @@ def _altered(**changes: Any) -> str:
         ('{"setup": [1]}', "x.json:1: `setup` must be a list of texts.", ""),
         ('{"setup": [{"type": "put"}]}', "x.json:1: at /setup/0/type, no “put” may stand here.", "--schema"),
         (
-            _altered(play=[[ATTACKS, {"type": "attacks", "player": "Ana"}]]),
+            _board_with(play=[[ATTACKS, {"type": "attacks", "player": "Ana"}]]),
             "at /play/0/1, “attacks” lacks the field “things”.", "Add it.",
         ),
-        (_altered(when=[{"date": "15 January"}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
-        (_altered(when=[{"date": None}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
-        (_altered(title=None), "`title` must be text in quotes", ""),
-        (_altered(claims=[]), "unknown key 'claims'", "The keys are"),
+        (_board_with(when=[{"date": "15 January"}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
+        (_board_with(when=[{"date": None}]), "the `date` of a [[when]] must be a day", '"date": "1998-03-31"'),
+        (_board_with(title=None), "`title` must be text in quotes", ""),
+        (_board_with(claims=[]), "unknown key 'claims'", "The keys are"),
         (
-            _altered(play=[{"type": "attacks", "player": "Ana", "things": []}]),
+            _board_with(play=[{"type": "attacks", "player": "Ana", "things": []}]),
             "at /play/0, no sentence means these values.", "--json",
         ),
         (
-            _altered(play=[{"type": "deals", "amount": 90000, "source": OX, "target": OX}]),
+            _board_with(play=[{"type": "deals", "amount": 90000, "source": OX, "target": OX}]),
             "has a number above 9,999", "",
         ),
     ],

@@ -64,6 +64,7 @@ def _holds_others(part: Any) -> bool:
 
 @cache
 def _values_of(part: Any, depth: int) -> st.SearchStrategy[Any]:
+    """Return a strategy for values of one type."""
     if part in _PLAIN:
         return _PLAIN[part]
     if get_origin(part) is Literal:

@@ -1,4 +1,4 @@
-"""Card files of made-up cards, each in its file's documented shape, and what is read in them."""
+"""Fixtures that read card files of made-up cards, or changed copies of them."""
 
 import json
 from collections.abc import Callable
@@ -19,22 +19,22 @@ Read = Callable[[Path | str], list[Item]]
 def read() -> Read:
     """Return a function that reads all items of a card file, given by its name in `files` or by its path."""
 
-    def reading(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
+    def read_items(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
         with open_cards(FILES / path, day, lambda: None) as source:
             return list(source.items)
 
-    return reading
+    return read_items
 
 
 @pytest.fixture
 def changed(tmp_path) -> Callable[[str, Callable[[Any], object]], Path]:
     """Return a function that writes a changed copy of a card file and returns the copy's path."""
 
-    def write(name: str, change: Callable[[Any], object]) -> Path:
+    def write_changed(name: str, change: Callable[[Any], object]) -> Path:
         content = json.loads((FILES / name).read_text(encoding="utf-8"))
         change(content)
         path = tmp_path / name
         path.write_text(json.dumps(content), encoding="utf-8")
         return path
 
-    return write
+    return write_changed

@@ -1,4 +1,4 @@
-"""Opening card files: packed or not, told from documents, with the day of their reference texts."""
+"""Opening card files, packed or plain: recognising them, and dating their reference texts."""
 
 import gzip
 from datetime import date
@@ -140,15 +140,15 @@ def test_each_set_of_which_a_printing_is_read_has_a_release_day(read, name):
 
 
 @pytest.mark.parametrize(
-    ("content", "what"),
+    ("content", "message"),
     [
         (b'"Name";"Set";"Text"\r\n"Khab\xe1l";"Ponds";"Croak"\r\n', r"is a table of cards \(CSV\)"),
         (b"<html><body>Toads, newts, herons</body></html>", "isn't JSON, so"),
         (b"\xff\xfeN\0", "isn't JSON, so"),
     ],
 )
-def test_files_other_than_json_are_refused_for_that_in_any_encoding(tmp_path, content, what):
+def test_files_other_than_json_are_refused_for_that_in_any_encoding(tmp_path, content, message):
     path = tmp_path / "export.csv"
     path.write_bytes(content)
-    with pytest.raises(BadSource, match=what), open_cards(path, date(2004, 1, 15), lambda: None) as source:
+    with pytest.raises(BadSource, match=message), open_cards(path, date(2004, 1, 15), lambda: None) as source:
         list(source.items)

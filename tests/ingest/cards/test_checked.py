@@ -1,4 +1,4 @@
-"""What is checked of card files: types, days, lengths and characters."""
+"""Validation of card files: types, days, lengths and characters."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from kb.records.errors import BadSource
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "said"),
+    ("key", "value", "message"),
     [
         ("text", ["Hop."], r"`text` should be text or empty \(null\), but is a list"),
         ("name", None, r"`name` should be text, but is empty \(null\)"),
@@ -27,9 +27,9 @@ from kb.records.errors import BadSource
         ("rulings", [{"date": "2004-10-04"}], r"`text` is missing in rulings\[0\]"),
     ],
 )
-def test_invalid_card_fields_are_refused_with_set_entry_and_character(read, changed, key, value, said):
+def test_invalid_card_fields_are_refused_with_set_entry_and_character(read, changed, key, value, message):
     path = changed("AllPrintings.json", lambda content: content["data"]["TOB"]["cards"][1].update({key: value}))
-    with pytest.raises(BadSource, match=said) as wrong:
+    with pytest.raises(BadSource, match=message) as wrong:
         read(path)
     assert "set TOB, entry 2, character" in wrong.value.problem
     assert wrong.value.remedy
@@ -64,7 +64,7 @@ def test_the_layout_and_type_line_tell_the_kind_of_a_card(layout, type_line, kin
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "told"),
+    ("key", "value", "remark"),
     [
         ("originalReleaseDate", "1995-13-01", "the release day of NAME, which is taken to be that of its set"),
         (
@@ -74,7 +74,7 @@ def test_the_layout_and_type_line_tell_the_kind_of_a_card(layout, type_line, kin
         ),
     ],
 )
-def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_remark(changed, key, value, told):
+def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_remark(changed, key, value, remark):
     """The rest of the file is read; the remark names the card and the line."""
     names = []
 
@@ -88,7 +88,7 @@ def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_rema
     said = "1995-13-01" if key != "rulings" else "soon"
     lines = path.read_text().splitlines()
     line = next(number for number, words in enumerate(lines, 1) if f'"{said}"' in words)
-    left_out = f"{told.replace('NAME', names[0])} ('{said}' in line {line:,})"
+    left_out = f"{remark.replace('NAME', names[0])} ('{said}' in line {line:,})"
     assert source.told.all_remarks == [f"left out, because the date isn't one: {left_out}"]
     assert any(getattr(item, "rulings", ()) for item in items)
     assert len([item for item in items if hasattr(item, "face")]) > 5

@@ -1,4 +1,4 @@
-"""Reading JSON value by value: what is read is what is there, wherever it is cut into pieces."""
+"""Streaming JSON value by value, in pieces of any size."""
 
 import io
 import json
@@ -43,7 +43,7 @@ def stream_object(stream):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ('{"a": tru}', "complete JSON"),
         ('{"a": [1, 2', "ends too early"),
@@ -55,11 +55,11 @@ def stream_object(stream):
         ('{"a": [' + "9" * 5000 + "]}", "Integer value out of range"),
     ],
 )
-def test_broken_json_is_refused_with_its_place_and_a_remedy(text, said):
+def test_broken_json_is_refused_with_its_place_and_a_remedy(text, message):
     stream = JsonStream(io.StringIO(text), "toads.json")
     with pytest.raises(BadSource) as wrong:
         stream_object(stream)
-    assert said in wrong.value.problem
+    assert message in wrong.value.problem
     assert "character " in wrong.value.problem
     assert wrong.value.remedy
 
@@ -81,7 +81,7 @@ def test_an_oversized_value_is_refused_before_it_is_read_whole(monkeypatch):
 
 
 class _Endless(io.StringIO):
-    """A list of a hundred thousand values that is never whole anywhere."""
+    """A JSON list of a hundred thousand values, generated while it is read."""
 
     left = 100_000
 
@@ -93,6 +93,7 @@ class _Endless(io.StringIO):
         return opening + self._values(values) if values else ""
 
     def _values(self, values: int) -> str:
+        """Return this many JSON objects, followed by a comma or the closing bracket."""
         return ('{"a": "' + "b" * 180 + '"},') * (values - 1) + '{"a": "b"}' + (", " if self.left else "]")
 
 

@@ -1,4 +1,4 @@
-"""MTGJSON's files: all sets, one set, each card once, and the older ones with sets at the top."""
+"""MTGJSON's files: all sets, one set, atomic cards, and the older files with sets at the top level."""
 
 import json
 
@@ -104,7 +104,7 @@ def test_fields_that_are_not_needed_may_have_any_value(changed, read, other):
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (lambda content: content["data"]["TOB"].pop("name"), "instead of a set"),
         (lambda content: content["data"]["TOB"].update(name="Toads\x1b[31m"), r"control character U\+001B"),
@@ -116,9 +116,9 @@ def test_fields_that_are_not_needed_may_have_any_value(changed, read, other):
         (lambda content: content["meta"].update(date="soon"), "'soon' as its date"),
     ],
 )
-def test_json_of_another_shape_than_mtgjsons_is_refused_with_a_remedy(changed, change, said):
+def test_json_of_another_shape_than_mtgjsons_is_refused_with_a_remedy(changed, change, message):
     with open_cards(changed("AllPrintings.json", change), None, lambda: None) as source:
-        with pytest.raises(BadSource, match=said) as wrong:
+        with pytest.raises(BadSource, match=message) as wrong:
             for _ in (*source.items, source.day()):
                 pass
         assert wrong.value.remedy

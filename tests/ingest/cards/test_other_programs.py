@@ -1,4 +1,4 @@
-"""Files of other programs that deal with cards."""
+"""Card files of other programs, and wiki dumps."""
 
 import pytest
 
@@ -58,9 +58,9 @@ FILES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "text", "what"), FILES, ids=[what + name for name, _, what in FILES])
+@pytest.mark.parametrize(("name", "text", "program"), FILES, ids=[program + name for name, _, program in FILES])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_card_files_of_other_programs_are_refused_by_name_with_a_remedy(tmp_path, name, text, what, mark):
+def test_card_files_of_other_programs_are_refused_by_name_with_a_remedy(tmp_path, name, text, program, mark):
     path = tmp_path / name
     path.write_text(mark + text, "utf-8")
     with pytest.raises(BadSource) as of_document:
@@ -68,7 +68,7 @@ def test_card_files_of_other_programs_are_refused_by_name_with_a_remedy(tmp_path
     with pytest.raises(BadSource) as of_cards, open_cards(path, None, lambda: None):
         pass
     for error in (of_document, of_cards):
-        assert what in error.value.problem
+        assert program in error.value.problem
         assert "rulings cards add AllPrintings.json" in error.value.remedy
 
 

@@ -1,4 +1,4 @@
-"""Packed card files: unpacked within bounds, or named for what they are."""
+"""Compressed card files: unpacked within limits, or refused by format."""
 
 import bz2
 import gzip
@@ -30,12 +30,12 @@ def zipped(*contents, compression=zipfile.ZIP_DEFLATED):
 PACKINGS = {"gz": gzip.compress, "xz": lzma.compress, "bz2": bz2.compress, "zip": zipped}
 
 
-@pytest.mark.parametrize("how", PACKINGS)
+@pytest.mark.parametrize("packing", PACKINGS)
 @pytest.mark.parametrize("name", ["AllPrintings.json", "rulings-20230405120000.json"])
-def test_a_packed_card_file_has_the_items_and_checksum_of_the_plain_one(read, tmp_path, how, name):
+def test_a_packed_card_file_has_the_items_and_checksum_of_the_plain_one(read, tmp_path, packing, name):
     content = (FILES / name).read_bytes()
     packed = tmp_path / name
-    packed.write_bytes(PACKINGS[how](content))
+    packed.write_bytes(PACKINGS[packing](content))
     assert read(packed) == read(name) != []
     assert looks_like_cards(packed)
     sums = []
@@ -63,9 +63,9 @@ def items_or_remedy(read, path):
         return path.name in error.problem and error.remedy
 
 
-@pytest.mark.parametrize("how", PACKINGS)
-def test_a_packed_file_with_a_wrong_byte_or_cut_off_is_read_right_or_refused(read, tmp_path, how):
-    whole = PACKINGS[how]((FILES / "TOB.json").read_bytes())
+@pytest.mark.parametrize("packing", PACKINGS)
+def test_a_packed_file_with_a_wrong_byte_or_cut_off_is_read_right_or_refused(read, tmp_path, packing):
+    whole = PACKINGS[packing]((FILES / "TOB.json").read_bytes())
     path = tmp_path / "TOB.json"
     for at in range(4, len(whole), max(1, len(whole) // 60)):
         for content in (whole[:at], whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]):
@@ -74,7 +74,7 @@ def test_a_packed_file_with_a_wrong_byte_or_cut_off_is_read_right_or_refused(rea
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"SQLite format 3\x00" + bytes(100), "an SQLite database"),
         (b"\x28\xb5\x2f\xfd" + bytes(100), "packed by zstd"),
@@ -95,10 +95,10 @@ def test_a_packed_file_with_a_wrong_byte_or_cut_off_is_read_right_or_refused(rea
     ],
     ids=range(16),
 )
-def test_unsupported_file_formats_are_named_with_a_remedy(read, tmp_path, content, said):
+def test_unsupported_file_formats_are_named_with_a_remedy(read, tmp_path, content, message):
     path = tmp_path / "cards.json"
     path.write_bytes(content)
-    with pytest.raises(BadSource, match=said) as wrong:
+    with pytest.raises(BadSource, match=message) as wrong:
         read(path)
     assert wrong.value.remedy
 

@@ -1,4 +1,4 @@
-"""Scryfall's bulk files: cards, each once or each printing, and rulings."""
+"""Scryfall's bulk files: oracle cards, all printings, and rulings."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_scryfall_rulings_refer_to_cards_by_oracle_id(read):
 
 
 @pytest.mark.parametrize(
-    ("name", "change", "said"),
+    ("name", "change", "message"),
     [
         (ORACLE, lambda content: content[1].update(object="set"), "object 'set'"),
         (ORACLE, lambda content: content[1].update(released_at=3), "`released_at` should be text, but is a number"),
@@ -60,8 +60,8 @@ def test_scryfall_rulings_refer_to_cards_by_oracle_id(read):
         (RULINGS, lambda content: content[1].update(comment="Hop\x1b."), r"U\+001B"),
     ],
 )
-def test_json_of_another_shape_than_scryfalls_is_refused_with_the_entry(read, changed, name, change, said):
-    with pytest.raises(BadSource, match=said) as wrong:
+def test_json_of_another_shape_than_scryfalls_is_refused_with_the_entry(read, changed, name, change, message):
+    with pytest.raises(BadSource, match=message) as wrong:
         read(changed(name, change))
     assert "entry" in wrong.value.problem
 

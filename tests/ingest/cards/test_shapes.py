@@ -1,4 +1,4 @@
-"""Which file a JSON file is: all that are published are read, or named for what they are."""
+"""Shapes of JSON card files: each published one is read, or refused by name."""
 
 import json
 from datetime import date
@@ -29,13 +29,13 @@ PAGE = {"object": "list", "has_more": False, "total_cards": 1, "data": [SCRYFALL
 def read_content(tmp_path):
     """Return a function that reads content as a card file: its items, its shape, its day and what that day is from."""
 
-    def saying(content, name="cards.json", day=date(2018, 11, 7)):
+    def read_it(content, name="cards.json", day=date(2018, 11, 7)):
         path = tmp_path / name
         path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
         with open_cards(path, day, lambda: None) as source:
             return list(source.items), source.told.shape, source.day()
 
-    return saying
+    return read_it
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A small invented rulebook, and what reads a text as one."""
+"""A small invented rulebook, and functions that read texts as rulebooks."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What comes after the glossary."""
+"""The parts of a rulebook after its glossary."""
 
 OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
 

@@ -1,4 +1,4 @@
-"""Copies of a rulebook with columns: contents, rules or a glossary in which tabs or gaps part what stands in a line."""
+"""Copies of a rulebook with several columns or entries on a line, separated by tabs or gaps."""
 
 import re
 from itertools import product

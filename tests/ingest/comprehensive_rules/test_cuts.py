@@ -1,4 +1,4 @@
-"""Where pieces begin, and where numbers begin nothing."""
+"""Cutting a rulebook into pieces at numbers, titles and labels."""
 
 import pytest
 

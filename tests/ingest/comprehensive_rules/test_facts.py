@@ -1,4 +1,4 @@
-"""What a rulebook says of itself."""
+"""The date and title that a rulebook states."""
 
 from datetime import date
 

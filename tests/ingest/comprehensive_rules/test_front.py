@@ -1,4 +1,4 @@
-"""What comes before the rules."""
+"""The parts of a rulebook before its rules."""
 
 RULES = "\n\n1. Toads\n\n100. General\n\n100.1. A toad."
 DAY = "Comprehensive Rules\nRules effective as of July 11, 2009.\n\n"

@@ -1,4 +1,4 @@
-"""Headwords beside which a copy lost a line end."""
+"""Headwords of the glossary next to which a copy lost a line end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a copy of a rulebook lacks."""
+"""Parts that a copy of a rulebook lacks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Characters that a copy lost."""
+"""Characters that a copy lost, such as quotation marks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whether words may be a headword."""
+"""Recognising headwords that lost their line ends."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Misprinted numbers."""
+"""Misprinted rule numbers, mended by their neighbors."""
 
 import pytest
 

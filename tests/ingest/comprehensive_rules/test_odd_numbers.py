@@ -1,4 +1,4 @@
-"""Numbers that are printed as no number is."""
+"""Rule numbers printed in an unusual form."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is said of a damaged copy as it is added: each kind of damage once, with its lines."""
+"""Remarks on a damaged copy when it is added: each kind of damage once, with its lines."""
 
 from datetime import date
 
@@ -16,7 +16,7 @@ def remarks(text: str, **given: date) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "told"),
+    ("rules", "remark"),
     [
         ("100.2. B.\n\n100.3. C.\n\n100.7. D.\n\n100.8. E.",
          "numbers left out (line 13: none between 100.3 and 100.7)"),
@@ -27,8 +27,8 @@ def remarks(text: str, **given: date) -> tuple[str, ...]:
          "examples with another word before them (line 11: 100.2 example 1)"),
     ],
 )  # fmt: skip
-def test_each_kind_of_damage_is_remarked_with_its_lines(rules: str, told: str):
-    assert told in remarks(OPENING + rules)
+def test_each_kind_of_damage_is_remarked_with_its_lines(rules: str, remark: str):
+    assert remark in remarks(OPENING + rules)
 
 
 def test_a_second_date_in_the_text_is_remarked_and_can_be_chosen():

@@ -1,4 +1,4 @@
-"""Sections and keywords that a copy numbers too high or too low all through."""
+"""Copies that number sections or keywords too high or too low throughout."""
 
 import re
 
@@ -18,9 +18,9 @@ OPENING = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n"
 FRONT = "4. Game\n\n100. Game\n\n100.1. A game is one."
 
 
-def shifted(text: str, first: int, by: int, what: str = r"\d\d\d") -> str:
+def shifted(text: str, first: int, by: int, pattern: str = r"\d\d\d") -> str:
     """Return the rules with the numbers at line beginnings raised by `by`, from section `first` on."""
-    found = re.compile(rf"(?m)^({what})(?=\.)")
+    found = re.compile(rf"(?m)^({pattern})(?=\.)")
     return found.sub(lambda m: str(int(m[1]) + by * (int(m[1]) >= first)), text)
 
 

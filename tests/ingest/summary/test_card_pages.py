@@ -1,4 +1,4 @@
-"""Pages about cards: details and comments of visitors are no rulings."""
+"""Web pages about cards, with rulings beside card details and visitors' comments."""
 
 from datetime import date
 

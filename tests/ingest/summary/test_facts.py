@@ -1,4 +1,4 @@
-"""What a summary says of itself, or its file's name, or whoever adds it."""
+"""Title, author, day and terms of a summary: stated in it, in its file's name, or given."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""Texts of rulings in the shapes that people give them, the first ten written before their reader was."""
+"""Rulings in the formats that people use; the first ten files were written before the reader."""
 
 from collections.abc import Callable
 from datetime import date
@@ -36,7 +36,7 @@ HEADS = {
     "roman": ("RULES COMMITTEE OF THE NORTHERN LEAGUE", None, "1995-11-03", "rules-committee-of-1995-11"),
     "section_signs": ("Draft league handbook", None, "2010-01-17", "draft-league-handbook-2010-01"),
 }  # fmt: skip
-"""The title, author, day and name of each."""
+"""The title, author, day and slug of each file."""
 RULINGS = {
     "card_by_card": (
         "animate-wall/1 animate-wall/2 bog-wraith/1 clockwork-beast/1 clockwork-beast/2 clockwork-beast/3 "
@@ -64,7 +64,7 @@ RULINGS = {
     "roman": "paragraph/1 paragraph/2 paragraph/3 paragraph/4",
     "section_signs": "1.1 1.2 2.1 2.2",
 }
-"""The ids of the rulings of each."""
+"""The ids of the rulings of each file."""
 OF_RULINGS = {Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
 
 

@@ -1,4 +1,4 @@
-"""What the head of a saved page says of it, and the stamps of archives."""
+"""The metadata of a saved page, and the stamps of web archives."""
 
 from datetime import date
 

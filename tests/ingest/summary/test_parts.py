@@ -1,4 +1,4 @@
-"""The General Rulings Summary of 1999 where it is here, and a made-up text of its shape."""
+"""The General Rulings Summary of 1999, if it is here, and a made-up text in its format."""
 
 import os
 import re

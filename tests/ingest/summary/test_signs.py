@@ -1,4 +1,4 @@
-"""The words with which a marked line begins."""
+"""Signs at the beginning of lines: titles, items, notes and markup."""
 
 from datetime import date
 
@@ -10,7 +10,7 @@ from kb.records.errors import BadSource
 
 
 @pytest.mark.parametrize(
-    ("line", "what"),
+    ("line", "kind"),
     [
         ("== Toads", What.TITLE),
         ("=== Toads ===", What.TITLE),
@@ -24,8 +24,8 @@ from kb.records.errors import BadSource
         (".. image:: toad.png", What.MARKUP),
     ],
 )
-def test_line_signs_of_asciidoc_wikis_and_restructuredtext_are_recognised(line: str, what: What):
-    assert find_signs(line)[0].what is what
+def test_line_signs_of_asciidoc_wikis_and_restructuredtext_are_recognised(line: str, kind: What):
+    assert find_signs(line)[0].what is kind
 
 
 def test_an_asciidoc_document_has_titles_items_and_ignored_comments():

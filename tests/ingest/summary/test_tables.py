@@ -1,4 +1,4 @@
-"""Tables of rulings: each row a ruling of its card, its rule, its day, and who ruled."""
+"""Tables of rulings, with columns for card, rule, date and author."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What a document takes back, or only quotes, doesn't stand."""
+"""Rulings that a document withdraws or only quotes are left out."""
 
 import pytest
 
