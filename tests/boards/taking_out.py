@@ -66,7 +66,7 @@ def _change_form(change: Change) -> str:
 
 
 def _own_forms(value: Any) -> Iterator[str]:
-    """Yield the forms of a value itself, without those of its parts."""
+    """Yield the forms of card text that a value itself has, without those of its parts."""
     for kinds, of in _KINDS:
         if isinstance(value, kinds):
             yield from of(value)
@@ -173,7 +173,7 @@ def _parts(value: Any) -> list[Any]:
 
 
 def forms(value: object) -> set[str]:
-    """Return the forms of a value and of all its parts."""
+    """Return the forms of card text in a value and all its parts."""
     return {*_own_forms(value), *(form for part in _parts(value) for form in forms(part))}
 
 

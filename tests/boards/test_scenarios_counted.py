@@ -74,7 +74,7 @@ def rules_without_alternative(rules: Iterable[Chronicle[Any]]) -> set[str]:
 def behavior(entry_value: object) -> object:
     """Return a value that is equal for functions with the same code, apart from name and docstring."""
     if not isinstance(entry_value, tuple) and functions(entry_value):
-        # a rule says what it does in a function
+        # each rule is a function
         code = entry_value.__code__  # type: ignore[attr-defined]
         return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
     return (

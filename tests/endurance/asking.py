@@ -161,7 +161,7 @@ def _become_command(home: Path, words: Sequence[str], streams: tuple[Path, int, 
         code = 0
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
-    except BaseException:  # noqa: BLE001  (whatever gets out is what is looked for)
+    except BaseException:  # noqa: BLE001  (any escaping exception is a finding)
         import traceback
 
         traceback.print_exc()

@@ -49,7 +49,7 @@ def boards(world: World, tally: Tally) -> None:
 
 def _exploding(chance: Chance) -> bytes:
     """Return a valid board with numbers of every size, which may have very many lines of play."""
-    number = lambda: chance.choice(NUMBERS)  # noqa: E731  (a word for what is said often)
+    number = lambda: chance.choice(NUMBERS)  # noqa: E731  (used often)
     some = chance.choice([1, 2, 4, 8, 20])
     mine, theirs = [f"Brute{n}" for n in range(some)], [f"Bear{n}" for n in range(chance.choice([1, 3, 9]))]
     has = chance.choice(["", " with trample", " with double strike", " with deathtouch"])

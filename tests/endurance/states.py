@@ -39,7 +39,7 @@ def _start_folder() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="states-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     for place, (slug, word) in enumerate(DOCUMENTS.items()):
-        text = rulebook(random.Random(place), date.fromisoformat(slug[3:]), 3)  # noqa: S311  (the same each time)
+        text = rulebook(random.Random(place), date.fromisoformat(slug[3:]), 3)  # noqa: S311  (reproducible)
         (folder / slug).write_bytes(text.replace(b"Whenever the", f"Whenever the {word}".encode(), 1))
     built = ask(folder / "home", "search", "trample", patience=600)
     assert built.code == 0, built
@@ -117,7 +117,7 @@ class DataFolderStates(RuleBasedStateMachine):
 
     @precondition(lambda self: self.given)
     @rule(chance=st.randoms(use_true_random=False), is_cut=st.booleans())
-    def damage(self, chance: random.Random, is_cut: bool) -> None:  # noqa: FBT001  (it is drawn)
+    def damage(self, chance: random.Random, is_cut: bool) -> None:  # noqa: FBT001  (drawn by hypothesis)
         """Flip a bit of a file or truncate it: answers are right or report it, and a rebuild repairs what it can."""
         files = [path for path in sorted(self.home.rglob("*")) if path.is_file() and path.stat().st_size]
         folders = sorted({path.parent for path in files})
@@ -169,7 +169,7 @@ class DataFolderStates(RuleBasedStateMachine):
             self.given.discard(slug)
             self.damaged.discard(slug)
         elif what == "forget" and slug not in there:
-            self.damaged.add(slug)  # half of it is left, which is told with the remedy
+            self.damaged.add(slug)  # only half of it is left, and an error names the remedy
             self.given.add(slug)
         elif what == "add" and self._is_kept(slug):
             self.damaged.add(slug)  # as above

@@ -170,7 +170,7 @@ def _reads_losslessly(tally: Tally, file: Path, raw: bytes, given: Given) -> boo
     except TookLong:
         tally.note("hangs", answer, f"more than {LONG} s to read")
         return False
-    except Exception as error:  # noqa: BLE001  (whatever gets out is what is looked for)
+    except Exception as error:  # noqa: BLE001  (any escaping exception is a finding)
         tally.note("tracebacks", answer, f"{type(error).__name__}: {error}")
         return False
     tally.expect(holds=is_whole, kind="losses", answer=answer, why="characters that are in no record and no noise")
@@ -347,7 +347,7 @@ def damages(world: World, tally: Tally) -> None:
                 answer = tally.heed(ask(home, *probe))
                 told = answer.code in {3, 4} or " is left out: " in answer.err or "damaged" in answer.out + answer.err
                 right = (answer.code, answer.out) == true[probe]
-                # what came from outside can't be made anew; all else is as it was once it is built
+                # added files can't be rebuilt; everything else is as before after a build
                 lasts = folder.name == "sources" or (file.suffix == ".sqlite" and folder.name == "cards")
                 tally.expect(
                     holds=right or (told and (lasts or not is_built)), kind="wrong answers", answer=answer,

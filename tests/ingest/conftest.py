@@ -67,9 +67,9 @@ def in_proportion() -> Callable[..., None]:
 
     def check_proportion(work: Callable[[int], None], size: int = 64_000, moment: float = 1) -> None:
         """Fail if the work takes over 24 times as long at eight times the size."""
-        work(size // 64)  # what is imported and made at first isn't counted
+        work(size // 64)  # a first run for imports and caches isn't counted
         spent = seconds(work, size)
-        if spent > moment:  # eight times the size would take 8 times as long, or 64 times, and chance makes it vary
+        if spent > moment:  # linear work takes 8 times as long, quadratic work 64 times; the rest is chance
             smaller = seconds(work, size // 8)
             assert spent < 24 * smaller, f"8 times the size takes {spent / smaller:.0f} times as long"
 

@@ -155,7 +155,7 @@ def test_items_with_four_digit_numbers_are_rulings_and_not_rules():
     assert read(raw, "ponds.txt").source.reader == "summary"
 
 
-def test_given_author_title_and_terms_describe_a_document_without_its_own():
+def test_an_author_title_and_terms_can_be_given_for_a_document_without_its_own():
     """They can't be given for a document that states them itself."""
     given = Given(day=date(2001, 5, 4), author="A. Judge", title="Rulings", terms="Free.")
     source = read(b"1. It is.\n2. It was.", "list.txt", given=given).source

@@ -92,7 +92,7 @@ def test_each_reader_outlines_any_text_without_a_header(reader, text: str):
         outline = reader.outline(document, "any")
     except BadSource as refused:
         assert reader.name == "summary"
-        # what is refused varies with the text
+        # the refusal varies with the text
         assert "no numbers" in refused.problem  # noqa: PT017
         return
     bounds = sorted([*((p.start, p.end) for p in outline.pieces), *((n[0], n[1]) for n in outline.noise)])
@@ -150,7 +150,7 @@ def test_a_damaged_document_is_read_without_loss_or_refused_with_a_remedy(text: 
         reading = read(text.encode(), "mutation.txt")
     except BadSource as refused:
         assert refused.problem.startswith("mutation.txt: ")  # noqa: PT017  (either outcome is right)
-        # what is refused varies with the text
+        # the refusal varies with the text
         assert refused.remedy  # noqa: PT017
     else:
         check_lossless(reading)

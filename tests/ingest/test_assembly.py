@@ -25,7 +25,7 @@ def page(entries: str) -> Reading:
 
 
 def by_id(entries: str) -> dict[str, Record]:
-    """Return the records of such a page by their local id."""
+    """Return the records of a Crystal Keep page with these entries, by local id."""
     return {record.local_id: record for record in page(entries).records}
 
 

@@ -64,7 +64,7 @@ def test_a_packaged_document_that_was_changed_is_refused_with_a_remedy(tmp_path,
         (lambda raw: raw.replace(b"CompRules", b"Comprules"), False),
     ],
 )
-# a case of a table, or of a rule, is one of two
+# a parametrised boolean
 def test_a_copy_is_recognised_as_listed_only_if_all_its_words_are_the_same(change, is_listed: bool):  # noqa: FBT001
     listed = listed_as(open_document(change(listed_bytes("crystalkeep-2004-01")), "copy"))
     assert (listed is not None) is is_listed

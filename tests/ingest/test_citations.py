@@ -15,10 +15,10 @@ from ingest.citations import find_references
         ("Rule 409.1f through Rule 409.1h", ["409.1f", "409.1g", "409.1h"]),
         ("rules 601.2b and 601.2f–h", ["601.2b", "601.2f", "601.2g", "601.2h"]),
         ("rules 601.2f-601.2h", ["601.2f", "601.2g", "601.2h"]),
-        ("Rules 402 through 404", ["402", "404"]),  # what lies between two sections isn't known
+        ("Rules 402 through 404", ["402", "404"]),  # sections between the two aren't known
         ("rule 601.2h–f", ["601.2h", "601.2f"]),  # a range that runs backwards names its ends
         ("rules 111.10j–p", ["111.10j", "111.10k", "111.10m", "111.10n", "111.10p"]),  # l and o look like figures
-        ("rules 111.10k–l", ["111.10k", "111.10l"]),  # what is printed is kept
+        ("rules 111.10k–l", ["111.10k", "111.10l"]),  # the printed letter is kept
         ("rules 409.1a?c", ["409.1a", "409.1b", "409.1c"]),  # a copy that lost its dashes
         ("See section 413, and Sections 414 or 415", ["413", "414", "415"]),
         ("as specified in 103.4a, an exception to 608.2h, by steps 409.1a", ["103.4a", "608.2h", "409.1a"]),

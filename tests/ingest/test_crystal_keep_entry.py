@@ -85,6 +85,6 @@ def test_the_mark_of_change_belongs_to_the_rule_and_not_to_its_example():
     ("text", "noted"),
     [("212.1a - A land is; that", True), ("212.1a - It ends; here.", False), (f"212.1a - A land is {OLD}", False)],
 )
-# a case of a table, or of a rule, is one of two
+# a parametrised boolean
 def test_a_text_that_ends_without_punctuation_and_tag_is_noted_as_cut_off(text: str, noted: bool):  # noqa: FBT001
     assert any("breaks off" in note.text for note in entry(text)[0].notes) is noted

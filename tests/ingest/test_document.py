@@ -93,7 +93,7 @@ def test_a_document_over_the_size_limit_is_refused():
         ("an effect <such as this> and <paragraph>", False),  # no tag of HTML
     ],
 )
-# a case of a table, or of a rule, is one of two
+# a parametrised boolean
 def test_a_document_with_a_common_html_tag_near_its_beginning_is_a_page(text: str, is_page: bool):  # noqa: FBT001
     assert open_document(text.encode(), "x").is_page is is_page
 

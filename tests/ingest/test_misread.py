@@ -22,7 +22,7 @@ TEXT = ["the player draws that card from the library, then discards it to return
         ("the mana from H2O", {}),
     ],
 )
-def test_a_rare_word_that_looks_like_a_common_one_in_its_context_is_misread(text, meant):
+def test_a_rare_word_that_looks_like_a_common_one_in_its_context_is_a_misreading(text, meant):
     assert misread([text, *TEXT]) == meant
 
 

@@ -21,7 +21,7 @@ from kb.records.record import Kind
         ("", False),
     ],
 )
-# a case of a table, or of a rule, is one of two
+# a parametrised boolean
 def test_a_title_has_few_words_and_no_sentence_punctuation(words: str, answer: bool):  # noqa: FBT001
     assert is_title(words) is answer
 

@@ -39,7 +39,7 @@ def pieces(text: str) -> list[tuple[str, Kind, str]]:
         ("120.3X1 It does so.", [("120.3X1", "It does so.")]),
         ("702.X4a “Evolve from.”", [("702.X4a", "“Evolve from.”")]),  # a quotation mark for a letter
         ("7XX2.1 It rains.", [("7XX2.1", "It rains.")]),
-        ("120.3X1 See rule 702.X1 Then.", [("120.3X1", "See rule 702.X1 Then.")]),  # what is referred to begins nothing
+        ("120.3X1 See rule 702.X1 Then.", [("120.3X1", "See rule 702.X1 Then.")]),  # a cited number begins no rule
         ("120.3X1 A. Example: B. Example: C.", [("120.3X1", "A."), ("120.3X1#example-1", "B."),
                                                 ("120.3X1#example-2", "C.")]),
         ("120.3X1 It has 120 life. 120 creatures.", [("120.3X1", "It has 120 life. 120 creatures.")]),

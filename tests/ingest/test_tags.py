@@ -28,7 +28,7 @@ def test_a_tag_is_an_authority_and_a_day_in_square_brackets(text: str, authority
     "text",
     ["[type]", "[2003/07/01]", "[CompRules]", "[CompRules 2003-07-01]", "(CompRules 2003/07/01)", "[a 2003/07/01]"],
 )
-def test_other_brackets_are_not_tags(text: str):
+def test_brackets_without_an_authority_and_a_slashed_date_are_not_tags(text: str):
     assert find_tags(text, 0, len(text)) == []
 
 

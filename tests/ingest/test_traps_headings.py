@@ -155,7 +155,7 @@ def test_headings_after_a_rule_are_not_part_of_it(record: Find):
     assert record(f"{Y2008}/heading/2").span.start >= rule.span.end
 
 
-def test_no_changes_to_this_section_is_the_preamble_of_the_heading_before_it(readings: dict[str, Reading]):
+def test_the_words_no_changes_to_this_section_are_a_preamble_of_their_heading(readings: dict[str, Reading]):
     silent = [r for r in readings[Y2008].records if r.text == "No changes to this section."]
     owners = ["heading/table-of-contents", "heading/3", "heading/6", "heading/8"]
     assert [r.parent for r in sorted(silent, key=lambda r: r.span)] == [f"{Y2008}/{owner}" for owner in owners]

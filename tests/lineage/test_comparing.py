@@ -46,7 +46,7 @@ def test_counts_of_a_comparison_add_up_to_its_differences(comparison: Comparison
     assert comparison.unchanged == 0
 
 
-def test_a_possible_successor_is_reported_as_a_question_on_both_rules(comparison: Comparison):
+def test_an_uncertain_successor_is_reported_as_a_question_on_both_rules(comparison: Comparison):
     """Leaping is gone and climbing is new; it is only asked whether one became the other."""
     gone, come = (d for d in comparison.differences if d.record.local_id in {"300.1b", "600.1b"})
     assert (gone.kind, come.kind) == (DifferenceKind.REMOVED, DifferenceKind.ADDED)

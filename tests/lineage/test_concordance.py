@@ -40,7 +40,7 @@ def test_a_ruling_that_stands_again_has_the_days_on_which_it_did_not():
     """Attackers divided damage freely before and after blockers had an order."""
     (key,) = (row[0] for row in ROWS if row[4] == "C.8.Ruling.4")
     read = Read("stands", "510.1c", None, (date(2009, 7, 11), date(2026, 8, 7)))
-    assert concordance._table()[key] == read  # noqa: SLF001  (its words are no text of ours)
+    assert concordance._table()[key] == read  # noqa: SLF001  (the ruling's words can't be quoted)
 
 
 @pytest.mark.skipif("RULINGS_EDITIONS" not in os.environ, reason="needs rulebooks")

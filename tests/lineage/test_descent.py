@@ -69,7 +69,7 @@ def test_a_descent_does_not_follow_a_number_given_to_another_rule(books: Books):
     assert descent(books, "cr-2008-01-01/100.1").records[1] == "cr-2010-01-01/400.1"
 
 
-def test_rules_that_share_only_a_number_are_no_question():
+def test_a_descent_ignores_a_rule_that_shares_only_the_number():
     other = Match("cr-2008/1.1", "cr-2010/1.1", Bond.NUMBER, 0.0, "The number is the same, and nothing else.")
     books = Books(("cr-2008", "cr-2010"), lambda _: (other,), lambda _: True)
     assert descent(books, "cr-2008/1.1") == (("cr-2008/1.1",), (), (), ())

@@ -110,7 +110,7 @@ RULES = st.dictionaries(st.sampled_from(["100.1", "100.2", "glossary/x"]), st.sa
     st.integers(-1, 4),
     st.randoms(use_true_random=False),
 )
-def test_random_editions_in_any_order_grow_into_the_store_built_at_once(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
+def test_random_editions_in_any_order_grow_into_the_store_built_at_once(  # noqa: PLR0913, PLR0917  (fixtures and drawn values)
     tmp_path_factory, make_source, make_record, rules, incomplete, copy, chance
 ):
     """Some sources are incomplete, and some share a day."""
@@ -167,7 +167,7 @@ def test_growth_lists_the_sources_whose_wordings_got_other_keys(tmp_path, editio
     st.integers(-1, 4),
     st.randoms(use_true_random=False),
 )
-def test_removing_sources_leaves_the_store_of_the_remaining_ones(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
+def test_removing_sources_leaves_the_store_of_the_remaining_ones(  # noqa: PLR0913, PLR0917  (fixtures and drawn values)
     tmp_path_factory, make_source, make_record, rules, incomplete, copy, chance
 ):
     readings = make_editions(make_source, make_record, rules, incomplete=incomplete, copy=copy)
@@ -208,7 +208,7 @@ def test_a_replacement_ends_a_wording_and_its_removal_revives_it(tmp_path, editi
     ("since", "words", "thread", "ended"),
     [(10, "b", 0, 10), (30, "b", 0, 30), (0, "b", 0, 30), (10, "b", 1, 30), (10, "a", 0, 30)],
 )
-def test_a_wording_ends_when_the_next_wording_of_its_thread_is_first_attested(  # noqa: PLR0913, PLR0917  (fixtures and what is tried)
+def test_a_wording_ends_when_the_next_wording_of_its_thread_is_first_attested(  # noqa: PLR0913, PLR0917  (fixtures and parameters)
     tmp_path, make_source, make_record, since, words, thread, ended
 ):
     """That day must be before the next rulebook's."""
@@ -226,8 +226,8 @@ def test_a_wording_ends_when_the_next_wording_of_its_thread_is_first_attested(  
     assert (before.replaced_on is None) == (before.gone_by == before.ended)
 
 
-def test_a_successor_attested_after_the_next_rulebook_does_not_date_the_end(tmp_path, make_source, make_record):
-    """The wording had already gone by the rulebook in between."""
+def test_a_wording_missing_from_the_next_rulebook_ended_by_that_rulebooks_day(tmp_path, make_source, make_record):
+    """A successor that is attested only later doesn't date the end."""
     first, second, third = make_editions(make_source, make_record, [{"100.1": "a"}, {"100.2": "b"}, {"200.1": "c"}])
     tagged = third.records[0]._replace(since=FIRST + timedelta(days=40))
     with drafting(str(tmp_path / "s")) as draft:

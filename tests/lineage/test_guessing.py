@@ -36,7 +36,9 @@ def test_a_matching_place_without_common_words_adds_no_confidence(
     assert guess.confidence <= 1.6 * guess.similarity + 1e-9
 
 
-def test_similar_words_about_two_topics_are_not_a_fact(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+def test_rules_with_similar_words_about_two_topics_are_no_certain_match(
+    both: tuple[dict[str, Item], dict[str, Item], Rarity],
+):
     old, new, rarity = both
     pairing = Pairing(list(old.values()), list(new.values()))
     guess = guess_at(old["300.1b"], new["600.1b"], pairing, rarity)

@@ -92,7 +92,7 @@ def test_a_headword_is_matched_with_one_that_has_an_added_remark(book):
     assert match.reason == "Only a remark beside the headword differs."
 
 
-def test_two_unlike_texts_with_one_number_are_a_question(book):
+def test_two_unlike_texts_with_one_number_are_only_a_questionable_match(book):
     (match,) = matches(book("cr-1", {"100.1": "A toad croaks."}), book("cr-2", {"100.1": "Tadpoles have gills."}))
     assert (match.bond, match.is_fact) == (Bond.NUMBER, False)
     assert match.confidence <= ASKED

@@ -66,7 +66,7 @@ def written(
 
 @pytest.fixture
 def library(written: Callable[..., Library]) -> Library:
-    """Open such a store, where the older rulebook replaced the first rule of the post."""
+    """Open a store of two rulebooks, a section and a post, in which the older rulebook replaced a rule of the post."""
     return written(REPLACEMENT)
 
 

@@ -50,7 +50,7 @@ def differing_outcome(scenario: Scenario, tally: Counter[str]) -> str:
     except BadScenario:
         tally["boards that can't be said"] += 1
         return ""
-    except Exception as broken:  # noqa: BLE001  (a board on which the engine breaks is told as one)
+    except Exception as broken:  # noqa: BLE001  (a crash is a finding)
         return in_words(
             scenario, day, (frozenset(), frozenset({f"breaks: {type(broken).__name__}: {broken}"})), NOTHING
         )

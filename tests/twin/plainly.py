@@ -37,7 +37,7 @@ Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
 MOST = 60
 """Boards with more lines of play are left out."""
 
-REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._mentions_its_event)  # noqa: SLF001  (what is forgotten)
+REMEMBERING = (interchangeable.Terms.of, turned_off._silenced, with_own_anchors._mentions_its_event)  # noqa: SLF001  (the caches to clear)
 """The functions of the engine that cache their results."""
 
 
@@ -85,12 +85,12 @@ class PlainRulebook(Rulebook):
         """Return whether a rule has a function on this day."""
         return self.what(chronicle) is not None
 
-    def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:  # noqa: ARG002  (all are asked)
+    def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:  # noqa: ARG002  (unused here)
         """Return the functions of all rules of a family, even of keywords that no object has."""
         rules = sorted(
             (rule for part in (family, *family.parts) for rule in rules_of(part)), key=lambda rule: rule.slug
         )
-        # what a family of rules says is of one type
+        # all functions of a family are of one type
         return [what for rule in rules if (what := self.what(rule)) is not None]  # type: ignore[misc]
 
 

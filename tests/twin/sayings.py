@@ -96,7 +96,7 @@ def corpus() -> Corpus:
     brings = re.compile(r"controls|can cast|called|hand|graveyard|library|has \"|that says|has the name|is a card of")
     effects = [words for words in setups if not brings.search(words)]
     short = [words for words in sorted(plays) if not _ELSEWHERE.search(words)]
-    # there are as many as it has fields
+    # as many as Corpus has fields
     return Corpus(*(tuple(sorted(set(said))) for said in (abilities, spells, effects, short)))  # type: ignore[arg-type]
 
 

@@ -56,7 +56,7 @@ class Setup:
     """The setup of a random board, built sentence by sentence."""
 
     def __init__(self, seed: str) -> None:
-        self.rng = Random(seed)  # noqa: S311  (chance to be had again)
+        self.rng = Random(seed)  # noqa: S311  (reproducible)
         self.name = seed
         self.overlay = SET if self.rng.random() < 0.04 else None
         self.is_tried = self.rng.random() < 0.9
@@ -88,7 +88,7 @@ class Setup:
             return bool(engine_ends(Explorer(self.board()), self.day)[0])
         except (BadScenario, Bound):
             return False
-        except Exception:  # noqa: BLE001  (whatever it is)
+        except Exception:  # noqa: BLE001  (any exception)
             return True
 
     def board(self) -> Scenario:

@@ -132,7 +132,7 @@ NOTHING_COMES_OF = frozenset(
 def _changes_nothing(example: str) -> bool:
     """Return whether a story with this sentence can be played and ends like one without it."""
     told = _judged_story(example, play=(example,))
-    if told.verdict is not Verdict.HOLDS or told.detail:  # answers that nobody asks for are told so
+    if told.verdict is not Verdict.HOLDS or told.detail:  # unasked answers are mentioned in the detail
         return False
     return not _advances(example)
 
@@ -270,7 +270,7 @@ def test_a_spell_can_be_paid_only_with_the_mana_that_the_player_is_said_to_have(
     judged: Callable[..., Judgement],
     mana: tuple[str, ...],
     x: int,
-    pays: bool,  # noqa: FBT001  (one answer of two)
+    pays: bool,  # noqa: FBT001  (parametrised)
 ) -> None:
     blaze = 'Ana can cast a red sorcery called Blaze for {X}{R} that says "Deal X damage to any target."'
     for setup in ((blaze, *mana), (*mana, blaze)):

@@ -32,7 +32,7 @@ SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
                          "Ana sacrifices Fanatic, targeting Bob", "everything resolves"), SIXTH, "Ox died"),
     ],
 )  # fmt: skip
-def test_each_narrated_step_follows_the_rules_of_the_day(
+def test_a_turn_narrated_step_by_step_follows_the_rules_of_the_day(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], day: date, claim: str
 ) -> None:
     found = judged(setup, play, day=day, then=(claim,))

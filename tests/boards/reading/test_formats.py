@@ -180,6 +180,6 @@ def test_pairs_of_exceptions_act_independently_except_mana_burn_and_late_loss() 
 
     With mana burn alone they die at once, and late loss alone changes nothing.
     """
-    plain = [board for board in ON_THE_RULES if not board.unders]  # what others come to is claimed of them
+    plain = [board for board in ON_THE_RULES if not board.unders]  # boards with `unders` have claims of their own
     found = [one for board in plain for one in together(board, Explorer(board))]
     assert {(one.scenario, *one.exceptions) for one in found} == EXPLAINED

@@ -31,7 +31,7 @@ WITHOUT = (
 
 
 @pytest.mark.parametrize(("name", "verdict"), WITHOUT)
-def test_a_board_of_the_set_has_another_verdict_without_the_set(name: str, verdict: Verdict) -> None:
+def test_a_board_of_the_pokemon_set_has_another_verdict_without_the_set(name: str, verdict: Verdict) -> None:
     scenario = STORIES[name]
     when = replace(scenario.whens[0], overlay=None, source="", quote="", against=None)
     assert judge(scenario, when, lambda _: None).verdict is verdict

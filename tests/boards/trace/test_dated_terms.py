@@ -62,7 +62,8 @@ def test_names_and_parts_of_words_are_not_replaced_by_terms() -> None:
     assert worded_on("the broadcasts of Ana", date(2004, 1, 15)) == "the broadcasts of Ana"
 
 
-def test_todays_terms_are_used_unchanged_today_except_battlefield() -> None:
+def test_each_modern_term_is_worded_as_itself_in_2024_except_battlefield() -> None:
+    """Since 2024, “enters the battlefield” is just “enters”."""
     today = date(2024, 7, 29)
     assert {term for term in TERMS if worded_on(term, today) != term} == {"battlefield"}
 

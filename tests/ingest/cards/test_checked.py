@@ -78,11 +78,11 @@ def test_rulings_and_release_days_with_impossible_dates_are_left_out_with_a_rema
     """The rest of the file is read; the remark names the card and the line."""
     names = []
 
-    def change(content):
+    def change_second_card(content):
         names.append(content["data"]["TOB"]["cards"][1]["name"])
         content["data"]["TOB"]["cards"][1].update({key: value})
 
-    path = changed("AllPrintings.json", change)
+    path = changed("AllPrintings.json", change_second_card)
     with open_cards(path, None, lambda: None) as source:
         items = list(source.items)
     said = "1995-13-01" if key != "rulings" else "soon"
