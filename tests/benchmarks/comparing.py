@@ -88,7 +88,7 @@ def draw(editions: list[Reading], seed: int) -> None:
     facts = [match for match in doubted(chained(steps), texts) if match.is_fact and match.bond is not Bond.SAME]
     facts.sort()
     print(f"{len(facts)} facts, {DRAWN} drawn with seed {seed}")
-    for place, match in enumerate(random.Random(seed).sample(facts, DRAWN), 1):  # noqa: S311  (reproducible)
+    for place, match in enumerate(random.Random(seed).sample(facts, DRAWN), 1):  # noqa: S311  (a reproducible draw)
         print(f"\n{place}. {match.old} -> {match.new} [{match.bond}] {match.confidence:.2f}: {match.reason}")
         print(f"   - {texts[match.old]}\n   + {texts[match.new]}")
 
@@ -103,7 +103,7 @@ def parted(editions: list[Reading], seed: int) -> None:
     counts = Counter(difference.kind.value for difference, _ in found)
     print(f"{len(found)} ({', '.join(f'{n} {kind}' for kind, n in counts.items())}), {DRAWN} drawn with seed {seed}")
     found.sort(key=lambda each: (each[1][0].source.slug, each[0].kind, *(r.id if r else "" for r in each[0][1:3])))
-    drawn = random.Random(seed).sample(found, DRAWN)  # noqa: S311  (reproducible)
+    drawn = random.Random(seed).sample(found, DRAWN)  # noqa: S311  (a reproducible draw)
     for place, (difference, pair) in enumerate(drawn, 1):
         old, new = difference.old, difference.new
         print(f"\n{place}. {difference.kind}: {old.id if old else ''} -> {new.id if new else ''} {difference.reason}")

@@ -40,7 +40,7 @@ _RULE = re.compile(r"(?m)^(\d{3}\.\d+[a-z]?\.? .*)$")
 
 def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
     """Yield the slug and bytes of `count` made-up editions."""
-    chance = random.Random(1)  # noqa: S311  (reproducible)
+    chance = random.Random(1)  # noqa: S311  (a reproducible draw)
     lines = text.splitlines()
     rules = {place: line for place, line in enumerate(lines) if _RULE.match(line)}
     for number in range(count):

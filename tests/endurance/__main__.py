@@ -51,7 +51,7 @@ def _run_trials(folder: Path, options: argparse.Namespace) -> int:
     """Run the trials, and return 1 if anything was found."""
     sys.path[:] = map(os.path.abspath, sys.path)
     import_all()
-    world = new_world(folder, random.Random(options.seed))  # noqa: S311  (reproducible)
+    world = new_world(folder, random.Random(options.seed))  # noqa: S311  (a reproducible draw)
     os.chdir(folder)
     tallies = {name: Tally(name) for name in options.only or TRIALS}
     rounds = dict.fromkeys(tallies, 0)

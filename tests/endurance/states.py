@@ -39,7 +39,7 @@ def _start_folder() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="states-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     for place, (slug, word) in enumerate(DOCUMENTS.items()):
-        text = rulebook(random.Random(place), date.fromisoformat(slug[3:]), 3)  # noqa: S311  (reproducible)
+        text = rulebook(random.Random(place), date.fromisoformat(slug[3:]), 3)  # noqa: S311  (a reproducible draw)
         (folder / slug).write_bytes(text.replace(b"Whenever the", f"Whenever the {word}".encode(), 1))
     built = ask(folder / "home", "search", "trample", patience=600)
     assert built.code == 0, built

@@ -252,4 +252,4 @@ DAMAGES: dict[str, Damage] = {
 
 def damaged(reading: Reading, kind: str, seed: int) -> Damaged:
     """Return a copy of a reading's text with one kind of damage, chosen by a seed."""
-    return DAMAGES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  (reproducible)
+    return DAMAGES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  (a reproducible draw)

@@ -235,4 +235,4 @@ MISCOPIES: dict[str, Miscopy] = {
 
 def miscopied(reading: Reading, kind: str, seed: int) -> Copy:
     """Return a copy of a reading's text of one kind, chosen by a seed."""
-    return MISCOPIES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  (reproducible)
+    return MISCOPIES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  (a reproducible draw)

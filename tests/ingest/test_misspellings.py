@@ -121,7 +121,7 @@ def edition(path: Path) -> Reading:
 
 def strewn(text: str, seed: int) -> str:
     """Return a text in which a letter of some words is left out, doubled, swapped or replaced."""
-    chance = random.Random(seed)  # noqa: S311  (reproducible)
+    chance = random.Random(seed)  # noqa: S311  (a reproducible draw)
     chosen = chance.sample(list(re.finditer(r"(?<=[a-z] )[a-z]{4,}(?= [a-z])", text)), STREWN)
     for match in sorted(chosen, key=re.Match.start, reverse=True):
         at = chance.randrange(match.start() + 1, match.end() - 1)
@@ -148,7 +148,7 @@ def test_an_edition_with_55_misspelled_words_is_doubted(path: Path):
 @with_editions
 def test_a_copy_that_lost_blanks_is_doubted_and_the_joined_words_are_noted():
     text = read(PATHS[1].read_bytes(), PATHS[1].name).text
-    chance = random.Random(SEEDS[0])  # noqa: S311  (reproducible)
+    chance = random.Random(SEEDS[0])  # noqa: S311  (a reproducible draw)
     damaged = re.sub(r"(?<=[a-z]) (?=[a-z])", lambda _: "" if chance.random() < 0.01 else " ", text)
     reading = doubted(read(damaged.encode(), PATHS[1].name))
     assert any("is doubted" in remark for remark in reading.remarks)

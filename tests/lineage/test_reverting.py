@@ -168,7 +168,7 @@ def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
     ]
     if len(changed) < count:
         return None
-    chosen = set(random.Random(count).sample(changed, count))  # noqa: S311  (reproducible)
+    chosen = set(random.Random(count).sample(changed, count))  # noqa: S311  (a reproducible draw)
     records = [
         record._replace(text=older[record.local_id].text) if record.local_id in chosen else record
         for record in readings[-1].records

@@ -56,7 +56,7 @@ class Setup:
     """The setup of a random board, built sentence by sentence."""
 
     def __init__(self, seed: str) -> None:
-        self.rng = Random(seed)  # noqa: S311  (reproducible)
+        self.rng = Random(seed)  # noqa: S311  (a reproducible draw)
         self.name = seed
         self.overlay = SET if self.rng.random() < 0.04 else None
         self.is_tried = self.rng.random() < 0.9

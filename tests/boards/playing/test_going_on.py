@@ -270,7 +270,7 @@ def test_a_spell_can_be_paid_only_with_the_mana_that_the_player_is_said_to_have(
     judged: Callable[..., Judgement],
     mana: tuple[str, ...],
     x: int,
-    pays: bool,  # noqa: FBT001  (parametrised)
+    pays: bool,  # noqa: FBT001  (a parametrised value)
 ) -> None:
     blaze = 'Ana can cast a red sorcery called Blaze for {X}{R} that says "Deal X damage to any target."'
     for setup in ((blaze, *mana), (*mana, blaze)):
