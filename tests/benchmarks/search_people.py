@@ -154,7 +154,7 @@ def _rules_by_record(library: Library, names: Iterable[str]) -> Rules:
 
 
 def main() -> None:
-    """Print the table of scores, and the misses of one half if asked."""
+    """Print the table of scores, and with ``--misses HALF`` the unanswered questions of that half."""
     with tempfile.TemporaryDirectory() as home:
         found = results(data_folder(_option_value("--home") or home))
     for asked, _, is_answered, names in found:

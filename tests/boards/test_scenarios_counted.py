@@ -140,7 +140,7 @@ def _kind_of_answer(answer: Answering) -> object:
 
 
 def row(scenario: Scenario) -> str:
-    """Return the claim of which a scenario is a case."""
+    """Return the id of the claim that a scenario is a case of."""
     return re.sub(r"-[a-d]$", "", scenario.id)
 
 

@@ -65,13 +65,13 @@ class Asked:
             _become_command(home, words, (stdin or Path(os.devnull), self._out.fileno(), self._err.fileno()))
 
     def kill(self, after: float) -> None:
-        """Kill the command and its children if it hasn't ended after so many seconds."""
+        """Kill the command and its children if it hasn't ended after this many seconds."""
         if not self.has_ended(after):
             with suppress(ProcessLookupError):
                 os.killpg(self._pid, signal.SIGKILL)
 
     def answer(self, patience: float = PATIENCE) -> Answer:
-        """Return the answer; a command that hasn't ended after so many seconds is killed."""
+        """Return the answer; a command that hasn't ended after this many seconds is killed."""
         hung = not self.has_ended(patience)
         if hung:
             self.kill(0)
@@ -88,7 +88,7 @@ class Asked:
         )
 
     def has_ended(self, patience: float) -> bool:
-        """Wait at most so many seconds, and return whether the command has ended."""
+        """Wait at most this many seconds, and return whether the command has ended."""
         end = time.monotonic() + patience
         while self._status is None:
             ended, status, used = os.wait4(self._pid, os.WNOHANG)

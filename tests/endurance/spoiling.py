@@ -139,7 +139,7 @@ SPOILS: list[Callable[[Chance, bytes], bytes]] = [
 
 
 def _disguised(chance: Chance, raw: bytes) -> bytes:
-    """Return the document compressed, or behind the signature of a binary format."""
+    """Return the document compressed, or with the signature of a binary format before it."""
     return chance.choice([gzip.compress, bz2.compress, lzma.compress, _zipped, lambda raw: b"%PDF-1.4\n" + raw])(raw)
 
 

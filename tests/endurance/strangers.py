@@ -222,7 +222,7 @@ def card_files(world: World, tally: Tally) -> None:
 
 
 def _expect_names(tally: Tally, home: Path, entries: list[Any], files: dict[str, Path]) -> None:
-    """Note each added plain JSON file of which a card name is missing from the data folder."""
+    """Note each added plain JSON file if one of its card names is missing from the data folder."""
     for one in entries:
         file = files.get(one.get("name", ""))
         if one.get("outcome") != "added" or file is None or one["file"]["left_out"]:

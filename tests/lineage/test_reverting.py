@@ -50,7 +50,7 @@ def book(month: int, texts: Sequence[str]) -> Reading:
 
 
 def texts(older: int = 0, newer: int = 0) -> list[str]:
-    """Return ten rules, of which the first are in their oldest words and those after them in more recent ones."""
+    """Return ten rules: first those in their oldest words, then those in recent words, then the current ones."""
     words = ["once"] * older + ["lately"] * newer + ["now"] * (10 - older - newer)
     return [f"Toad {number} croaks as toads do {word}." for number, word in enumerate(words)]
 

@@ -145,7 +145,8 @@ def test_flips_of_a_story_that_is_not_understood_raise_an_error() -> None:
         list(flips(replace(STORIES["002-licid-forest"], play=("nonsense",)), boundary_days()))
 
 
-def test_a_day_on_which_a_step_names_nothing_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_day_on_which_a_story_names_an_unknown_object_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other days are compared all the same."""
     under = Explorer.under
 
     def under_unless_missing(explorer: Explorer, book: Rulebook) -> Explored:

@@ -18,7 +18,7 @@ UNPLAYABLE = ("the story can be played",)
     ("Bear deals 20 damage to Bob", "Baer is destroyed"),
 ])  # fmt: skip
 def test_a_misspelled_name_is_an_error_with_the_nearest_name(judged, play: tuple[str, ...]) -> None:
-    """It is so in impossible steps, after the end of the game, and in answers that nobody asks for."""
+    """Impossible steps, sentences after the end of the game and unasked answers are checked too."""
     with pytest.raises(BadScenario, match=r"x\.toml: nothing in this story is called Baer") as error:
         judged((BEAR,), play, cannot=UNPLAYABLE)
     assert error.value.nearest == ("Bear",)

@@ -49,7 +49,7 @@ def test_a_turn_that_begins_with_its_draw_step_has_its_upkeep_first(judged) -> N
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_a_draw_step_told_in_the_main_phase_is_that_of_the_next_turn(judged) -> None:
+def test_a_draw_step_mentioned_in_the_main_phase_is_that_of_the_next_turn(judged) -> None:
     """A story begins in a main phase; the upkeep before that draw step is played."""
     setup = (*DRAWS, "Clone and Living Death are in Ana's library")
     found = judged(setup, ("Ana's draw step begins",), then=("Clone is in Ana's hand", "Living Death is in Ana's hand"))

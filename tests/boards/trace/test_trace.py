@@ -83,7 +83,7 @@ def test_a_step_lists_rules_that_were_checked_but_did_not_apply() -> None:
 
 
 def test_a_step_of_a_recorded_game_lists_changed_objects_and_players() -> None:
-    """Moves are told by the step's own words, and mana isn't listed."""
+    """A move is described by the step itself, and mana isn't listed."""
     game = _empty_game(date(2004, 1, 15))
     bear, start = game.make("Bear", BEAR, "Ana", "Ana", "battlefield"), game.position.fork()
     game.position.setting = game.position.setting._replace(is_filmed=True)
