@@ -41,7 +41,7 @@ def test_a_chain_remembers_the_step_of_a_split_or_merge():
     assert [chain.parting for steps in ways for chain in chains.chained(steps)] == [split, merged, None]
 
 
-def test_a_chain_through_the_continuing_rule_is_preferred_to_one_through_a_split_part():
+def test_a_chain_through_the_continuing_rule_is_preferred_to_one_through_a_part():
     first = [match("a/1", "b/1"), match("a/1", "b/2", Bond.SPLIT)]
     second = [match("b/1", "c/1"), match("b/2", "c/1", Bond.MERGED)]
     for steps in ([first, second], [first[::-1], second]):
