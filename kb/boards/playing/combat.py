@@ -4,7 +4,7 @@ from kb.boards.claims.combat import has_assigned_so
 from kb.boards.named import Names, in_words, thing, things
 from kb.boards.playing.acts import does
 from kb.boards.playing.skipping import no_upkeep
-from kb.engine.combat.attacked import attack_it, attack_the_player
+from kb.engine.combat.attacked import attack_planeswalker, attack_the_player
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
 from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
@@ -128,7 +128,7 @@ def is_attacked(game: Game, whom: str) -> None:
     if whom in game.position.players and whom != game.defender:
         raise IllegalAnswer(f"{whom} isn't the defending player.")
     if whom != game.defender:
-        attack_it(game, thing(game, whom))
+        attack_planeswalker(game, thing(game, whom))
     else:
         attack_the_player(game)
 

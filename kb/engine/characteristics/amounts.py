@@ -1,4 +1,4 @@
-"""Amounts: numbers that are looked up when they are needed."""
+"""Amounts: numbers computed when they are needed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def number(game: Game, amount: Number, context: Context, sized: Sized = "") -> int:
-    """Return the current value of an amount, as an effect uses it if that is less than 0."""
+    """Return the current value of an amount; if it is negative, as the rules of the day use it."""
     if isinstance(amount, int):
         return amount
     found = _looked_up(game, amount, context)
@@ -35,18 +35,19 @@ def number(game: Game, amount: Number, context: Context, sized: Sized = "") -> i
     return amount.of_found(found)
 
 
-def _compared(game: Game, amount: Number, context: Context) -> int:
-    """Return the current value of an amount that is only compared, also if that is less than 0."""
+def _value_for_comparison(game: Game, amount: Number, context: Context) -> int:
+    """Return the current value of an amount for a comparison, even if it is negative."""
     return amount if isinstance(amount, int) else amount.of_found(_looked_up(game, amount, context))
 
 
 def size_of(game: Game, defined: Amount | tuple[Number, Number], context: Context) -> tuple[int, int]:
-    """Return the current power and toughness that an amount, or one for each, defines."""
+    """Return the current power and toughness defined by one amount for both, or by one for each."""
     power, toughness = (number(game, half, context, "set") for half in halves_of(defined))
     return power, toughness
 
 
 def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
+    """Return the number that an amount refers to, before its factor and addition."""
     match amount.kind:
         case "x":
             announced = game.law(announcing_x)(context.x)
@@ -61,14 +62,14 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
         case "blockers beyond the first":
             return max(0, len(_blockers(game, context.source, amount.word)) - 1)
         case "permanents":
-            return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
+            return _defined_x(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "described":
             what = amount.what or both()
             there = sum(describes(what, game, thing, context.source) for thing in list(game.all_traits()))
-            return _defined(game, there, context)
+            return _defined_x(game, there, context)
         case "graveyard" | "hand":
             what = amount.what or both()
-            whose = _whose(game, amount.of, context)
+            whose = _players_counted(game, amount.of, context)
             if amount.kind == "hand":
                 check_hands(game, whose)
             cards = [card for player in whose for card in game.zone(amount.kind, player)]
@@ -77,24 +78,26 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             lands = [game.traits(thing).subtypes for thing in _controlled(game, amount.of, context, "land")]
             return len(BASIC_LAND_TYPES.intersection(*[frozenset[str]().union(*lands)]))
         case "card types":
-            dead = [card for player in _whose(game, amount.of, context) for card in game.zone("graveyard", player)]
+            dead = [
+                card for player in _players_counted(game, amount.of, context) for card in game.zone("graveyard", player)
+            ]
             return len(frozenset[str]().union(*(game.but_for_its_size(game.seen(card)).types for card in dead)))
         case "damage this turn":
-            return sum(game.position.players[name].hurt for name in _whose(game, amount.of, context))
+            return sum(game.position.players[name].hurt for name in _players_counted(game, amount.of, context))
         case "targets beyond the first" | "attacked this turn" | "died this turn":
-            return _so_far(game, amount, context)
+            return _count_this_turn(game, amount, context)
         case "opponents attacked":
-            return _attacked(game, context)
+            return _opponents_attacked(game, context)
         case "opponents":
-            return len(_whose(game, "opponent", context))
+            return len(_players_counted(game, "opponent", context))
         case "turn":
-            return int(game.position.turn.active in _whose(game, amount.of, context))
+            return int(game.position.turn.active in _players_counted(game, amount.of, context))
         case "mana symbols":
-            return _symbols(game, amount, context)
+            return _chroma_symbols(game, amount, context)
         case "permanents of the chosen color":
             chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
-    found = _of(game, amount.of, context)
+    found = _object_of(game, amount.of, context)
     if found is None:
         return 0
     thing, traits = _last_known(game, amount, found)
@@ -125,9 +128,9 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
 
 
 def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]:
-    """Return an object that an amount is read from, and its characteristics, as they are or as they last were.
+    """Return an object that an amount is read from, and its present or last known characteristics.
 
-    Raises NotModelled where nothing recorded it, and where the power of a source is asked for that is no creature.
+    Raises NotModelled if nothing recorded it, or if the power of a source that is no creature is asked for.
     """
     known = game.law(last_known)(game, found) if game.rulebook.speaks(last_known) else game.last_known(found)
     if known is None:
@@ -143,30 +146,30 @@ def _last_known(game: Game, amount: Amount, found: int) -> tuple[Object, Traits]
     return known
 
 
-def _blockers(game: Game, attacker: int, which: str) -> list[int]:
-    """Return the blockers of an attacker: those declared for it and not for its band, or all that block it still."""
+def _blockers(game: Game, attacker: int, mode: str) -> list[int]:
+    """Return the blockers of an attacker: those declared for it and not for its band, or all still blocking it."""
     combat = game.position.combat
     declared = dict(combat.attackers).get(attacker, ())
-    if which == DIRECTLY:
+    if mode == DIRECTLY:
         return [blocker for blocker in declared if (attacker, blocker) not in combat.through_bands]
     there = (blocker for blocker in declared if game.exists(blocker) and game.object(blocker).zone == "battlefield")
     return list(there)
 
 
-def _so_far(game: Game, amount: Amount, context: Context) -> int:
-    """Return how many targets were chosen beyond the first, or how often something was done this turn."""
+def _count_this_turn(game: Game, amount: Amount, context: Context) -> int:
+    """Return the number of targets beyond the first, or of attacks or deaths this turn."""
     if amount.kind == "targets beyond the first":
         return max(0, len(context.targets) - 1)
     if amount.kind == "died this turn":
         game.position.turn = game.position.turn._replace(asks_who_died=True)
         return int(game.position.turn.has_creature_died)
-    return sum(player in _whose(game, amount.of, context) for player, _ in game.position.turn.who_attacked)
+    return sum(player in _players_counted(game, amount.of, context) for player, _ in game.position.turn.who_attacked)
 
 
 def chosen_color(game: Game, source: int, link: str) -> str:
-    """Return the color that was chosen for the source of an ability, by its link; empty if none was.
+    """Return the color chosen for the source of an ability, by its link; empty if none was.
 
-    Raises NotModelled where several are found, and no rule says which is meant.
+    Raises NotModelled if several were chosen and no rule says which is meant.
     """
     remembered = game.law(linked_abilities)(game.object(source).remembered, link, None, "choice")
     found = [color for color in COLORS.values() if color in remembered]
@@ -177,8 +180,8 @@ def chosen_color(game: Game, source: int, link: str) -> str:
     return found[0] if found else ""
 
 
-def _whose(game: Game, whose: str, context: Context) -> list[str]:
-    """Return the players whose cards are counted."""
+def _players_counted(game: Game, whose: str, context: Context) -> list[str]:
+    """Return the players that an amount refers to."""
     mine = context.controller or game.traits(context.source).controller
     match whose:
         case "opponent":
@@ -190,24 +193,24 @@ def _whose(game: Game, whose: str, context: Context) -> list[str]:
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
         case "controllers of targets" | "controller of that":
-            found = _of(game, "that" if whose == "controller of that" else "targets", context)
+            found = _object_of(game, "that" if whose == "controller of that" else "targets", context)
             known = None if found is None else game.last_known(found)
             return [] if known is None else [known[1].controller]
     return [mine]
 
 
-def _controlled(game: Game, whose: str, context: Context, kind: str) -> list[int]:
-    """Return the permanents of a type that the controller of a source controls, or that the other players do."""
+def _controlled(game: Game, side: str, context: Context, card_type: str) -> list[int]:
+    """Return the permanents of a type that the source's controller ("you") or the other players control."""
     mine = context.controller or game.traits(context.source).controller
     return [
         thing
         for thing, traits in game.all_traits().items()
-        if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
+        if (not card_type or card_type in traits.types) and (traits.controller == mine) == (side == "you")
     ]
 
 
 def check_hands(game: Game, players: Iterable[str]) -> None:
-    """Ask whether all cards in hands are told of. Raises NotModelled where one was drawn that nothing is said of."""
+    """Raise NotModelled if a player may have drawn a card of which the story says nothing."""
     for player in players:
         if Draws(player) in game.position.happenings():
             raise NotModelled(
@@ -216,8 +219,8 @@ def check_hands(game: Game, players: Iterable[str]) -> None:
             )
 
 
-def _attacked(game: Game, context: Context) -> int:
-    """Return how many opponents are attacked. Raises NotModelled if the source attacks a planeswalker."""
+def _opponents_attacked(game: Game, context: Context) -> int:
+    """Return the number of opponents attacked. Raises NotModelled if the source attacks a planeswalker."""
     if dict(game.position.combat.attacked).get(context.source):
         raise NotModelled(
             f"{context.label} attacks a planeswalker; it is not modelled which other opponents are attacked."
@@ -225,48 +228,48 @@ def _attacked(game: Game, context: Context) -> int:
     return 1
 
 
-def _defined(game: Game, value: int, context: Context) -> int:
-    """Return the value of an X that a text defines."""
+def _defined_x(game: Game, value: int, context: Context) -> int:
+    """Return the value of an X that the text defines, as the rules of the day say."""
     return next((says(value, context.x) for says in game.rulebook.family(DEFINED_X)), value)
 
 
-def _x_of(game: Game, thing: Object) -> int:
+def _x_of(game: Game, object_: Object) -> int:
     """Return the value of X in the mana cost of an object."""
-    number_ = symbols_of(game.seen(thing).copiable.cost).count("X")
+    number_ = symbols_of(game.seen(object_).copiable.cost).count("X")
     if not number_:
         return 0
-    there = (w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id)
-    announced = next(there, announced_x(thing))
-    return sum(number_ * value(thing, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
+    there = (w.context.x for w in game.position.stack if w.is_spell and w.context.source == object_.id)
+    announced = next(there, announced_x(object_))
+    return sum(number_ * value(object_, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
 
 
-def _symbols(game: Game, amount: Amount, context: Context) -> int:
-    """Return how many mana symbols of a color chroma counts; a hybrid symbol has both its colors."""
+def _chroma_symbols(game: Game, amount: Amount, context: Context) -> int:
+    """Return the number of mana symbols of a color that chroma counts; a hybrid symbol counts for both colors."""
     found = [game.seen(game.object(thing)).copiable for thing in _controlled(game, amount.of, context, "")]
     counted = [symbol for face in found for symbol in symbols_of(game.law(chroma)(face))]
     return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 
 
-def _of(game: Game, whose: str, context: Context) -> int | None:
-    """Return the object that an amount is read from."""
+def _object_of(game: Game, whose: str, context: Context) -> int | None:
+    """Return the object that an amount is read from, None if it can't be found."""
     match whose:
         case "this":
             return context.source
         case "that":
-            return as_it_left(game, context.that)
+            return permanent_before_leaving(game, context.that)
         case "paid":
-            return what_paid(context)[0]
+            return objects_paid_with(context)[0]
         case "host":
             return last_host(game, context.source)
         case "targets":
-            return next(iter(speaking_of(game, context)), None)
+            return next(iter(targets_with_information(game, context)), None)
         case "maker":
             return _maker(game, context.source)
     raise NotModelled(f"The amount of “{whose}” is not modelled.")
 
 
-def what_paid(context: Context) -> tuple[int, ...]:
-    """Return what was used to pay. Raises NotModelled where nothing was: an effect may have had it sacrificed."""
+def objects_paid_with(context: Context) -> tuple[int, ...]:
+    """Return the objects used to pay. Raises NotModelled if there are none, as after a sacrifice by an effect."""
     if not context.paid:
         raise NotModelled(
             f"{context.label} speaks of what was sacrificed, but nothing was sacrificed to pay for it. What an effect "
@@ -276,23 +279,23 @@ def what_paid(context: Context) -> tuple[int, ...]:
 
 
 def last_host(game: Game, source: int) -> int | None:
-    """Return what something is attached to, or was when it left."""
+    """Return the object that a permanent is attached to, or was attached to when it left."""
     known = game.last_known(source)
     return None if known is None else known[0].host
 
 
-def as_it_left(game: Game, thing: int | None) -> int | None:
-    """Return the permanent that something was, where an ability speaks of it that has triggered on its leaving.
+def permanent_before_leaving(game: Game, object_id: int | None) -> int | None:
+    """Return the permanent that a moved object was before it left the battlefield; otherwise the object itself.
 
-    The ability finds the card in its new zone, and what it asks of it is how the permanent last was.
+    An ability that triggers on leaving finds the card in its new zone, but uses information about the permanent.
     """
-    known = game.last_known(thing)
+    known = game.last_known(object_id)
     before = None if known is None or known[0].zone == "battlefield" else game.last_known(known[0].was)
-    return before[0].id if before is not None and before[0].zone == "battlefield" else thing
+    return before[0].id if before is not None and before[0].zone == "battlefield" else object_id
 
 
-def speaking_of(game: Game, context: Context) -> list[int | None]:
-    """Return the objects that are targets of an effect, for what it says of them; None where nothing is found out."""
+def targets_with_information(game: Game, context: Context) -> list[int | None]:
+    """Return the target objects whose information an effect can use; None in place of an illegal one it can't use."""
     found = [(target, legal) for target, legal in informative(context) if isinstance(target, int)]
     if all(legal for _, legal in found) or not game.rulebook.speaks(illegal_target_values):
         return [target for target, legal in found if legal]
@@ -300,15 +303,18 @@ def speaking_of(game: Game, context: Context) -> list[int | None]:
 
 
 def _maker(game: Game, token: int) -> int | None:
-    """Return the object that a token's ability, or that of a copy, refers to by the name of what made the token."""
+    """Return the object that is meant by the name of a token's creator in the text of the token or of a copy."""
     thing = game.object(token)
     is_copy = thing.copied is not None or thing.maker not in {None, thing.copiable.granter}
     return game.law(copied_names if is_copy else granted_names)(game, thing)
 
 
 def is_so(game: Game, condition: If, context: Context) -> bool:
-    """Return whether a comparison is true now."""
-    left, right = _compared(game, condition.left, context), _compared(game, condition.right, context)
+    """Return whether a comparison holds now."""
+    left, right = (
+        _value_for_comparison(game, condition.left, context),
+        _value_for_comparison(game, condition.right, context),
+    )
     holds = left >= right if condition.word == "at least" else left < right
     if holds and condition.also is not None:
         return is_so(game, condition.also, context)

@@ -1,4 +1,4 @@
-"""Changing: what one change of a continuous effect makes of characteristics."""
+"""Applying a single change of a continuous effect to characteristics."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def changed(game: Game, has: Traits, change: Change) -> Traits:
-    """Return characteristics with one change made."""
+    """Return characteristics after one change."""
     return _CHANGED[change.kind](game, has, change.value)
 
 
-def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
-    """Return the characteristics of a spell with what effects on it make of them, in the order of their times."""
+def spell_characteristics(game: Game, spell: Object, has: Traits) -> Traits:
+    """Return the characteristics of a spell after the effects on it, the oldest first."""
     for lasting in game.position.lasting:
         if lasting.things is not None and spell.id in lasting.things:
             for change in lasting.effect.changes:
@@ -39,13 +39,14 @@ def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
 
 
 def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
+    """Return characteristics after a type-changing effect, by the rules of the day."""
     return game.law(type_change)(has, becoming)
 
 
-def _words_changed(
+def _type_line_change(
     rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
 ) -> Callable[[Game, Traits, Any], Traits]:
-    """Return what changes words of the type line, as a rule says."""
+    """Return a function that changes types, supertypes or subtypes as a rule says."""
     return lambda game, has, words: game.law(rule)(has, words)
 
 
@@ -63,19 +64,20 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
     "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
     "change text": lambda _, has, words: has._replace(abilities=reworded_abilities(has.abilities, *words)),
-    "set land types": _words_changed(land_type_setting),
-    "add land types": _words_changed(land_type_adding),
-    "lose subtypes": _words_changed(losing_subtypes),
-    "set supertypes": _words_changed(supertype_change),
+    "set land types": _type_line_change(land_type_setting),
+    "add land types": _type_line_change(land_type_adding),
+    "lose subtypes": _type_line_change(losing_subtypes),
+    "set supertypes": _type_line_change(supertype_change),
 }
 """What makes each kind of change."""
 
 
 def _switched(game: Game, has: Traits) -> Traits:
+    """Return characteristics with power and toughness switched, by the rules of the day."""
     power, toughness = game.law(switching)(has.power, has.toughness)
     return has._replace(power=power, toughness=toughness)
 
 
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
-    """Return abilities without one; which of several goes, a rule says."""
+    """Return abilities without one; if there are several instances, the rules say how many are lost."""
     return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)

@@ -1,11 +1,11 @@
-"""Characteristics: what continuous effects make of the faces of permanents, in an order that a rule gives."""
+"""Characteristics of permanents after continuous effects, in the order that a rule determines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.hanging import state_effects_may_read
 from kb.engine.characteristics.interchangeable import Look, look_of
 from kb.engine.characteristics.ordering import LayerOf, Part, Round
 from kb.engine.characteristics.turned_off import silenced, still_on, turned_off
@@ -23,10 +23,10 @@ All = dict[int, Traits]
 
 
 def characteristics(game: Game) -> dict[int, Traits]:
-    """Return the characteristics of all permanents, without the abilities that are off.
+    """Return the characteristics of all permanents, without the abilities that are turned off.
 
-    Whether they are hangs on the types that a permanent has, which may hang on others' abilities. In a circle, what
-    was off once stays so.
+    What is turned off depends on types, which may depend on abilities of others. In a circle, abilities that were off
+    once stay off.
     """
     position = game.position
     found = by_continuous_effects(game)
@@ -50,19 +50,19 @@ def characteristics(game: Game) -> dict[int, Traits]:
 
 
 def by_continuous_effects(game: Game) -> All:
-    """Return the characteristics of all permanents: those of their faces where no continuous effect changes any."""
-    looks, speaking = _looks(game)
+    """Return the characteristics of all permanents after continuous effects, or the printed ones without effects."""
+    looks, speaking = _base_looks(game)
     if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}
     return game.law(continuous_effects)(game)
 
 
-def _looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
-    """Return what each permanent is before any effect, and those that may have effects or counters."""
+def _base_looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
+    """Return the looks of all permanents before any effect, and the permanents with effects or counters."""
     looks = {}
     speaking = []
     for thing in game.battlefield():
-        look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
+        look = looks[thing.id] = look_of(_with_copy_and_status(game, thing), thing.controller)
         if look.is_speaking or thing.counters:
             speaking.append(thing)
     return looks, speaking
@@ -71,10 +71,10 @@ def _looks(game: Game) -> tuple[dict[int, Look], list[Object]]:
 def in_order_of_play(
     game: Game, waits: Callable[[Part, Part], bool] | None = None, *, by: Callable[[Part], int] | None = None
 ) -> All:
-    """Apply all effects in the order of their times; what checks a characteristic waits for what changes it.
+    """Apply all effects from the oldest to the newest; one that checks a characteristic waits for those that change it.
 
-    ``waits`` tells whether an effect also waits for another that would take its ability away. For a contrast, they are
-    applied in another order, and nothing waits.
+    ``waits`` tells whether an effect also waits for another that would remove its ability. For a contrast, ``by``
+    orders them otherwise, and none waits.
     """
 
     def first(work: Work, left: Round) -> Part:
@@ -85,30 +85,30 @@ def in_order_of_play(
         )
 
     gives_base = game.law(animated_sizes)
-    return _worked_out(game, 1, lambda _part, _change: 0, first, lambda part: gives_base(part.changes))
+    return _computed(game, 1, lambda _part, _change: 0, first, lambda part: gives_base(part.changes))
 
 
 def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
-    """Apply the changes of each layer, by time and dependency; what an effect has begun to affect, it goes on to.
+    """Apply the changes of each layer, by timestamp and dependency; an effect keeps applying to what it began with.
 
-    What an effect that comes to exist in a layer would have done in an earlier one, it does at the end of that layer.
+    An effect that comes to exist in a layer applies its changes for earlier layers at the end of that layer.
     """
 
     def first(work: Work, left: Round) -> Part:
         return left.first(lambda one: work.depends(one, left))
 
-    return _worked_out(game, layers, layer_of, first)
+    return _computed(game, layers, layer_of, first)
 
 
-def _worked_out(
+def _computed(
     game: Game,
     layers: int,
     layer_of: LayerOf,
     first: Callable[[Work, Round], Part],
     gives_base: Callable[[Part], bool] | None = None,
 ) -> All:
-    """Return the characteristics of all permanents."""
-    looks, speaking = _looks(game)
+    """Return the characteristics of all permanents, applying effects by layers in the order that `first` chooses."""
+    looks, speaking = _base_looks(game)
     work = Work(game, looks, speaking, layer_of, gives_base)
     if game.position.derived.hung_on is not None:
         game.position.derived = game.position.derived._replace(hung_on=None)
@@ -117,19 +117,19 @@ def _worked_out(
         if work.granted:
             work.play(Round(layer, is_late=True), first)
     if work.hangs_on_more:
-        game.position.derived = game.position.derived._replace(hung_on=what_may_matter(game.position))
+        game.position.derived = game.position.derived._replace(hung_on=state_effects_may_read(game.position))
     return work.traits()
 
 
-def _seen(game: Game, thing: Object) -> Object:
-    """Return something as it is before any effect but copying: what is a copy of the dead, as that copy."""
-    thing = game.seen(thing)
-    if thing.id in game.position.derived.silent:
-        return silenced(thing)
-    says = (thing.copied or thing.face).copies_the_dead
+def _with_copy_and_status(game: Game, permanent: Object) -> Object:
+    """Return a permanent turned off, or as the copy of a graveyard's top creature card, before any other effect."""
+    permanent = game.seen(permanent)
+    if permanent.id in game.position.derived.silent:
+        return silenced(permanent)
+    says = (permanent.copied or permanent.face).copies_the_dead
     if says is None:
-        return thing
-    top = game.position.top_of_graveyard(thing.controller)
+        return permanent
+    top = game.position.top_of_graveyard(permanent.controller)
     if top is None or "creature" not in top.face.types:
-        return thing
-    return thing._replace(copied=game.law(copying)(game, thing, top.face, says))
+        return permanent
+    return permanent._replace(copied=game.law(copying)(game, permanent, top.face, says))

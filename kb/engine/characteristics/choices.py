@@ -1,4 +1,4 @@
-"""Choices: what was chosen for the source of an effect as it entered."""
+"""Choices made for the source of an effect as it entered."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _COLORS = frozenset(COLORS.values())
 
 
 def chosen_for(game: Game, source: int, link: str, what: str) -> str:
-    """Return the color, creature type or basic land type that was chosen for something, as its linked ability finds it.
+    """Return the color or type that was chosen for an object, as its linked ability finds it.
 
-    Raises NotModelled where none was, or several.
+    Raises NotModelled if none was chosen, or several.
     """
     gone = game.position.gone.get(source)
     known = game.object(source) if game.exists(source) else gone[0] if gone else None
@@ -36,22 +36,23 @@ def chosen_for(game: Game, source: int, link: str, what: str) -> str:
     return words.pop()
 
 
-def _is_a(word: str, what: str) -> bool:
-    """Tell whether a word that was chosen is a color, a basic land type or a creature type."""
+def _is_a(word: str, kind: str) -> bool:
+    """Return whether a chosen word is a color, a basic land type or a creature type."""
     if word in _COLORS:
-        return what == "color"
-    return word in BASIC_LAND_TYPES if what == "basic land type" else what == "creature type"
+        return kind == "color"
+    return word in BASIC_LAND_TYPES if kind == "basic land type" else kind == "creature type"
 
 
-def as_chosen(game: Game, source: int, terms: Terms) -> Terms:
-    """Return what an ability says with the basic land type that was chosen for its source."""
+def with_chosen_land_type(game: Game, source: int, terms: Terms) -> Terms:
+    """Return the terms of an effect with the basic land type that was chosen for its source filled in."""
     if not any(isinstance(change.value, Chosen) for change in terms.changes):
         return terms
-    changes = tuple(_in_words(game, source, change) for change in terms.changes)
+    changes = tuple(_filled_in(game, source, change) for change in terms.changes)
     return Terms.of(terms.affects, changes, terms.condition)
 
 
-def _in_words(game: Game, source: int, change: Change) -> Change:
+def _filled_in(game: Game, source: int, change: Change) -> Change:
+    """Return a change with the chosen basic land type in place of the placeholder."""
     if not isinstance(change.value, Chosen):
         return change
     return change._replace(value=frozenset({chosen_for(game, source, change.value.link, "basic land type")}))

@@ -1,4 +1,4 @@
-"""Permanents that are alike: what no effect can tell apart is looked at and changed once for all of them."""
+"""Interchangeable permanents: those that no effect can tell apart are examined and changed together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Terms(NamedTuple):
-    """What an effect looks at and what it changes, worked out once."""
+    """An effect's filter, changes and condition, with everything derived from them."""
 
     affects: Filter
     changes: tuple[Change, ...]
@@ -43,7 +43,7 @@ class Terms(NamedTuple):
     @classmethod
     @lru_cache(maxsize=10_000)
     def of(cls, affects: Filter, changes: tuple[Change, ...], condition: If | None = None) -> Terms:
-        """Read an effect; what is said alike is the same value."""
+        """Return the terms of an effect; equal effects share one object."""
         reads = affects.reads
         asks = reads.union(condition.reads if condition else (), *(change.reads for change in changes))
         granted = (Terms.said_by(own) for change in changes for own in statics(change))
@@ -68,12 +68,12 @@ class Terms(NamedTuple):
 
     @classmethod
     def said_by(cls, ability: Static) -> Terms:
-        """Read the effect of an ability."""
+        """Return the terms of the effect of a static ability."""
         return cls.of(ability.effect.affects, ability.effect.changes, ability.condition)
 
 
 class Look(NamedTuple):
-    """What a face is under a controller, before any effect."""
+    """A face under a controller, before any effect."""
 
     face: Face
     traits: Traits
@@ -100,16 +100,16 @@ _MOST_KINDS = 1_000
 _ALIKE: dict[Traits, Traits] = {}
 
 
-def look_of(thing: Object, controller: str) -> Look:
-    """Return what an object is by its copiable values alone."""
-    face = thing.copied or thing.face
-    key = (id(face), controller, thing.way)
+def look_of(permanent: Object, controller: str) -> Look:
+    """Return the look of an object by its copiable values alone."""
+    face = permanent.copied or permanent.face
+    key = (id(face), controller, permanent.way)
     look = _LOOKS.get(key)
     if look is None or look.face is not face:
         if len(_LOOKS) > _MOST:
             _LOOKS.clear()
             _ALIKE.clear()
-        traits = face_traits(thing)
+        traits = face_traits(permanent)
         keywords = tuple(ability for ability in traits.abilities if isinstance(ability, Keyword))
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
@@ -121,7 +121,7 @@ def look_of(thing: Object, controller: str) -> Look:
 
 @dataclass(eq=False, slots=True)
 class Kind:
-    """Permanents that are alike, and to which the same has happened."""
+    """A group of interchangeable permanents to which the same changes have been applied."""
 
     has: Traits
     """What they have in common; powers and toughnesses as they differ from the faces', until they are set."""
@@ -144,7 +144,7 @@ class Kind:
     """Finished abilities, by the identity of those of the face."""
 
     def part(self, things: set[int]) -> Kind:
-        """Take some of them out, as a kind of their own."""
+        """Split some members off as a group of their own."""
         members = {thing: self.members.pop(thing) for thing in things}
         return Kind(
             self.has, members, self.is_changed, self.is_sized, self.is_switched, self.is_bare, self.done,
@@ -152,7 +152,7 @@ class Kind:
         )  # fmt: skip
 
     def change(self, game: Game, change: Change) -> None:
-        """Make a change of all of them, but for granting effects."""
+        """Apply a change to all members, except for granting effects."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
         if self.made is not None:
@@ -176,20 +176,20 @@ class Kind:
                 self.is_bare = self.is_bare or not probed.abilities
 
     def traits(self, game: Game, look: Look) -> Traits:
-        """Return the characteristics of one of them, as they are so far."""
+        """Return the present characteristics of a member with a certain look."""
         if not self.is_changed:
             return look.traits
         if self.made is None:
-            self.made = self._known(game)
+            self.made = self._cache(game)
         found = self.made.get(id(look))
         if found is None or found[0] is not look:
-            found = self.made[id(look)] = look, self._finished(game, look.traits)
+            found = self.made[id(look)] = look, self._with_base(game, look.traits)
         return found[1]
 
-    def _known(self, game: Game) -> dict[int, tuple[Look, Traits]]:
-        """Return what is known of permanents to which the same has happened, in this position or another.
+    def _cache(self, game: Game) -> dict[int, tuple[Look, Traits]]:
+        """Return the cache of characteristics for groups with the same changes, shared between positions.
 
-        Nothing where it hangs on a rule which of several abilities is lost: each position is to tell that it was asked.
+        If a rule decides which of several abilities is lost, it isn't shared, so that each position asks that rule.
         """
         known = game.rulebook.finished
         if any(change.kind == "lose" for change in self.done):
@@ -198,8 +198,8 @@ class Kind:
             known.clear()
         return known.setdefault((self.has, self.done, self.is_sized, self.is_switched), {})
 
-    def _finished(self, game: Game, base: Traits) -> Traits:
-        """Return the characteristics of what has these by its face."""
+    def _with_base(self, game: Game, base: Traits) -> Traits:
+        """Return the characteristics of a member with these base characteristics."""
         has = self.has
         power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
         if self.is_switched:
@@ -208,11 +208,11 @@ class Kind:
             name=base.name,
             power=power + has.power,
             toughness=toughness + has.toughness,
-            abilities=self._abilities(game, base.abilities),
+            abilities=self._abilities_from(game, base.abilities),
         )
 
-    def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """Return the abilities of what has these by its face; the same object for all that have the same."""
+    def _abilities_from(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """Return the abilities of a member with these printed ones; equal ones share one object."""
         found = self.able.get(id(own))
         if found is None:
             found = own
@@ -223,7 +223,7 @@ class Kind:
 
 
 def differences(before: Traits, now: Traits) -> Iterator[str]:
-    """Yield what a filter that looks finds otherwise than before, in the words of ``Filter.looks``."""
+    """Yield the differences that a filter could notice, in the words of ``Filter.looks``."""
     if (now.types, now.subtypes, now.supertypes) != (before.types, before.subtypes, before.supertypes):
         yield "types"
     if now.colors != before.colors:
@@ -236,7 +236,7 @@ def differences(before: Traits, now: Traits) -> Iterator[str]:
 
 
 def has_all(has: Traits, change: Change) -> bool:
-    """Return whether all abilities that a change grants are had already."""
+    """Return whether an object already has all abilities that a change grants."""
     granted: tuple[Ability, ...] = change.value  # type: ignore[assignment]  # a gain's value
     return all(ability in has.abilities for ability in granted)
 

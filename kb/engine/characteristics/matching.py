@@ -1,4 +1,4 @@
-"""Matching: whether a filter describes an object in a game, for whoever looks."""
+"""Matching: whether a filter matches an object, from the viewpoint of an ability's source."""
 
 from __future__ import annotations
 
@@ -75,31 +75,31 @@ if TYPE_CHECKING:
 
 
 class Viewer(Protocol):
-    """Whose ability looks: what "this", "enchanted" and "you" mean for it."""
+    """The viewpoint of a filter: what "this", "enchanted" and "you" mean."""
 
     @property
     def game(self) -> Game:
-        """Return the game in which it looks."""
+        """The game."""
 
     @property
     def source(self) -> int:
-        """Return the object that has the ability."""
+        """The object with the ability."""
 
     @property
     def host(self) -> int | None:
-        """Return what the source is attached to."""
+        """The object that the source is attached to."""
 
     @property
     def you(self) -> str:
-        """Return the source's controller, nobody where it is unknown."""
+        """The source's controller, empty if unknown."""
 
     @property
     def traits_of(self) -> Callable[[int], Traits]:
-        """Return what tells the characteristics of a permanent, as far as they are worked out."""
+        """Function returning the characteristics of a permanent as far as they are computed."""
 
 
 class View(NamedTuple):
-    """A viewer of whom all is known."""
+    """A viewer whose properties are all known."""
 
     game: Game
     source: int
@@ -109,7 +109,7 @@ class View(NamedTuple):
 
 
 class _InGame(NamedTuple):
-    """A viewer of whom only that is looked up which a filter asks."""
+    """A viewer that looks up its properties only when a filter needs them."""
 
     game: Game
     source: int
@@ -131,19 +131,19 @@ class _InGame(NamedTuple):
         return self.game.traits
 
 
-def describes(what: Filter, game: Game, thing: int, source: int, known: Traits | None = None) -> bool:
-    """Return whether a filter describes a thing, for an ability of this source, by its current or given traits."""
-    return fits(what, game.traits(thing) if known is None else known, thing, _InGame(game, source))
+def describes(filter_: Filter, game: Game, object_id: int, source: int, known: Traits | None = None) -> bool:
+    """Return whether a filter matches an object for an ability of a source, by its present or given characteristics."""
+    return fits(filter_, game.traits(object_id) if known is None else known, object_id, _InGame(game, source))
 
 
-def describes_card(what: Filter, game: Game, card: Object, source: int) -> bool:
-    """Return whether a filter describes a card in a hand or graveyard, whose size may hang on how many there are."""
-    return fits(what, game.but_for_its_size(game.seen(card)), card.id, _InGame(game, source))
+def describes_card(filter_: Filter, game: Game, card: Object, source: int) -> bool:
+    """Return whether a filter matches a card in a hand or graveyard, whose size may depend on their number."""
+    return fits(filter_, game.but_for_its_size(game.seen(card)), card.id, _InGame(game, source))
 
 
-def fits(what: Filter, has: Traits, thing: int, viewer: Viewer) -> bool:
-    """Return whether a filter describes what has these characteristics, for whoever looks."""
-    return PREDICATES[type(what)](what, has, thing, viewer)
+def fits(filter_: Filter, has: Traits, object_id: int, viewer: Viewer) -> bool:
+    """Return whether a filter matches an object with these characteristics, from a viewpoint."""
+    return PREDICATES[type(filter_)](filter_, has, object_id, viewer)
 
 
 _F = TypeVar("_F", bound=Filter)
@@ -155,7 +155,7 @@ PREDICATES: dict[type[Filter], Predicate[Any]] = {}  # Any: each takes filters o
 
 
 def predicate(kind: type[_F]) -> Callable[[Predicate[_F]], Predicate[_F]]:
-    """Register a function as what decides for filters of a class."""
+    """Return a decorator that registers the function that decides for filters of a class."""
 
     def register(function: Predicate[_F]) -> Predicate[_F]:
         PREDICATES[kind] = function
@@ -230,9 +230,9 @@ def _of_type(what: OfType, has: Traits, _thing: int, viewer: Viewer) -> bool:
     return what.type in has.types and _counts(has.types, what.type, viewer)
 
 
-def _counts(has: frozenset[str], asked: str, viewer: Viewer) -> bool:
-    """Return whether a type or color counts, of what may have others too."""
-    return len(has) == 1 or viewer.game.law(several_characteristics)(has, asked)
+def _counts(has: frozenset[str], word: str, viewer: Viewer) -> bool:
+    """Return whether one of possibly several types or colors of an object counts."""
+    return len(has) == 1 or viewer.game.law(several_characteristics)(has, word)
 
 
 @predicate(OfSubtype)
@@ -479,7 +479,7 @@ def _blocks(viewer: Viewer, blocker: int, attacker: int) -> bool:
 
 
 def _targets_of(position: Position, spell: int) -> list[int]:
-    """Return the objects that a spell targets, on the stack or with the rest of a batch."""
+    """Return the objects that a spell targets, on the stack or in the rest of a batch."""
     of_the_batch = (frame.waiting for frame in position.agenda if isinstance(frame, Resolve))
     found = [one for one in (*position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
     targets = (target for one in found for target in one.context.targets)
@@ -487,5 +487,5 @@ def _targets_of(position: Position, spell: int) -> list[int]:
 
 
 def _number_of_targets(position: Position, spell: int) -> int:
-    """Return how many targets a spell on the stack has, those that are gone counted."""
+    """Return the number of targets of a spell on the stack, including those that have left."""
     return sum(len(w.context.targets) for w in position.stack if w.is_spell and w.context.source == spell)

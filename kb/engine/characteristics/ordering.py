@@ -1,4 +1,4 @@
-"""Continuous effects in order: each with what orders it, and those that are still to be applied."""
+"""Ordering continuous effects: their sort keys, and the effects still to be applied."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator
@@ -17,7 +17,7 @@ ALWAYS, OWN = -1, 0
 
 @dataclass(eq=False, slots=True)
 class Part:
-    """One continuous effect, with the source and the time by which it is ordered."""
+    """A continuous effect with its source and timestamp."""
 
     timestamp: int
     source: int
@@ -42,7 +42,7 @@ class Part:
     """Whether it grants an ability that makes creatures of a power and toughness to which others are added."""
 
     def parted(self) -> tuple["Part", "Part"]:
-        """Return it in two: all else, and the size to which others are added, which whatever that affects has."""
+        """Return the effect in two parts: its other changes, and the base size for everything that those affect."""
         sizes = tuple(change for change in self.changes if change.writes in _SIZES)
         rest = tuple(change for change in self.changes if change.writes not in _SIZES)
         terms = Terms.of(self.terms.affects, rest, self.terms.condition)
@@ -51,17 +51,17 @@ class Part:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether what changes power and toughness otherwise is applied after it."""
+        """Whether effects that change power and toughness otherwise wait for this one."""
         return self.after is not None or self.is_granting_base
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        """All that it does."""
+        """All its changes."""
         return self.terms.changes
 
     @property
     def order(self) -> tuple[int, int, int, int]:
-        """Return its place among all effects, the oldest first."""
+        """Sort key among all effects, the oldest first."""
         return (self.rank, self.timestamp, self.source, self.place)
 
 
@@ -71,7 +71,7 @@ LayerOf: TypeAlias = Callable[[Part, Change], int]
 
 @dataclass(slots=True)
 class Round:
-    """The effects that are still to be applied in a layer, or that have missed theirs; the oldest first."""
+    """The effects still to be applied in a layer, or late from an earlier one; the oldest first."""
 
     layer: int
     is_late: bool = False
@@ -96,27 +96,27 @@ class Round:
     """What was found to alter what another affects, by the key of the latter."""
 
     def layers(self, part: Part) -> list[int]:
-        """Return the layers of an effect that are applied now."""
+        """Return the layers of an effect that are applied in this round."""
         return [layer for layer in part.layers if (layer <= self.layer if self.is_late else layer == self.layer)]
 
     def fill(self, due: dict[Part, tuple[Change, ...]]) -> None:
-        """Have these wait."""
+        """Set the effects to be applied, with their changes."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
         self.bases = sum(part.is_awaited for part in due)
         self.queues = {}
         for part in self.waiting:
             self.queues.setdefault(part.terms.waits_for, []).append(part)
-        self.writes = {part: _writes(changes) for part, changes in due.items()}
+        self.writes = {part: _written(changes) for part, changes in due.items()}
         self.written = Counter(written for writes in self.writes.values() for written in writes)
         self.look_anew()
 
-    def _is_sizing(self, part: Part) -> bool:
-        """Return whether one changes power or toughness now."""
+    def _changes_size(self, part: Part) -> bool:
+        """Return whether a waiting effect changes power or toughness."""
         return not self.writes[part].isdisjoint(_SIZES)
 
     def take(self, part: Part) -> tuple[Change, ...]:
-        """Take one out; give what it does."""
+        """Remove a waiting effect and return its changes."""
         self.waiting.remove(part)
         self.queues[part.terms.waits_for].remove(part)
         self.bases -= part.is_awaited
@@ -127,11 +127,11 @@ class Round:
         return self.changes.pop(part)
 
     def look_anew(self) -> None:
-        """Forget which of them are alike."""
+        """Forget which effects are equivalent."""
         self.keys, self._alike, self._writing, self.blockers = {}, {}, defaultdict(list), {}
 
     def others(self, one: Part, written: frozenset[str]) -> Iterator[Part]:
-        """Yield those besides one that change such characteristics; of those that are alike, only one."""
+        """Yield other effects that change these characteristics, one of each group of equivalent ones."""
         for characteristic, groups in self._writing.items():
             for alike in groups if characteristic in written else ():
                 other = next((part for part in alike if part is not one), None)
@@ -139,12 +139,12 @@ class Round:
                     yield other
 
     def blocker(self, one: Part) -> Part | None:
-        """Return what was last found to alter what one, or another alike, affects, where it still waits."""
+        """Return the effect last found to affect this one or an equivalent one, if it still waits."""
         found = self.blockers.get(self.keys[one])
         return found if found is not one and found in self._alike else None
 
     def gather(self, key: Callable[[Part], Hashable]) -> None:
-        """Have those together that are alike by a key, where they aren't yet."""
+        """Group equivalent effects by a key, unless they are grouped already."""
         if self.keys:
             return
         groups: defaultdict[tuple[Hashable, frozenset[str]], list[Part]] = defaultdict(list)
@@ -157,26 +157,29 @@ class Round:
                 self._writing[written].append(alike)
 
     def first(self, depends: Callable[[Part], bool]) -> Part:
-        """Return the oldest of those that depend on no other, the oldest of all in a circle."""
+        """Return the oldest effect that depends on no other; in a circle, the oldest of all."""
         return next((part for part in self.waiting if not depends(part)), self.waiting[0])
 
     def first_free(self, is_held_up: Callable[[Part], bool] | None = None) -> Part:
-        """Return the oldest of those that look at nothing that another still changes, the oldest of all in a circle.
+        """Return the oldest effect that reads nothing that another will change; in a circle, the oldest of all.
 
-        While abilities are still to be lost, ``is_held_up`` tells which of them wait for that.
+        While abilities may still be lost, ``is_held_up`` tells which effects wait for that.
         """
         ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
         if is_held_up and self.written["loss"]:
             ready = [free for queue in ready if (free := [part for part in queue if not is_held_up(part)])]
         if self.bases:
             bases = [part for queue in ready for part in queue if part.after and part.after not in self.changes]
-            others = [part for queue in ready for part in queue if part.is_granting_base or not self._is_sizing(part)]
+            others = [
+                part for queue in ready for part in queue if part.is_granting_base or not self._changes_size(part)
+            ]
             free = bases or others
         else:
             free = [queue[0] for queue in ready]
         return min(free, key=lambda part: part.order, default=self.waiting[0])
 
 
-def _writes(changes: tuple[Change, ...]) -> frozenset[str]:
+def _written(changes: tuple[Change, ...]) -> frozenset[str]:
+    """Return the characteristics that changes write, with "loss" if they may remove abilities."""
     loss = {"loss" for change in changes if change.is_stripping}
     return frozenset(loss.union(change.writes for change in changes))

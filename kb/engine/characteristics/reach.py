@@ -1,4 +1,4 @@
-"""Reach: what each continuous effect affects, by the characteristics as they are so far."""
+"""Reach: which permanents each continuous effect affects, by their present characteristics."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOBODY = -1
 
 
 class Reach:
-    """Permanents by what is alike among them, and which of them effects affect."""
+    """Permanents in groups of interchangeable ones, and the groups that effects affect."""
 
     def __init__(self, game: Game, looks: dict[int, Look], *, reads_names: bool) -> None:
         self.game = game
@@ -44,27 +44,27 @@ class Reach:
         """What effects affect, by the key of each, with what they look at."""
 
     def traits(self) -> dict[int, Traits]:
-        """Return the characteristics of all permanents, as they are so far."""
+        """Return the present characteristics of all permanents."""
         return {thing: self.kind_of[thing].traits(self.game, look) for thing, look in self.looks.items()}
 
-    def split(self, kind: Kind, things: set[int]) -> Kind:
-        """Take some things out of a kind, also in what is known of the effects that affect it."""
-        new = kind.part(things)
+    def split(self, kind: Kind, members: set[int]) -> Kind:
+        """Split some members off a group, also in the cached hits of effects."""
+        new = kind.part(members)
         self.kinds.append(new)
-        self.kind_of.update(dict.fromkeys(things, new))
+        self.kind_of.update(dict.fromkeys(members, new))
         for _, hits in self._hits.values():
             for place, (hit, affected) in enumerate(hits):
                 if hit is kind and affected is None:
                     hits.append((new, None))
-                elif hit is kind and affected is not None and affected <= things:
+                elif hit is kind and affected is not None and affected <= members:
                     hits[place] = (new, affected)
-                elif hit is kind and affected is not None and (inside := affected & things):
+                elif hit is kind and affected is not None and (inside := affected & members):
                     hits[place] = (kind, affected - inside)
                     hits.append((new, inside))
         return new
 
     def hit(self, part: Part) -> list[Hit]:
-        """Return what an effect affects, by the characteristics as they are so far."""
+        """Return the groups, or parts of them, that an effect affects now."""
         key = self.key(part)
         found = self._hits.get(key)
         if found is None:
@@ -72,7 +72,7 @@ class Reach:
         return found[1]
 
     def key(self, part: Part) -> Hashable:
-        """Return what effects have in common that say the same and look with the same eyes; else the effect itself."""
+        """Return a key that is equal for effects with the same terms and viewpoint; otherwise the effect itself."""
         if part in self.begun or part.after is not None:
             return (part.after or part, "begun")
         if part.things is not None or part.terms.points:
@@ -81,6 +81,7 @@ class Reach:
         return (id(part.terms), part.is_static, you)
 
     def _find(self, part: Part) -> list[Hit]:
+        """Return the groups, or parts of them, that an effect affects, without the cache."""
         if part in self.begun or part.after is not None:
             return [(kind, None) for kind in self.kinds if (part.after or part) in kind.marks]
         if part.things is not None:
@@ -100,15 +101,16 @@ class Reach:
                 found.append((kind, kind.members.keys() - apart if is_hit else apart))
         return [(kind, things) for kind, things in found if things is None or things]
 
-    def _grouped(self, things: Iterable[int]) -> list[Hit]:
+    def _grouped(self, permanents: Iterable[int]) -> list[Hit]:
+        """Return permanents by their groups."""
         groups: dict[Kind, set[int]] = {}
-        for thing in things:
+        for thing in permanents:
             if thing in self.kind_of:
                 groups.setdefault(self.kind_of[thing], set()).add(thing)
         return list(groups.items())
 
     def view(self, part: Part) -> View:
-        """Return who looks, with what the effect asks of them; what is gone has no host and no controller."""
+        """Return the viewpoint of an effect; a source that has left has no host."""
         game = self.game
         if (
             part.source not in self.kind_of
@@ -126,17 +128,17 @@ class Reach:
         return View(game, part.source, host, you, self.so_far)
 
     def so_far(self, thing: int) -> Traits:
-        """Return what is known of a permanent; what it has in common with others that are alike."""
+        """Return the present characteristics that a permanent shares with its group."""
         return self.kind_of[thing].has
 
     def pointed(self, part: Part, view: View) -> set[int]:
-        """Return the permanents that an effect speaks of one by one."""
+        """Return the permanents that an effect refers to individually."""
         if "each" in part.terms.points:
             return set(self.kind_of)
         spoken_of = {"this": view.source, "host": view.host}
         return {thing for word in part.terms.points if (thing := spoken_of[word]) in self.kind_of and thing}
 
     def forget(self, changed: set[str]) -> None:
-        """Forget what effects affect that look at what has changed."""
+        """Drop cached hits of effects that depend on changed characteristics."""
         for key in [key for key, (looks, _) in self._hits.items() if not changed.isdisjoint(looks)]:
             del self._hits[key]

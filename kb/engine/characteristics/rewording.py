@@ -1,4 +1,4 @@
-"""Rewording: what a text says with a word of it changed."""
+"""Changing a word in card text."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from kb.engine.position.abilities import Ability, Keyword, Static
 
 
 def reworded_abilities(abilities: tuple[Ability, ...], old: str, new: str) -> tuple[Ability, ...]:
-    """Return abilities with a word of their text changed; what simply holds is said as it was."""
+    """Return abilities with a word of their text changed; static abilities stay as they are."""
     return tuple(own if isinstance(own, Static) else reworded(own, old, new) for own in abilities)
 
 
 def reworded(part: Any, old: str, new: str) -> Any:  # noqa: ANN401  (abilities, and whatever they are made of)
-    """Return a part of what a text says with a word of it changed, wherever that stands.
+    """Return part of an ability with a word changed everywhere in it.
 
     >>> reworded((Keyword("protection from black"), Keyword("can enchant only", word="black")), "black", "red")[1].word
     'red'

@@ -1,4 +1,4 @@
-"""Abilities that are turned off: what permanents are like while some of them are of no effect."""
+"""Abilities that are turned off, such as those of tapped artifacts."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from kb.engine.position.objects import Face, Object, Traits
 
 
 def turned_off(
-    rules: list[Callable[[Object, Traits], bool]], there: list[Object], found: dict[int, Traits]
+    rules: list[Callable[[Object, Traits], bool]], permanents: list[Object], characteristics: dict[int, Traits]
 ) -> frozenset[int]:
-    """Return the permanents whose abilities are off by their characteristics so far."""
-    return frozenset(thing.id for off in rules for thing in there if off(thing, found[thing.id]))
+    """Return the permanents whose abilities are turned off, by their present characteristics."""
+    return frozenset(thing.id for off in rules for thing in permanents if off(thing, characteristics[thing.id]))
 
 
-def silenced(thing: Object) -> Object:
-    """Return something as it is with its abilities off."""
-    return thing._replace(copied=_silenced(thing.copiable))
+def silenced(permanent: Object) -> Object:
+    """Return a permanent with its abilities turned off."""
+    return permanent._replace(copied=_silenced(permanent.copiable))
 
 
 @lru_cache(maxsize=1024)
 def _silenced(face: Face) -> Face:
+    """Return a face with its abilities turned off."""
     return face._replace(abilities=still_on(face.abilities))
 
 
 def still_on(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Return the abilities that are never off, and activated ones, of which that is told when they are used."""
+    """Return abilities that are never turned off, and activated ones, which are checked when they are used."""
     return tuple(ability for ability in abilities if isinstance(ability, Activated) or _is_never_off(ability))
 
 
 def _is_never_off(ability: Ability) -> bool:
-    """Return whether an ability asks for a cost in a phase, untaps its source, or speaks of its being tapped."""
+    """Return whether an ability is never turned off: a phase cost, one untapping its source, or one about tapping."""
     match ability:
         case Keyword():
             return ability.cost is not None

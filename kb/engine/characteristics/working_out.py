@@ -1,4 +1,4 @@
-"""Working out characteristics: which effects there are, what they affect, and what waits for what."""
+"""Computing characteristics: the effects, what they affect, and which wait for others."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.characteristics.amounts import is_so, number, size_of
 from kb.engine.characteristics.changing import changed
-from kb.engine.characteristics.choices import as_chosen
+from kb.engine.characteristics.choices import with_chosen_land_type
 from kb.engine.characteristics.interchangeable import Kind, Look, Terms, differences, has_all, statics
 from kb.engine.characteristics.matching import fits
 from kb.engine.characteristics.ordering import ALWAYS, OWN, LayerOf, Part, Round
@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 
 class Work:
-    """Characteristics as they are so far, and the effects that make them so."""
+    """A computation of characteristics: the state so far, and the effects."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Work:
         self._done: set[tuple[Part, int]] = set()
         self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
         """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
-        given = [part for whole in self._given(speaking) for part in self._parts_of(whole)]
+        given = [part for whole in self._all_effects(speaking) for part in self._parts_of(whole)]
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:
             self._enter(part)
@@ -72,11 +72,11 @@ class Work:
         """Return the characteristics of all permanents with all effects applied."""
         return self._reach.traits()
 
-    def _given(self, speaking: list[Object]) -> Iterator[Part]:
-        """Return the effects of static abilities, of resolved spells and abilities, and of counters."""
+    def _all_effects(self, speaking: list[Object]) -> Iterator[Part]:
+        """Yield the effects of static abilities, of resolved spells and abilities, and of counters."""
         for thing in speaking:
             for terms in self.looks[thing.id].effects:
-                yield self._own(thing, as_chosen(self.game, thing.id, terms))
+                yield self._effect_of_face(thing, with_chosen_land_type(self.game, thing.id, terms))
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
@@ -92,8 +92,8 @@ class Work:
                 rank = self.game.law(defined_sizes)
                 yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
 
-    def _own(self, thing: Object, terms: Terms) -> Part:
-        """Return the effect of an ability of a face: what a card says of itself has a place of its own."""
+    def _effect_of_face(self, thing: Object, terms: Terms) -> Part:
+        """Return the effect of a printed ability; one that defines its own object's characteristics comes first."""
         part = Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
         game = self.game
         if terms.affects == THIS and terms.condition is None and game.law(own_words)(terms.changes):
@@ -112,18 +112,18 @@ class Work:
                 yield Part(when, thing.id, terms, things=frozenset({thing.id}), is_static=True)
 
     def _parts_of(self, whole: Part) -> tuple[Part, ...]:
-        """Return an effect that makes creatures in two parts, one of which sets the base size; any other in one."""
+        """Return an effect in two parts if it makes creatures, with one part setting the base size; otherwise whole."""
         return whole.parted() if self._gives_base is not None and self._gives_base(whole) else (whole,)
 
     def _grants_base(self, part: Part) -> bool:
-        """Return whether an effect grants an ability that makes creatures with a size, at any depth."""
+        """Return whether an effect grants, at any depth, an ability that makes creatures with a size."""
         if self._gives_base is None:
             return False
         granted = [Part(0, 0, Terms.said_by(own)) for change in part.changes for own in statics(change)]
         return any(self._gives_base(other) or self._grants_base(other) for other in granted)
 
     def _enter(self, part: Part) -> None:
-        """Take up an effect, with its changes sorted into layers."""
+        """Add an effect, with its changes sorted into layers."""
         part.place = len(self._parts)
         part.is_granting_base = self._grants_base(part)
         self._parts.append(part)
@@ -135,7 +135,7 @@ class Work:
 
     @property
     def hangs_on_more(self) -> bool:
-        """Whether an effect looks at what is no characteristic: what is tapped, attacks, or lies in a graveyard."""
+        """Whether an effect depends on state other than characteristics: tapped permanents, combat, graveyards."""
         return any(
             part.terms.condition is not None or "each" in part.terms.points
             or any(change.kind == "size from" or change.amounts for change in part.changes)
@@ -145,7 +145,7 @@ class Work:
     # applying
 
     def play(self, left: Round, first: Callable[[Work, Round], Part]) -> None:
-        """Apply what there is to apply in a round, each time the one that is first by the rule."""
+        """Apply the effects of a round, each time the one that is first by the rule."""
         due = self._due(left)
         if not due:
             return
@@ -171,14 +171,14 @@ class Work:
         return due
 
     def _exists(self, part: Part) -> bool:
-        """Return whether an effect exists, which it does if the ability that it comes from does."""
+        """Return whether an effect exists: the ability that it comes from must exist."""
         if part.origin == ALWAYS:
             return True
         kind = self._reach.kind_of[part.source]
         return not kind.is_bare if part.origin == OWN else part.origin in kind.granted
 
     def _apply(self, part: Part, changes: tuple[Change, ...]) -> bool:
-        """Apply an effect; answer whether there are others for it that weren't there, or are no more."""
+        """Apply an effect; return whether effects were granted or removed by that."""
         reach, is_other = self._reach, False
         if part not in reach.begun and not self._is_met(part):
             return False
@@ -210,7 +210,7 @@ class Work:
         return is_other
 
     def _so_far(self, look: Callable[[], T]) -> T:
-        """Return what a function finds by the characteristics worked out so far."""
+        """Return the result of a function that reads the characteristics computed so far."""
         position = self.game.position
         kept, so_far = position.derived.traits, self.traits()
         position.derived = position.derived.with_traits(so_far)
@@ -220,16 +220,16 @@ class Work:
             position.derived = position.derived.with_traits(kept)
 
     def _is_met(self, part: Part) -> bool:
-        """Return whether the condition of an effect holds, or it has none."""
+        """Return whether the condition of an effect holds; True if it has none."""
         condition = part.terms.condition
         return condition is None or self._so_far(lambda: is_so(self.game, condition, self._context(part)))
 
     def _context(self, part: Part) -> Context:
-        """Return the source of an effect and its controller."""
+        """Return the context for an effect's source and controller."""
         return Context(part.source, self._reach.kind_of[part.source].has.controller)
 
     def _counted(self, part: Part, change: Change) -> Change:
-        """Return a change of size by an amount, with the number that it comes to so far."""
+        """Return a change of size with its amount replaced by the present number."""
         more = change.value
         if change.kind != "add size" or not change.amounts or not isinstance(more, tuple):
             return change
@@ -239,13 +239,14 @@ class Work:
         )
 
     def _set_each(self, kind: Kind, defined: Amount | tuple[Number, Number]) -> None:
-        """Set the size of each by numbers looked up for it."""
+        """Set the size of each permanent by amounts computed for it."""
         of, mine = partial(size_of, self.game, defined), kind.has.controller
         for thing, size in self._so_far(lambda: {each: of(Context(each, mine)) for each in kind.members}).items():
             alone = self._reach.split(kind, {thing}) if len(kind.members) > 1 else kind
             alone.change(self.game, Change("set size", size))
 
     def _grant(self, kind: Kind, terms: Terms) -> None:
+        """Add the granted effects of each member of a group."""
         self._numbers += 1
         kind.granted |= {self._numbers}
         for thing in kind.members:
@@ -257,8 +258,8 @@ class Work:
     # what waits for what
 
     def depends(self, one: Part, left: Round) -> bool:
-        """Return whether applying another waiting effect would change what this one applies to, or remove it."""
-        if one in self._reach.begun or self._waits_for_none(one, left):
+        """Return whether applying another waiting effect would change what this one affects, or remove it."""
+        if one in self._reach.begun or self._is_independent(one, left):
             return False
         risks = one.terms.hangs_on | _LOSS if one.origin != ALWAYS else one.terms.hangs_on
         own = left.writes[one]
@@ -276,20 +277,20 @@ class Work:
                 return True
         return False
 
-    def _waits_for_none(self, one: Part, left: Round) -> bool:
-        """Return whether one is what a card says of itself, which depends on nothing else."""
+    def _is_independent(self, one: Part, left: Round) -> bool:
+        """Return whether an effect defines characteristics of its own card and so depends on no other."""
         if one.is_own_words and one.origin != ALWAYS and self.strips(one, left):
             return not self.game.law(own_words_waiting)()
         return one.is_own_words
 
     def strips(self, one: Part, left: Round) -> list[Part]:
-        """Return the other waiting effects that would remove the ability that one comes from, the oldest first."""
+        """Return the other waiting effects that would remove the ability of this one, the oldest first."""
         if one in self._reach.begun:
             return []
         others = (other for other in left.waiting if other is not one and not _LOSS.isdisjoint(left.writes[other]))
         return [other for other in others if self._strips(left.changes[other], other, one)]
 
-    def _is_home_hit(self, other: Part, one: Part) -> bool:
+    def _affects_source(self, other: Part, one: Part) -> bool:
         """Return whether an effect affects the source of another."""
         home = self._reach.kind_of.get(one.source)
         return any(kind is home and (things is None or one.source in things) for kind, things in self._reach.hit(other))
@@ -297,27 +298,28 @@ class Work:
     def _strips(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
         """Return whether changes by another effect would remove the ability that this one comes from."""
         is_stripping = one.origin != ALWAYS and any(change.is_stripping for change in changes)
-        return is_stripping and self._is_home_hit(other, one)
+        return is_stripping and self._affects_source(other, one)
 
     def _alters(self, left: Round, other: Part, one: Part) -> bool:
-        """Return whether changes by another effect would alter what this one affects, or how much it adds."""
+        """Return whether changes by another effect would alter what this one affects, or its numbers."""
         if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
             return False
         if "controller" in one.terms.reads:
-            return self._compare(left.changes[other], other, one)
+            return self._would_differ(left.changes[other], other, one)
         keys = (left.keys[other], left.keys[one])
         if keys not in self._altered:
             looks = other.terms.looks | one.terms.looks
-            self._altered[keys] = looks, self._compare(left.changes[other], other, one)
+            self._altered[keys] = looks, self._would_differ(left.changes[other], other, one)
         return self._altered[keys][1]
 
-    def _compare(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
+    def _would_differ(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
+        """Return whether this effect would affect other objects, or do something else, after changes by another."""
         changes = tuple(change for change in changes if change.writes in one.terms.hangs_on)
         hits, view = self._reach.hit(other), self._reach.view(one)
         after = view
         groups: Iterable[tuple[Kind, set[int] | None, Traits]]
         groups = ((kind, things, self._changed(kind.has, changes)) for kind, things in hits)
-        if "controller" in one.terms.reads and self._is_home_hit(other, one):
+        if "controller" in one.terms.reads and self._affects_source(other, one):
             after = view._replace(you=self._changed(self._reach.kind_of[one.source].has, changes).controller)
             rest = ((kind, kind.members.keys() - _members(hits, kind), kind.has) for kind in self._reach.kinds)
             groups = [*groups, *((kind, things, has) for kind, things, has in rest if things)]
@@ -335,7 +337,7 @@ class Work:
         return False
 
     def _changed(self, has: Traits, changes: tuple[Change, ...]) -> Traits:
-        """Return characteristics with changes applied; the same object if no filter can see a difference."""
+        """Return characteristics after changes; the same object if no filter can see a difference."""
         for change in changes:
             if not (change.kind == "gain" and has_all(has, change)):
                 has = changed(self.game, has, change)
@@ -343,13 +345,13 @@ class Work:
 
 
 def _members(hits: list[Hit], kind: Kind) -> set[int]:
-    """Return which members of a kind are affected."""
+    """Return the members of a group that are affected."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
 
 
-def counted(game: Game, thing: Object) -> list[tuple[int, int]]:
-    """Return what the counters on a permanent add to its power and toughness, rule by rule."""
+def counted(game: Game, permanent: Object) -> list[tuple[int, int]]:
+    """Return the changes to power and toughness by the counters on a permanent, one for each rule."""
     rules = [*game.rulebook.family(SIZE_BY_COUNTERS), *game.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
-    sizes = [size(game, thing) for size in rules]
+    sizes = [size(game, permanent) for size in rules]
     return [size for size in sizes if size != (0, 0)]

@@ -1,4 +1,4 @@
-"""Characteristics of a permanent that is yet to enter the battlefield, as it would exist there."""
+"""Characteristics of a permanent about to enter the battlefield, as they would be there."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -> Traits:
     """Return the characteristics that an object would have on the battlefield.
 
-    ``arriving`` is the object as it would enter: its controller, counters and copied form set. With ``is_alone``, the
-    only effects counted are those of its own static abilities and those set up for it while it was a spell.
+    ``arriving`` is the object as it would enter, with its controller, counters and copied form. With ``is_alone``, only
+    effects of its own static abilities and those on it as a spell apply.
     """
     position = game.position
     kept = position.objects, position.derived, position.lasting
@@ -38,7 +38,7 @@ def as_it_would_exist(game: Game, arriving: Object, *, is_alone: bool = False) -
 
 
 def _without_open_choices(arriving: Object) -> Object:
-    """Return an object without the effects of what is yet to be chosen for it as it enters."""
+    """Return an object without effects that depend on choices still to be made as it enters."""
     chosen = {link for link, _ in arriving.remembered}
     form = arriving.copiable
     kept = tuple(own for own in form.abilities if not isinstance(own, Static) or chosen.issuperset(_links(own)))
@@ -46,7 +46,7 @@ def _without_open_choices(arriving: Object) -> Object:
 
 
 def _links(part: Ability | object) -> Iterator[str]:
-    """Yield the links of the choices of which an ability, or a part of it, speaks."""
+    """Yield the links of the choices to which an ability, or part of it, refers."""
     if isinstance(part, Chosen | OfChoice):
         yield part.link
     if isinstance(part, tuple):

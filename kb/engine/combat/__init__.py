@@ -6,7 +6,7 @@ from kb.engine.play.registry import register
 
 
 def enter_all() -> None:
-    """Have combat enter what carries out its frames and instructions."""
+    """Import the combat module, so that it registers its functions."""
     import_module(f"{__name__}.combat")
 
 

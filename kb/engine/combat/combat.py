@@ -37,7 +37,7 @@ from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsN
 
 @carries_out(CombatDamage)
 def deal_combat_damage(game: Game) -> None:
-    """Have combat damage assigned and dealt in as many steps as there are, and combat end after that."""
+    """Assign and deal combat damage in as many steps as needed, then end combat."""
     if game.position.is_damage_to_come:
         game.then(CombatDamageStep(), *SETTLED, CombatDamage())
     elif not game.position.combat.is_ending:
@@ -47,31 +47,31 @@ def deal_combat_damage(game: Game) -> None:
 
 
 class EndOfCombat(Frame):
-    """The end of combat step begins."""
+    """Begin the end of combat step."""
 
     __slots__ = ()
 
 
 @carries_out(EndOfCombat)
 def end_of_combat_begins(game: Game) -> None:
-    """Begin the end of combat step, the last of the combat phase: what was put off until then is due."""
+    """Begin the end of combat step, the last of the combat phase, with everything delayed until then."""
     end_of_step(game, "declare attackers" if game.position.combat.has_no_attack else "combat damage")
     game.position.combat = game.position.combat._replace(is_ending=True)
     game.position.waiting += tuple(take_delayed(game, END_OF_COMBAT))
 
 
 class CombatDamageAlone(Frame):
-    """All combat damage that is left is dealt, and combat goes on where the story may tell more of it."""
+    """Deal the remaining combat damage; combat goes on if the story tells more of it."""
 
     __slots__ = ()
 
 
 @carries_out(CombatDamageAlone)
 def deal_combat_damage_alone(game: Game) -> None:
-    """Have combat damage dealt in as many steps as there are; combat ends unless something is told that hangs on it.
+    """Deal combat damage in as many steps as needed; combat ends unless the story tells more of it.
 
-    What the story tells next may be done in the last of these steps, with mana that would be lost as combat ends, or
-    for a player who would lose then.
+    What the story tells next may belong to the last of these steps, such as using mana that would be lost as combat
+    ends, or acts of a player who would lose then.
     """
     if game.position.is_damage_to_come:
         game.then(CombatDamageStep(), *SETTLED, CombatDamageAlone())
@@ -84,27 +84,27 @@ def deal_combat_damage_alone(game: Game) -> None:
 
 
 def somebody_loses_after_combat(game: Game) -> bool:
-    """Return whether all combat damage is dealt, and a player loses as combat ends."""
+    """Return whether all combat damage is dealt and a player will lose as combat ends."""
     is_dealt = game.position.combat.attackers and game.position.combat.has_fought
     return bool(is_dealt) and any(check(game, "attack") for check in game.rulebook.family(END_OF_A_PHASE))
 
 
 class BlockingIsOver(Frame):
-    """The defending player blocks no more."""
+    """The defending player declares no more blockers."""
 
     __slots__ = ()
 
 
 @carries_out(BlockingIsOver)
 def blocking_is_over(game: Game) -> None:
-    """Have abilities see which attackers aren't blocked, once the defending player blocks no more."""
+    """Trigger abilities that see unblocked attackers, once the defending player declares no more blockers."""
     if not any(blockers for _, blockers in game.position.combat.attackers):
         end_of_step(game, "declare attackers")
-    _is_seen_unblocked(game)
+    _trigger_unblocked(game)
 
 
-def _is_seen_unblocked(game: Game) -> bool:
-    """Have abilities see which attackers aren't blocked, where they haven't yet; answer whether any has triggered."""
+def _trigger_unblocked(game: Game) -> bool:
+    """Trigger abilities that see unblocked attackers, unless done already; return whether any has triggered."""
     if game.position.combat.is_blocking_over:
         return False
     game.position.combat = game.position.combat._replace(is_blocking_over=True)
@@ -119,18 +119,18 @@ def _is_seen_unblocked(game: Game) -> bool:
 
 
 class CombatDamageStep(Frame):
-    """The next combat damage step begins."""
+    """Begin the next combat damage step."""
 
     __slots__ = ()
 
 
 @carries_out(CombatDamageStep)
 def combat_damage_step_begins(game: Game) -> None:
-    """Begin the next combat damage step, once it has been seen what isn't blocked: combat damage is assigned."""
+    """Begin the next combat damage step: unblocked attackers are seen, and damage is assigned."""
     position = game.position
     if not position.is_damage_to_come:
         return
-    if position.combat.struck is None and _is_seen_unblocked(game):
+    if position.combat.struck is None and _trigger_unblocked(game):
         game.then(*SETTLED, CombatDamageStep())
         return
     end_of_step(game, "declare blockers" if position.combat.struck is None else "combat damage")
@@ -138,11 +138,11 @@ def combat_damage_step_begins(game: Game) -> None:
 
 
 def _assign_combat_damage(game: Game) -> None:
-    """Have those attackers and blockers assign their combat damage that do so in this step."""
+    """Let the attackers and blockers assign combat damage that do so in this step."""
     position = game.position
     position.because = (combat_damage_step.slug,)
-    there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
-    strikers = frozenset(thing for thing in there if _is_quick(game, thing))
+    there = [thing for thing in _attackers_and_blockers(game) if _is_on_the_battlefield(game, thing)]
+    strikers = frozenset(thing for thing in there if _deals_damage_early(game, thing))
     if strikers or position.combat.struck is not None:
         now, struck = game.law(first_strike)(game, there, position.combat.struck)
         position.combat = position.combat._replace(struck=struck)
@@ -151,8 +151,8 @@ def _assign_combat_damage(game: Game) -> None:
     if position.combat.struck is not None:
         position.because += (first_strike.slug,)
     attackers = [(attacker, blockers) for attacker, blockers in position.combat.attackers if attacker in now]
-    events = _of_attackers(game, attackers)
-    events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
+    events = _damage_of_attackers(game, attackers)
+    events += [event for blocker in _blockers(game) if blocker in now for event in _damage_of_blocker(game, blocker)]
     if position.combat.struck is None:
         position.combat = position.combat._replace(has_fought=True)
         if not game.law(end_of_combat)():
@@ -160,7 +160,7 @@ def _assign_combat_damage(game: Game) -> None:
     game.law(combat_damage_step)(game, events)
 
 
-def _in_combat(game: Game) -> list[int]:
+def _attackers_and_blockers(game: Game) -> list[int]:
     return [thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)]
 
 
@@ -168,8 +168,8 @@ def _is_on_the_battlefield(game: Game, thing: int) -> bool:
     return game.exists(thing) and game.object(thing).zone == "battlefield"
 
 
-def _is_quick(game: Game, thing: int) -> bool:
-    """Return whether something may deal combat damage before others do."""
+def _deals_damage_early(game: Game, thing: int) -> bool:
+    """Return whether a creature may deal combat damage before others."""
     return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
 
 
@@ -181,37 +181,37 @@ Coming = list[tuple[int | None, int | None, int]]
 """What others assign: each source, what it is assigned to, and how much."""
 
 
-def _of_attackers(game: Game, combat: Combat) -> list[Event]:
-    """Return the combat damage of attackers; each may count on what others assign to a blocker that they share.
+def _damage_of_attackers(game: Game, combat: Combat) -> list[Event]:
+    """Return the combat damage of attackers; each may count on damage by others to a shared blocker.
 
-    Raises IllegalAnswer where one has counted on more than the others assign.
+    Raises IllegalAnswer if one has counted on more than the others assign.
     """
     events: list[Event] = []
     for place, (attacker, blockers) in enumerate(combat):
         coming = [(event.source, event.thing, event.amount) for event in events]
         for other, theirs in combat[place + 1 :]:
-            coming += [(other, blocker, _amount(game, game.object(other))) for blocker in theirs]
-        there = _as_damaged(game, blockers, coming)
+            coming += [(other, blocker, _damage_amount(game, game.object(other))) for blocker in theirs]
+        there = _with_coming_damage(game, blockers, coming)
         events += _attacker_damage(game, game.object(attacker), there, len(blockers))
     declared = [blocker for _, blockers in combat for blocker in blockers]
     if len(set(declared)) < len(declared):
         for attacker, blockers in combat:
-            _check(game, attacker, blockers, events)
+            _check_division(game, attacker, blockers, events)
     return events
 
 
-def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Coming) -> list[Object]:
-    """Return the blockers that are there, with what others assign to them counted as damage on them."""
+def _with_coming_damage(game: Game, blockers: tuple[int, ...], coming: Coming) -> list[Object]:
+    """Return the remaining blockers with damage assigned by others counted as damage on them."""
     there = [game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker)]
     return [
-        blocker._replace(damage=blocker.damage + sum(_counted(game, source, blocker, amount)
+        blocker._replace(damage=blocker.damage + sum(_effective_damage(game, source, blocker, amount)
                                                      for source, thing, amount in coming if thing == blocker.id))
         for blocker in there
     ]  # fmt: skip
 
 
-def _counted(game: Game, source: int | None, blocker: Object, amount: int) -> int:
-    """Return as how much damage an assigned amount counts: what is lethal because of deathtouch, as all that is."""
+def _effective_damage(game: Game, source: int | None, blocker: Object, amount: int) -> int:
+    """Return how much an assigned amount counts as; lethal damage by deathtouch counts as all that is needed."""
     if not amount or source is None or not game.traits(source).has("deathtouch"):
         return amount
     lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
@@ -221,27 +221,27 @@ def _counted(game: Game, source: int | None, blocker: Object, amount: int) -> in
     return max(amount, lethal) if is_enough else amount
 
 
-def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
-    """Stop a division that is none by what the others have assigned. Raises IllegalAnswer."""
+def _check_division(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
+    """Raise IllegalAnswer if a division isn't legal given the damage that the others have assigned."""
     coming = [(event.source, event.thing, event.amount) for event in events if event.source != attacker]
-    there = _as_damaged(game, blockers, coming)
+    there = _with_coming_damage(game, blockers, coming)
     own = {event.player or game.object(event.affected).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip
-    ways = _ways(game, game.object(attacker), there)
+    ways = _legal_divisions(game, game.object(attacker), there)
     if own and ways and not ways.gives(own):
         raise IllegalAnswer(
             f"{game.object(attacker).label} can't divide its damage like that: the other attackers assign too little."
         )
 
 
-def _ways(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
-    """Return every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
+def _legal_divisions(game: Game, attacker: Object, blockers: list[Object]) -> Divisions:
+    """Return the legal divisions of a blocked attacker's damage; any division if banding of a blocker decides."""
     besides = taken_by(game, attacker.id)
     has_trample = bool(besides) and game.traits(attacker.id).has("trample")
     divide = game.law(trample).divide if has_trample else game.law(combat_damage)
     divisions = divide(game, attacker, blockers, besides)
     if divisions and not has_trample and game.law(dividing)(game, attacker, blockers, game.defender) == game.defender:
-        return shared(_amount(game, attacker), [blocker.label for blocker in blockers])
+        return shared(_damage_amount(game, attacker), [blocker.label for blocker in blockers])
     return divisions
 
 
@@ -249,8 +249,8 @@ def _blockers(game: Game) -> list[int]:
     return list(dict.fromkeys(blocker for _, blockers in game.position.combat.attackers for blocker in blockers))
 
 
-def _of_blocker(game: Game, thing: int) -> list[Event]:
-    """Return a blocker's combat damage; where it blocks several attackers, its controller divides it among them."""
+def _damage_of_blocker(game: Game, thing: int) -> list[Event]:
+    """Return a blocker's combat damage; if it blocks several attackers, its controller divides it."""
     blocker = game.object(thing)
     if blocker.tapped and not game.law(tapped_blockers)():
         game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
@@ -260,7 +260,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
         for attacker, blockers in game.position.combat.attackers
         if thing in blockers and _is_on_the_battlefield(game, attacker) and can_receive_combat_damage(game, attacker)
     )
-    if not taking or not _amount(game, blocker):
+    if not taking or not _damage_amount(game, blocker):
         return []
     controller = game.traits(thing).controller
     player = game.law(blockers_damage)(game, controller, tuple(attacker.id for attacker in taking))
@@ -269,12 +269,12 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
         divisions = game.law(combat_damage)(game, blocker, attackers, "")
     else:
         attackers = list(taking)
-        divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
-    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _as_told(game, blocker, divisions))
+        divisions = shared(_damage_amount(game, blocker), [attacker.label for attacker in taking])
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _told_division(game, blocker, divisions))
     if len(attackers) > 1:
         game.position.note(DividesDamageOf(player, blocker.label), blockers_damage.slug)
         game.position.note(Assigns(blocker.label, chosen), combat_damage.slug)
-    return list(_dealt(blocker, attackers, chosen))
+    return list(_damage_events(blocker, attackers, chosen))
 
 
 class DealCombatDamage(Act):
@@ -289,26 +289,28 @@ class DealCombatDamage(Act):
 
 @verb(DealCombatDamage)
 def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
-    """Deal combat damage as it was assigned, to what is still there to receive it."""
+    """Deal combat damage as it was assigned, to recipients that are still there."""
     assigned = act.assigned
     if act.is_first:
         game.position.because += (first_strike.slug,)
     if act.is_looked_up:
-        assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
-    game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
+        assigned = tuple(
+            _by_current_power(game, event, assigned) for event in assigned if _source_is_there(game, event)
+        )
+    game.happen(event for event in assigned if event.thing is None or _can_be_damaged(game, event.thing))
 
 
-def _has_its_source(game: Game, event: Event) -> bool:
+def _source_is_there(game: Game, event: Event) -> bool:
     return event.source is not None and _is_on_the_battlefield(game, event.source)
 
 
-def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
-    """Return combat damage by the power that its source has now, where one thing gets all of it."""
+def _by_current_power(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
+    """Return combat damage changed to its source's present power, if one recipient gets all of it."""
     is_all = sum(other.source == event.source for other in assigned) == 1
-    return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
+    return event._replace(amount=_damage_amount(game, game.object(event.source or 0))) if is_all else event
 
 
-def _is_there(game: Game, thing: int) -> bool:
+def _can_be_damaged(game: Game, thing: int) -> bool:
     return _is_on_the_battlefield(game, thing) and not _CAN_FIGHT.isdisjoint(game.traits(thing).types)
 
 
@@ -317,45 +319,45 @@ _CAN_FIGHT = frozenset({"creature", "planeswalker"})
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
-    """Return an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
-    amount = _amount(game, attacker)
+    """Return an attacker's combat damage; it stays blocked even if all its blockers are gone."""
+    amount = _damage_amount(game, attacker)
     if not amount:
         return []
     if not declared or "deal combat damage to blockers" in game.traits(attacker.id).restrictions:
         return unblocked_damage(game, attacker.id, amount)
-    divisions = _ways(game, attacker, blockers)
+    divisions = _legal_divisions(game, attacker, blockers)
     if not divisions:
         return []
     player = game.law(dividing)(game, attacker, blockers, game.defender)
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
-    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _as_told(game, attacker, divisions))
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, _told_division(game, attacker, divisions))
     game.position.note(DividesDamageOf(player, attacker.label), dividing.slug)
     game.position.note(Assigns(attacker.label, chosen), rule.slug)
     whom = attacked_by(game, attacker.id)
-    return list(_dealt(attacker, [*blockers, *([game.object(whom)] if game.exists(whom) else [])], chosen))
+    return list(_damage_events(attacker, [*blockers, *([game.object(whom)] if game.exists(whom) else [])], chosen))
 
 
-def _as_told(game: Game, thing: Object, divisions: Divisions) -> Divisions:
-    """Return of very many divisions the one that the story tells next, which every other would contradict.
+def _told_division(game: Game, creature: Object, divisions: Divisions) -> Divisions:
+    """Return, of very many divisions, the one that the story tells next, which would contradict all others.
 
-    What strikes twice, or has assigned damage before, may have divided it so the other time. Raises IllegalAnswer where
-    it can't be divided so.
+    A creature that strikes twice, or has assigned damage before, may have divided it so the other time. Raises
+    IllegalAnswer if the story's division isn't legal.
     """
-    if not divisions.are_many or game.traits(thing.id).has("double strike"):
+    if not divisions.are_many or game.traits(creature.id).has("double strike"):
         return divisions
-    told = [shares for label, shares in _told_next(game.position) if label == thing.label]
+    told = [shares for label, shares in _divisions_told_next(game.position) if label == creature.label]
     before = (what for what in game.position.happenings() if isinstance(what, Assigns))
-    if len(told) != 1 or any(what.thing == thing.label for what in before):
+    if len(told) != 1 or any(what.thing == creature.label for what in before):
         return divisions
-    return divisions.only(dict(told[0])) or _not_so(thing)
+    return divisions.only(dict(told[0])) or _refuse_division(creature)
 
 
-def _not_so(thing: Object) -> NoReturn:
-    raise IllegalAnswer(f"{thing.label} can't assign its damage like that.")
+def _refuse_division(creature: Object) -> NoReturn:
+    raise IllegalAnswer(f"{creature.label} can't assign its damage like that.")
 
 
-def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:
-    """Yield how the story says that combat damage is divided, before it says anything else."""
+def _divisions_told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, int]]]]:
+    """Yield the divisions of combat damage that the story states, before it states anything else."""
     for frame in position.agenda:
         if isinstance(frame, StoryFrame) and frame.is_to_come:
             if frame.told not in position.setting.told_divisions:
@@ -363,13 +365,14 @@ def _told_next(position: Position) -> Iterator[tuple[str, frozenset[tuple[str, i
             yield from position.setting.told_divisions[frame.told]
 
 
-def _amount(game: Game, thing: Object) -> int:
-    """Return how much combat damage something deals."""
-    traits = game.traits(thing.id)
+def _damage_amount(game: Game, creature: Object) -> int:
+    """Return how much combat damage a creature deals."""
+    traits = game.traits(creature.id)
     return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
 
 
-def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
+def _damage_events(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
+    """Return the events of damage for a division among blockers and the defending player."""
     by_label = {blocker.label: blocker.id for blocker in blockers}
     return [
         Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount, cause="combat")

@@ -1,4 +1,4 @@
-"""Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
+"""Declaring attackers and blockers: what they pay, and why they can't attack or block."""
 
 from collections.abc import Iterable, Sequence
 
@@ -42,10 +42,7 @@ AS_WITH_HASTE = "can attack as though it had haste"
 
 
 def attack(game: Game, player: str, attacker: Object) -> None:
-    """Enter something of a player as an attacker, unblocked so far.
-
-    Raises IllegalAnswer where it can't attack.
-    """
+    """Declare a creature of a player as an attacker, unblocked so far. Raises IllegalAnswer if it can't attack."""
     if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
         raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
     combat = game.position.combat
@@ -67,16 +64,16 @@ def attack(game: Game, player: str, attacker: Object) -> None:
 
 
 def _stays_untapped(game: Game, attacker: Traits) -> bool:
-    """Return whether attacking doesn't tap a creature, because of an effect or of vigilance."""
+    """Return whether attacking doesn't tap a creature, because of an effect or vigilance."""
     if "tap to attack" in attacker.restrictions:
         return True
     return attacker.has("vigilance") and game.rulebook.speaks(vigilance) and game.law(vigilance)()
 
 
 def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
-    """Enter all attackers of a player at once; one that is alone attacks alone.
+    """Declare all attackers of a player at once; a single one attacks alone.
 
-    Raises IllegalAnswer where one can't attack, or where something has triggered already on another's being alone.
+    Raises IllegalAnswer if one can't attack, or if abilities have already triggered on another attacking alone.
     """
     looking = watchers(game).triggered
     if game.position.combat.attackers and (looking.get("attack alone") or looking.get("attack together")):
@@ -91,10 +88,7 @@ def attack_with(game: Game, player: str, attackers: Sequence[Object]) -> None:
 
 
 def band(game: Game, attackers: tuple[Object, ...]) -> None:
-    """Declare some attackers as a band.
-
-    Raises IllegalAnswer where they may not.
-    """
+    """Declare attackers as a band. Raises IllegalAnswer if they can't form one."""
     together = tuple(attacker.id for attacker in attackers)
     if not game.law(bands)(game, together):
         raise IllegalAnswer("At most one creature in a band may lack banding.")
@@ -102,9 +96,9 @@ def band(game: Game, attackers: tuple[Object, ...]) -> None:
 
 
 def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...], names: str = "") -> None:
-    """Enter all that blocks an attacker; the trace calls them by these names, or else by their labels.
+    """Declare the blockers of an attacker; the trace calls them by `names`, or by their labels.
 
-    Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
+    Raises IllegalAnswer if the attacker can't be blocked so, or one of these can't block it.
     """
     _check_it_is_time(game, attacker)
     by_attacker = dict(game.position.combat.attackers)
@@ -118,15 +112,15 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         _check_evasion(game, attacker, blocker)
     for blocker in blockers:
         _pay_for(game, blocker)
-    seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
+    seen = [Event("block", blocker.id) for blocker in blockers if _triggers_on_blocking(game, blocker)]
     blocked = _with_its_band(game, attacker.id)
     before = game.position.combat.attackers
-    _enter(game, before, blocked, blockers)  # what is told next shows it
+    _add_blockers(game, before, blocked, blockers)  # what is told next shows it
     game.position.because = (tapped_to_block.slug,)
     game.position.note(Blocks(player, attacker.label, names or " and ".join(one.label for one in blockers)))
     if len(blocked) > 1:
-        _block_the_band(game, attacker, {each: by_attacker[each] for each in blocked if each != attacker.id}, blockers)
-    _enter(game, before, blocked, in_damage_order(game, attacker, blockers))
+        _block_band(game, attacker, {each: by_attacker[each] for each in blocked if each != attacker.id}, blockers)
+    _add_blockers(game, before, blocked, in_damage_order(game, attacker, blockers))
     for each in blocked:
         events = game.law(blocking_events)(game.object(each), blockers)
         if by_attacker[each]:  # by a creature that blocks another of its band
@@ -153,10 +147,8 @@ def _check_it_is_time(game: Game, attacker: Object) -> None:
         )
 
 
-def _block_the_band(
-    game: Game, attacker: Object, others: dict[int, tuple[int, ...]], blockers: tuple[Object, ...]
-) -> None:
-    """Note that the others of a band, given with what blocked them before, become blocked by what blocks one of it."""
+def _block_band(game: Game, attacker: Object, others: dict[int, tuple[int, ...]], blockers: tuple[Object, ...]) -> None:
+    """Record that the other creatures of a band, with their earlier blockers, become blocked by these too."""
     combat = game.position.combat
     direct = {(attacker.id, blocker.id) for blocker in blockers}
     through = [(other, blocker.id) for other, by in others.items() for blocker in blockers if blocker.id not in by]
@@ -167,31 +159,28 @@ def _block_the_band(
         game.position.note(BlocksTheBand(game.object(other).label, names), blocked_bands.slug)
 
 
-def in_damage_order(game: Game, fighting: Object, others: tuple[Object, ...]) -> tuple[Object, ...]:
-    """Return what a creature fights in the order in which it is dealt damage, where a rule gives several one."""
-    return game.law(damage_assignment_order)(game, fighting, others) if len(others) > 1 else others
+def in_damage_order(game: Game, creature: Object, others: tuple[Object, ...]) -> tuple[Object, ...]:
+    """Return opponents of a creature in the order in which it deals them damage, if a rule orders them."""
+    return game.law(damage_assignment_order)(game, creature, others) if len(others) > 1 else others
 
 
-def _enter(
+def _add_blockers(
     game: Game, before: tuple[tuple[int, tuple[int, ...]], ...], blocked: tuple[int, ...], blockers: Iterable[Object]
 ) -> None:
-    """Enter what blocks some attackers, in this order, behind what blocked them before."""
+    """Add blockers, in this order, to the blockers of some attackers."""
     blocking = tuple(blocker.id for blocker in blockers)
     attackers = tuple((each, (*by, *blocking) if each in blocked else by) for each, by in before)
     game.position.combat = game.position.combat._replace(attackers=attackers)
 
 
-def _is_seen_to_block(game: Game, blocker: Object) -> bool:
-    """Tell whether abilities see that a creature blocks one more."""
-    already = _blocked_by(game.position, blocker.id)
+def _triggers_on_blocking(game: Game, blocker: Object) -> bool:
+    """Return whether abilities see that a creature blocks another attacker."""
+    already = _number_blocked(game.position, blocker.id)
     return not already or game.law(blocks_seen)(already)
 
 
 def _check_lands(game: Game, player: str, attacker: Object) -> None:
-    """Ask whether an attacker may be blocked at all, for the lands that a player controls.
-
-    Raises IllegalAnswer where it may not.
-    """
+    """Raise IllegalAnswer if an attacker can't be blocked because of lands that a player controls."""
     evades = game.traits(attacker.id)
     lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
     if not all(may_be(evades, lands) for may_be in game.rulebook.family(LAND_EVASION, evades.words)):
@@ -201,13 +190,13 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
 
 
 def _check_number(game: Game, attacker: Object, blockers: int) -> None:
-    """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
+    """Raise IllegalAnswer if an attacker can't be blocked by this number of creatures."""
     evades = game.traits(attacker.id)
     if not all(may_be(evades, blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER, evades.words)):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
-    if any(blockers < limit.most for limit in _limits(evades, "fewest blockers")):
+    if any(blockers < limit.most for limit in _limits_of_kind(evades, "fewest blockers")):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
-    if any(blockers > limit.most for limit in _limits(evades, "most blockers")):
+    if any(blockers > limit.most for limit in _limits_of_kind(evades, "most blockers")):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
 
 
@@ -221,60 +210,60 @@ def may_be_blocked_by(game: Game, attacker: int, number: int) -> bool:
 
 
 def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
-    """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
+    """Raise IllegalAnswer if a creature can't block an attacker because of evasion."""
     evades, meets = game.traits(attacker.id), game.traits(blocker.id)
     if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION, evades.words | meets.words)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an ability of one of them prevents it.")
-    if not (_is_let_to_block(game, evades, blocker) and _is_let(game, meets, "blocked", attacker)):
+    if not (_limits_allow_block(game, evades, blocker) and _allows(game, meets, "blocked", attacker)):
         raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}: an effect prevents it.")
 
 
-def _is_let_to_block(game: Game, evades: Traits, blocker: Object) -> bool:
-    """Return whether the limits of an attacker let something block it, or would if that had what it seems to have."""
-    if _is_let(game, evades, "blockers", blocker):
+def _limits_allow_block(game: Game, evades: Traits, blocker: Object) -> bool:
+    """Return whether an attacker's limits allow a blocker, as it is or with an ability it blocks as though it had."""
+    if _allows(game, evades, "blockers", blocker):
         return True
     meets = game.traits(blocker.id)
     seeming = [own for own in meets.abilities if isinstance(own, Keyword) and own.name == BLOCKS_AS_THOUGH]
     as_it_seems = meets._replace(abilities=(*meets.abilities, *(Keyword(own.word) for own in seeming)))
-    return bool(seeming) and _is_let(game, evades, "blockers", blocker, as_it_seems) and game.law(as_though)()
+    return bool(seeming) and _allows(game, evades, "blockers", blocker, as_it_seems) and game.law(as_though)()
 
 
-def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
+def _limits_of_kind(traits: Traits, kind: LimitKind) -> list[Limit]:
     return [limit for limit in traits.restrictions if isinstance(limit, Limit) and limit.kind == kind]
 
 
-def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object, seen: Traits | None = None) -> bool:
-    """Return whether the limits of a kind on one creature let it meet another in combat, as it is or is seen as."""
-    return all(describes(limit.to, game, other.id, other.id, seen) for limit in _limits(traits, kind))
+def _allows(game: Game, traits: Traits, kind: LimitKind, opponent: Object, seen: Traits | None = None) -> bool:
+    """Return whether a creature's limits of a kind allow an opponent in combat, as it is or is seen."""
+    return all(describes(limit.to, game, opponent.id, opponent.id, seen) for limit in _limits_of_kind(traits, kind))
 
 
-def _lacks(game: Game, attacker: Object) -> bool:
+def _lacks_needed_permanent(game: Game, attacker: Object) -> bool:
     """Return whether the defending player lacks a permanent that an attacker needs them to control."""
     theirs = [thing for thing, has in game.all_traits().items() if has.controller == game.defender]
     return not all(
         any(describes(limit.to, game, thing, attacker.id) for thing in theirs)
-        for limit in _limits(game.traits(attacker.id), "defending lands")
+        for limit in _limits_of_kind(game.traits(attacker.id), "defending lands")
     )
 
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
-    """Return the attackers that are blocked along with one: its band, or only itself."""
+    """Return the attackers that become blocked along with one: its band, or only itself."""
     its_band = next((each for each in game.position.combat.bands if attacker in each), ())
     return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
-def is_barred(game: Game, thing: Object, what: str) -> bool:
-    """Return whether an object can't ``attack``, or ``block``, because of what it is or by an effect."""
-    traits = game.traits(thing.id)
-    if what in traits.restrictions:
+def is_barred(game: Game, object_: Object, action: str) -> bool:
+    """Return whether an object can't ``attack``, or ``block``, because of what it is or of an effect."""
+    traits = game.traits(object_.id)
+    if action in traits.restrictions:
         return True
-    if what == "attack":
+    if action == "attack":
         return any(bar(traits) for bar in game.rulebook.family(CANNOT_ATTACK, traits.words))
-    return any(bar(thing, traits) for bar in game.rulebook.family(CANNOT_BLOCK, traits.words))
+    return any(bar(object_, traits) for bar in game.rulebook.family(CANNOT_BLOCK, traits.words))
 
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
-    """Return why something can't attack, empty if there is no special reason; None if it can."""
+    """Return why a creature can't attack, empty if there is no special reason; None if it can."""
     if player != game.position.turn.active:
         return f"it isn't {player}'s turn"
     if why := _why_it_is_too_late(game, attacker):
@@ -283,25 +272,25 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return why
     if is_barred(game, attacker, "attack"):
         return ""
-    if _lacks(game, attacker):
+    if _lacks_needed_permanent(game, attacker):
         return "the defending player doesn't control a permanent that it needs in order to attack"
     traits = game.traits(attacker.id)
     return None if traits.has(AS_WITH_HASTE) else game.law(summoning_sickness)(game, attacker) or None
 
 
 def may_attack(game: Game, creature: Object) -> bool:
-    """Return whether the active player could attack with something now, without paying for it."""
+    """Return whether the active player could attack with a creature now without a payment."""
     active = game.position.turn.active
-    return _why_it_cannot_attack(game, active, creature) is None and not _asks_for_payment(game, creature)
+    return _why_it_cannot_attack(game, active, creature) is None and not _needs_payment(game, creature)
 
 
 def may_block(game: Game, attacker: int, creature: Object) -> bool:
-    """Return whether the defending player could block an attacker with something, maybe along with others.
+    """Return whether the defending player could block an attacker with a creature, perhaps along with others.
 
-    Only where nothing need be paid for that.
+    Only blocks without a payment count.
     """
     player, blocked = game.defender, game.object(attacker)
-    if "creature" not in game.traits(creature.id).types or _asks_for_payment(game, creature):
+    if "creature" not in game.traits(creature.id).types or _needs_payment(game, creature):
         return False
     if _why_it_cannot_fight(game, player, creature) or game.law(tapped_to_block)(creature):
         return False
@@ -313,18 +302,18 @@ def may_block(game: Game, attacker: int, creature: Object) -> bool:
     return not is_barred(game, creature, "block")
 
 
-def blocking_room(game: Game, creature: int) -> int:
+def maximum_blocked(game: Game, creature: int) -> int:
     """Return how many attackers a creature may block."""
     abilities = game.traits(creature).abilities
     return 1 + len([one for one in abilities if getattr(one, "name", "") == BLOCKS_ANOTHER])
 
 
-def _asks_for_payment(game: Game, creature: Object) -> bool:
+def _needs_payment(game: Game, creature: Object) -> bool:
     return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
 def _why_it_is_too_late(game: Game, attacker: Object) -> str | None:
-    """Return why it is too late to declare something as an attacker; None if it isn't."""
+    """Return why it is too late to declare an attacker; None if it isn't."""
     position = game.position
     if any(declared == attacker.id for declared, _ in position.combat.attackers):
         return "it is already attacking"
@@ -337,7 +326,7 @@ def _why_it_is_too_late(game: Game, attacker: Object) -> str | None:
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:
-    """Return why something can't block, empty if there is no special reason; None if it can."""
+    """Return why a creature can't block, empty if there is no special reason; None if it can."""
     position = game.position
     active, teams = position.turn.active, position.setting.teams
     if player in {active}.union(*(team for team in teams if active in team)):
@@ -347,12 +336,12 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     traits = game.traits(blocker.id)
     if is_barred(game, blocker, "block"):
         return ""
-    blocked = _blocked_by(position, blocker.id)
+    blocked = _number_blocked(position, blocker.id)
     more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)
     return "it already blocks as many attackers as it may" if blocked > more else None
 
 
-def _blocked_by(position: Position, blocker: int) -> int:
+def _number_blocked(position: Position, blocker: int) -> int:
     """Return how many attackers a creature blocks, counting a band as one."""
     attackers = [attacker for attacker, blockers in position.combat.attackers if blocker in blockers]
     band_of = {attacker: band for band in position.combat.bands for attacker in band}
@@ -360,7 +349,7 @@ def _blocked_by(position: Position, blocker: int) -> int:
 
 
 def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
-    """Return why something can neither attack nor block for a player, empty if it can."""
+    """Return why a creature can neither attack nor block for a player, empty if it can."""
     if creature.zone != "battlefield":
         return "it isn't on the battlefield"
     traits = game.traits(creature.id)
@@ -370,10 +359,7 @@ def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
 
 
 def _pay_for(game: Game, creature: Object) -> None:
-    """Have its controller pay what a creature must pay to attack or block.
-
-    Raises IllegalAnswer where it can't be paid.
-    """
+    """Let a creature's controller pay its cost to attack or block. Raises IllegalAnswer if they can't."""
     controller = game.traits(creature.id).controller
     for ask in game.rulebook.family(COMBAT_COST):
         pay(game, ask(game, creature), Context(creature.id, controller, creature.label))

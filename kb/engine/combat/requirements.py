@@ -1,10 +1,10 @@
-"""What must attack and what must block, as effects say: looked at once attackers, or blockers, are declared."""
+"""Requirements: effects by which creatures must attack or block, checked once attackers or blockers are declared."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from kb.engine.combat.declaring import blocking_room, may_attack, may_be_blocked_by, may_block
+from kb.engine.combat.declaring import maximum_blocked, may_attack, may_be_blocked_by, may_block
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
 from kb.engine.position.protocol import Game
@@ -12,7 +12,7 @@ from kb.engine.slots.combat import combat_requirements, joint_blocks
 
 
 def check_attackers(game: Game) -> None:
-    """Look once whether all attack that must and can. Raises IllegalAnswer."""
+    """Raise IllegalAnswer if a creature that must attack and can doesn't; checked once each combat."""
     position = game.position
     if position.combat.has_fought or "attackers" in position.combat.declared:
         return
@@ -33,7 +33,7 @@ Block: TypeAlias = Mapping[int, Attackers]
 
 
 class Requirement(NamedTuple):
-    """One thing that an effect says must be done as blockers are declared."""
+    """A requirement of an effect on a block."""
 
     attacker: int
     """Which attacker must be blocked."""
@@ -41,18 +41,18 @@ class Requirement(NamedTuple):
     """By which creature; None where any will do."""
 
     def is_obeyed(self, block: Block) -> bool:
-        """Return whether a block does it."""
+        """Return whether a block obeys the requirement."""
         if self.creature is not None:
             return self.attacker in block.get(self.creature, ())
         return any(self.attacker in blocked for blocked in block.values())
 
     def is_on(self, creature: int) -> bool:
-        """Return whether it is about a creature, maybe about others as well."""
+        """Return whether the requirement is about a creature, perhaps among others."""
         return self.creature in (None, creature)
 
 
 def check_blockers(game: Game) -> None:
-    """Look once whether the block obeys as many of the requirements as it could. Raises IllegalAnswer."""
+    """Raise IllegalAnswer if a block could obey more requirements; checked once each combat."""
     position = game.position
     if "blockers" in position.combat.declared or not position.combat.attackers:
         return
@@ -61,7 +61,7 @@ def check_blockers(game: Game) -> None:
     if not required:
         return
     declared = _declared(game)
-    could = _could_be_blocked(game, declared)
+    could = _options_of_each(game, declared)
     better = _with_one_changed(game, declared, could, required) or _with_others_changed(game, declared, could, required)
     for one in required:
         if not one.is_obeyed(declared):
@@ -70,19 +70,19 @@ def check_blockers(game: Game) -> None:
                 raise IllegalAnswer(_why_illegal(game, one, better or declared))
 
 
-def _why_illegal(game: Game, one: Requirement, better: Block) -> str:
-    """Return why a block is illegal that doesn't obey a requirement, which another block would obey."""
-    attacker = game.object(one.attacker).label
-    able = [thing for thing, blocked in better.items() if one.is_on(thing) and one.attacker in blocked]
+def _why_illegal(game: Game, requirement: Requirement, better: Block) -> str:
+    """Return why a block is illegal that disobeys a requirement which a better block obeys."""
+    attacker = game.object(requirement.attacker).label
+    able = [thing for thing, blocked in better.items() if requirement.is_on(thing) and requirement.attacker in blocked]
     if not able:
         return f"{attacker} must be blocked."
     return f"{game.object(able[0]).label} is able to block {attacker}, so it must block it."
 
 
 def _requirements(game: Game) -> Iterator[Requirement]:
-    """Yield what effects say must be done, each attacker's own first."""
+    """Yield the requirements on blocks by all effects, each attacker's own first."""
     attacking = [attacker for attacker, _ in game.position.combat.attackers if game.exists(attacker)]
-    theirs = _theirs(game)
+    theirs = _defending_creatures(game)
     for attacker in attacking:
         asked = game.traits(attacker).restrictions
         if ALL_MUST_BLOCK in asked:
@@ -95,70 +95,74 @@ def _requirements(game: Game) -> Iterator[Requirement]:
                 yield Requirement(limit.attacker, thing)
 
 
-def _theirs(game: Game) -> list[int]:
+def _defending_creatures(game: Game) -> list[int]:
     """Return the creatures of the defending player."""
     there = ((thing.id, game.traits(thing.id)) for thing in game.battlefield())
     return [thing for thing, traits in there if traits.controller == game.defender and "creature" in traits.types]
 
 
 def _declared(game: Game) -> dict[int, Attackers]:
-    """Return the block as it was declared."""
+    """Return the block as declared: the attackers blocked by each creature."""
     fights = game.position.combat.attackers
-    return {thing: frozenset(attacker for attacker, blockers in fights if thing in blockers) for thing in _theirs(game)}
+    return {
+        thing: frozenset(attacker for attacker, blockers in fights if thing in blockers)
+        for thing in _defending_creatures(game)
+    }
 
 
-def _could_be_blocked(game: Game, declared: Block) -> dict[int, list[Attackers]]:
-    """Return what each creature might block instead, without looking at the others; what it blocks comes first."""
+def _options_of_each(game: Game, declared: Block) -> dict[int, list[Attackers]]:
+    """Return what each creature could block by itself, with its declared choice first."""
     attacking = [attacker for attacker, _ in game.position.combat.attackers if game.exists(attacker)]
     band_of = {attacker: band for band in game.position.combat.bands for attacker in band}
     ways: dict[int, list[Attackers]] = {}
     for thing, blocks in declared.items():
         able = [one for one in attacking if one in blocks or may_block(game, one, game.object(thing))]
         units = dict.fromkeys(frozenset(band_of.get(one, (one,))) for one in able)
-        room = range(blocking_room(game, thing) + 1)
+        room = range(maximum_blocked(game, thing) + 1)
         found = (frozenset[int]().union(*some) for many in room for some in combinations(units, many))
         ways[thing] = list(dict.fromkeys((blocks, *found)))
     return ways
 
 
 def _with_one_changed(
-    game: Game, declared: Block, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
+    game: Game, declared: Block, options: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
 ) -> Block | None:
-    """Return a block that obeys more requirements, with another choice for one creature; None if there is none."""
-    obeyed = _obeyed(declared, required)
+    """Return a block that obeys more requirements, with one creature's choice changed; None if there is none."""
+    obeyed = _number_obeyed(declared, required)
     for one in required:
-        for thing, ways in could.items() if not one.is_obeyed(declared) else ():
+        for thing, ways in options.items() if not one.is_obeyed(declared) else ():
             for way in ways:
                 changed = {**declared, thing: way}
-                is_better = one.is_obeyed(changed) and _obeyed(changed, required) > obeyed
-                if is_better and _is_enough(game, _numbers(changed.values())):
+                is_better = one.is_obeyed(changed) and _number_obeyed(changed, required) > obeyed
+                if is_better and _numbers_are_legal(game, _blockers_of_each(changed.values())):
                     return changed
     return None
 
 
 def _with_others_changed(
-    game: Game, declared: Block, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
+    game: Game, declared: Block, options: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]
 ) -> Block | None:
-    """Return a block that obeys more requirements, with other choices for several creatures; None if there is none.
+    """Return a block that obeys more requirements, with several creatures' choices changed; None if there is none.
 
-    What no requirement on a creature asks of it is looked at as far as the rules say.
+    Choices that no requirement on a creature asks for are considered as far as the rules of the day say.
     """
-    obeyed = _obeyed(declared, required)
-    best = _best(game, could, required)
-    if best is None or _obeyed(best, required) <= obeyed:
+    obeyed = _number_obeyed(declared, required)
+    best = _best(game, options, required)
+    if best is None or _number_obeyed(best, required) <= obeyed:
         return None
 
-    def is_considered(thing: int, way: Attackers) -> bool:
+    def is_considered(thing: int, option: Attackers) -> bool:
+        """Return whether an option of a creature is considered."""
         asked = {one.attacker for one in required if one.is_on(thing)}
         is_left_out = asked.isdisjoint(declared[thing])
-        return way == declared[thing] or game.law(joint_blocks)(asked.issuperset(way), is_left_out)
+        return option == declared[thing] or game.law(joint_blocks)(asked.issuperset(option), is_left_out)
 
-    best = _best(game, {thing: [way for way in ways if is_considered(thing, way)] for thing, ways in could.items()},
+    best = _best(game, {thing: [way for way in ways if is_considered(thing, way)] for thing, ways in options.items()},
                  required)  # fmt: skip
-    return best if best is not None and _obeyed(best, required) > obeyed else None
+    return best if best is not None and _number_obeyed(best, required) > obeyed else None
 
 
-def _obeyed(block: Block, required: Iterable[Requirement]) -> int:
+def _number_obeyed(block: Block, required: Iterable[Requirement]) -> int:
     return sum(one.is_obeyed(block) for one in required)
 
 
@@ -166,8 +170,8 @@ Numbers: TypeAlias = tuple[tuple[int, int], ...]
 """How many creatures block each attacker that is blocked, by how many is all one beyond a number that decides."""
 
 
-def _numbers(blocked: Iterable[Attackers]) -> dict[int, int]:
-    """Return how many creatures block each attacker that is blocked."""
+def _blockers_of_each(blocked: Iterable[Attackers]) -> dict[int, int]:
+    """Return the number of blockers of each blocked attacker."""
     found: dict[int, int] = {}
     for attackers in blocked:
         for attacker in attackers:
@@ -175,21 +179,25 @@ def _numbers(blocked: Iterable[Attackers]) -> dict[int, int]:
     return found
 
 
-def _is_enough(game: Game, numbers: Mapping[int, int]) -> bool:
-    """Return whether each attacker that is blocked may be blocked by so many."""
+def _numbers_are_legal(game: Game, numbers: Mapping[int, int]) -> bool:
+    """Return whether each blocked attacker may be blocked by its number of creatures."""
     return all(may_be_blocked_by(game, attacker, number) for attacker, number in numbers.items())
 
 
-def _best(game: Game, could: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]) -> Block | None:
-    """Return a block that obeys as many requirements as possible and no fewer than any other; None if none is legal.
+def _best(game: Game, options: Mapping[int, list[Attackers]], required: tuple[Requirement, ...]) -> Block | None:
+    """Return the block that obeys the most requirements; None if no block is legal.
 
-    Blocks are built creature by creature; of those in which as many creatures block each attacker, the best is kept.
+    Blocks are built creature by creature; of those with the same number of blockers for each attacker, only the best is
+    kept.
     """
     reach = {
-        attacker: _reach(game, attacker, len(could)) for ways in could.values() for way in ways for attacker in way
+        attacker: _relevant_number(game, attacker, len(options))
+        for ways in options.values()
+        for way in ways
+        for attacker in way
     }
     kept: dict[Numbers, Block] = {(): {}}
-    for thing, ways in could.items():
+    for thing, ways in options.items():
         further: dict[Numbers, Block] = {}
         for numbers, block in kept.items():
             for way in ways:
@@ -198,18 +206,19 @@ def _best(game: Game, could: Mapping[int, list[Attackers]], required: tuple[Requ
                 for attacker in way:
                     now[attacker] = min(now.get(attacker, 0) + 1, reach[attacker])
                 state, longer = tuple(sorted(now.items())), {**block, thing: way}
-                if state not in further or _obeyed(longer, required) > _obeyed(further[state], required):
+                if state not in further or _number_obeyed(longer, required) > _number_obeyed(further[state], required):
                     further[state] = longer
         kept = further
-    legal = [block for numbers, block in kept.items() if _is_enough(game, dict(numbers))]
-    return max(legal, key=_by_requirements(required), default=None)
+    legal = [block for numbers, block in kept.items() if _numbers_are_legal(game, dict(numbers))]
+    return max(legal, key=_count_obeyed(required), default=None)
 
 
-def _by_requirements(required: tuple[Requirement, ...]) -> Callable[[Block], int]:
-    return lambda block: _obeyed(block, required)
+def _count_obeyed(required: tuple[Requirement, ...]) -> Callable[[Block], int]:
+    """Return a function that counts the requirements that a block obeys."""
+    return lambda block: _number_obeyed(block, required)
 
 
-def _reach(game: Game, attacker: int, most: int) -> int:
-    """Return from how many blockers on it makes no difference to whether they may block that there are more."""
+def _relevant_number(game: Game, attacker: int, most: int) -> int:
+    """Return the number of blockers above which more make no difference to whether an attacker may be blocked."""
     may_be = [may_be_blocked_by(game, attacker, number) for number in range(1, most + 2)]
     return next((place for place in range(1, most + 1) if len(set(may_be[place - 1 :])) == 1), most + 1)

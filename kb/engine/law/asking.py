@@ -1,4 +1,4 @@
-"""What rulebooks were asked, and in what two of them differ: sets of rules as numbers, with a bit for each rule."""
+"""Which rules rulebooks were asked for, and where two differ: sets of rules as integers with a bit for each rule."""
 
 from bisect import bisect_right
 from collections.abc import Iterable
@@ -16,12 +16,12 @@ _BITS: dict[Chronicle[Any], int] = {}
 
 
 def bit_of(rule: Chronicle[Any]) -> int:
-    """Return the bit of a rule or card."""
+    """Return the bit of a rule or card chronicle."""
     return _BITS.setdefault(rule, 2 << len(_BITS))
 
 
 def asked_of(book: Rulebook) -> int:
-    """Return which rules a rulebook was asked for so far, on which all depends that was played."""
+    """Return the bits of the rules that a rulebook was asked for so far, on which the play depended."""
     found = 0
     for rule in book.asked_for():
         found |= _BITS.get(rule) or bit_of(rule)
@@ -31,14 +31,16 @@ def asked_of(book: Rulebook) -> int:
 
 
 def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = ()) -> int:
-    """Return the rules in which two rulebooks differ, the cards among some in which they do, and whether in the day.
+    """Return the bits of the rules and given cards in which two rulebooks differ, and whether the day counts.
 
-    A rule on some word is asked only where something has the word. So what is exchanged for it must be one of its
-    entries, which do nothing elsewhere.
+    A rule on some word is asked for only if an object has that word. So an exchange for it must be one of its entries,
+    which do nothing elsewhere.
     """
     found = 0
     if (one.day, one.overlay) != (other.day, other.overlay):
-        found = _differing(_latest_change(one.day), one.overlay, _latest_change(other.day), other.overlay) | THE_DAY
+        found = (
+            _differing_between(_latest_change(one.day), one.overlay, _latest_change(other.day), other.overlay) | THE_DAY
+        )
         found |= sum(bit_of(card) for card in cards if not _is_same(one.in_force(card), other.in_force(card)))
     altered = one.altered | other.altered
     if altered:
@@ -51,17 +53,19 @@ def differing(one: Rulebook, other: Rulebook, cards: Iterable[Chronicle[Any]] = 
 
 @cache
 def _bits_of(family: Family[Any]) -> int:
+    """Return the bits of the rules of a family."""
     return sum(map(bit_of, rules_of(family)))
 
 
 @cache
-def _differing(day: date, overlay: str | None, other: date, other_overlay: str | None) -> int:
+def _differing_between(day: date, overlay: str | None, other: date, other_overlay: str | None) -> int:
+    """Return the bits of the rules that differ between two days, with the sets' own rules."""
     entries = ((rule, rule.on(day, overlay), rule.on(other, other_overlay)) for rule in all_rules())
     return sum(bit_of(rule) for rule, mine, theirs in entries if not _is_same(mine, theirs))
 
 
 def _is_same(one: Entry[Any] | None, other: Entry[Any] | None) -> bool:
-    """Return whether two entries say the same, and speak of the same keywords."""
+    """Return whether two entries say the same and define the same keywords."""
     if one is None or other is None:
         return one is other
     return one.what is other.what and one.keywords == other.keywords
@@ -69,11 +73,12 @@ def _is_same(one: Entry[Any] | None, other: Entry[Any] | None) -> bool:
 
 @cache
 def _latest_change(day: date) -> date:
-    """Return the day on which a rule last changed before a day or on it."""
+    """Return the last day, up to a given one, on which any rule changed."""
     days = _days_of_changes()
     return days[max(bisect_right(days, day) - 1, 0)]
 
 
 @cache
 def _days_of_changes() -> tuple[date, ...]:
+    """Return all days on which rules changed, in order."""
     return tuple(sorted({entry.since for rule in all_rules() for entry in rule.entries}))

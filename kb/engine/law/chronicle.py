@@ -1,4 +1,4 @@
-"""Chronicles: what a rule or a card said, entry by entry, oldest first. The one place where days are compared."""
+"""Chronicles: the entries of a rule or a card over time, oldest first. Days are compared only here."""
 
 import re
 from collections.abc import Callable
@@ -21,16 +21,16 @@ LONGEST_FOREIGN_QUOTE = 8
 
 
 def has_come(day: date, on: date) -> bool:
-    """Return whether a day has come by another day."""
+    """Return whether a day isn't later than another."""
     return day <= on
 
 
 class ChronicleError(RulingsError):
-    """A chronicle that can't be: its entries overlap, or it ends before it begins."""
+    """A chronicle is inconsistent: its entries are out of order, or the first has no text."""
 
 
 class Entry(NamedTuple, Generic[T]):
-    """What a chronicle said from one day on."""
+    """What a chronicle says from a day on."""
 
     slug: str
     since: date
@@ -55,30 +55,30 @@ class Entry(NamedTuple, Generic[T]):
 
     @property
     def keywords(self) -> dict[str, str]:
-        """The names of the keywords that mean something since, each with what follows it on cards."""
+        """The keywords that the entry defines, each with what follows it on cards."""
         return dict(map(name_and_form, self.keyword.split(", "))) if self.keyword else {}
 
     @property
     def meaning(self) -> str:
-        """What it says, in words: its own, or what a function does, or each of several."""
+        """The meaning in words: its own, or the docstring of its function or functions."""
         if self.what is None:
             return "repealed"
         if self.means or callable(self.what):
-            return self.means or _opening(self.what)
+            return self.means or _first_paragraph(self.what)
         if not isinstance(self.what, tuple):
             return str(self.what)
-        told = [_opening(part) for part in self.what if callable(part)]
-        return " ".join(words for words in told if words) or _opening(self.what)
+        told = [_first_paragraph(part) for part in self.what if callable(part)]
+        return " ".join(words for words in told if words) or _first_paragraph(self.what)
 
 
-def _opening(what: object) -> str:
+def _first_paragraph(documented: object) -> str:
     """Return the first paragraph of a docstring, as one line."""
-    return " ".join((what.__doc__ or "").partition("\n\n")[0].split())
+    return " ".join((documented.__doc__ or "").partition("\n\n")[0].split())
 
 
 @dataclass(eq=False, slots=True)
 class Family(Generic[T]):
-    """The rules of one kind, which the engine asks for as a whole; each gives a T."""
+    """A family of rules of one kind that the engine asks for together; each entry is a T."""
 
     name: str
     of_keywords: bool = False
@@ -95,10 +95,10 @@ class Family(Generic[T]):
     """Those of the kind that concern only what has one of some words."""
 
     def on(self, *words: str) -> "Family[T]":
-        """Return those of the kind that concern only what has one of these words: ``STATE_BASED.on("planeswalker")``.
+        """Return the part of the family on objects that have one of some words: ``STATE_BASED.on("planeswalker")``.
 
-        In all their entries they do nothing where nothing has one of the words, and aren't asked then; what
-        they are exchanged for may speak of anything, and is asked always.
+        Entries of its rules do nothing if no object has one of these words, and aren't asked for then. An exchange for
+        one of them may be about anything, and is always asked for.
         """
         part = next((part for part in self.parts if part.words == frozenset(words)), None)
         if part is None:
@@ -107,9 +107,10 @@ class Family(Generic[T]):
         return part
 
     def of(self, word: str) -> "Family[T]":
-        """Return those of the kind that speak of a word.
+        """Return the part of the family on a word.
 
-        The rule on a keyword declares it as cards say it: ``KEYWORD.of("bushido N")``, ``KEYWORD.of("evoke [cost]")``.
+        The rule on a keyword declares it as cards write it: ``KEYWORD.of("bushido N")``, ``KEYWORD.of("evoke
+        [cost]")``.
         """
         if word in self.members:
             return self.members[word]
@@ -150,7 +151,7 @@ class Chronicle(Generic[T]):
 
     @property
     def name(self) -> str:
-        """What people call it, such as ``Mana burn``."""
+        """The name that people use, such as ``Mana burn``."""
         return self.named or self.slug.replace("-", " ").capitalize()
 
     def since(  # noqa: PLR0913  (what an entry has)
@@ -166,7 +167,7 @@ class Chronicle(Generic[T]):
         together: tuple[str, ...] = (),
         printed: str = "",
     ) -> Callable[[T], T]:
-        """Add an entry: what it says from this day on."""
+        """Return a decorator that adds an entry in force from a day on."""
 
         def add(what: T) -> T:
             since, text = date.fromisoformat(day), date.fromisoformat(printed) if printed else None
@@ -176,21 +177,21 @@ class Chronicle(Generic[T]):
         return add
 
     def renumbered(self, day: str, number: str) -> None:
-        """Add that it says the same from this day on, under another number."""
+        """Add an entry with the same meaning under another number."""
         self.reworded(day, number, "")
 
     def reworded(self, day: str, where: str, quote: str) -> None:
-        """Add that it means the same from this day on, in other words."""
+        """Add an entry with the same meaning in other words."""
         latest = self._latest()
         since = date.fromisoformat(day)
         self._add(Entry(self.slug, since, where, quote, latest.what, means=latest.means, together=latest.together))
 
     def repealed(self, day: str, where: str, quote: str) -> None:
-        """Add that it says nothing from this day on."""
+        """Add the repeal of the rule from a day on."""
         self._add(Entry(self.slug, date.fromisoformat(day), where, quote, None))
 
     def contrast(self, name: str) -> Callable[[T], T]:
-        """Add how it would be otherwise; only an exchange for a check ever uses it."""
+        """Return a decorator that adds a counterfactual rule, used only when a check exchanges this one."""
 
         def add(what: T) -> T:
             self.contrasts[name] = what
@@ -199,7 +200,7 @@ class Chronicle(Generic[T]):
         return add
 
     def house_rule(self, name: str, where: str, read: str, *, together: tuple[str, ...] = ()) -> Callable[[T], T]:
-        """Add what a community plays in its place: stated on their page ``where``, as read on the day ``read``."""
+        """Return a decorator that adds a house rule of a community, from their page ``where`` as read on a day."""
 
         def add(what: T) -> T:
             day = date.fromisoformat(read)
@@ -209,7 +210,7 @@ class Chronicle(Generic[T]):
         return add
 
     def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
-        """Return the entry in force on a day, None before the first; those of a set count only if it is named."""
+        """Return the entry in force on a day, None before the first; a set's own entries count only if it is named."""
         if (day, overlay) not in self._in_force:
             mine = (one for one in reversed(self.entries) if one.since <= day and one.overlay in (None, overlay))
             self._in_force[day, overlay] = next(mine, None)

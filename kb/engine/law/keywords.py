@@ -1,4 +1,4 @@
-"""Keyword abilities: which there are, and what follows each on cards. The module of each one's rule declares it.
+"""Keyword abilities: which exist, and what follows each on cards, as declared by their rules.
 
 A rule of the family of keywords says so where it names its family, ``KEYWORD.of("bushido N")``; another rule says it in
 its entry, ``keyword="toxic N"``. Nothing else has to be told of a keyword that stands alone, or that a number or a cost
@@ -52,7 +52,7 @@ ability of its own then; the keywords that no module declares are known by name 
 
 @cache
 def declared() -> dict[str, str]:
-    """Return the keywords that rules speak of, each with what follows it on cards."""
+    """Return the keywords that have rules, each with what follows it on cards."""
     found: dict[str, str] = {}
     for rule in all_rules():
         if rule.family is not None and rule.family.of_keywords and rule.family.word:
@@ -64,12 +64,12 @@ def declared() -> dict[str, str]:
 
 @cache
 def keywords(form: str = "") -> tuple[str, ...]:
-    """Return the names of the keywords that this follows on cards: nothing, ``N`` for a number, or ``[cost]``."""
+    """Return the names of the keywords followed by a form: nothing, ``N`` for a number, or ``[cost]``."""
     found = [name for name, own in declared().items() if own == form]
     return tuple(sorted([*found, *PROTECTION, *OBSOLETE] if not form else found))
 
 
 @cache
 def not_modelled() -> dict[str, str]:
-    """Return the keywords that are known by name alone, each with the number of its rule: what has one is refused."""
+    """Return the keywords known only by name, with the numbers of their rules; cards with one are refused."""
     return {name: number for name, number in _NUMBERS.items() if name not in declared()}

@@ -1,4 +1,4 @@
-"""All rules: packages register as they are imported, and are searched when a rule is first asked for."""
+"""The registry of rules: packages register when imported, and their modules are imported when first needed."""
 
 from functools import cache
 from importlib import import_module
@@ -36,7 +36,7 @@ def rules_of(family: Family[T]) -> tuple[Chronicle[T], ...]:
 
 
 def rule_called(slug: str) -> Chronicle[object] | None:
-    """Return the rule of a slug, None where there is none."""
+    """Return the rule with a slug, None if there is none."""
     return _by_slug().get(slug)
 
 

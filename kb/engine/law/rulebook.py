@@ -1,4 +1,4 @@
-"""The rulebook of a day: every rule as it stood, or as it is exchanged for a check.
+"""The rulebook of a day: every rule in force, with exchanges for checks.
 
 Each rule says something of a type of its own: ``Any`` stands for that where rules of all types are held together.
 """
@@ -19,11 +19,11 @@ T = TypeVar("T")
 
 
 class NotModelled(RulingsError):
-    """Something that the engine does not know how to play; named, never guessed."""
+    """The engine can't play this; the message names it."""
 
 
 class _Known:
-    """What a rulebook is known to say, whoever asked for it."""
+    """Cached answers of rulebooks with the same content."""
 
     __slots__ = ("exchanges", "families", "rules", "together")
 
@@ -38,7 +38,7 @@ class _Known:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All rules as they stood on a day, with a set's own where it is named."""
+    """All rules in force on a day, with those of a set if it is named."""
 
     day: date
     overlay: str | None = None
@@ -75,10 +75,7 @@ class Rulebook:
 
     @classmethod
     def on(cls, day: date) -> "Rulebook":
-        """Return the rulebook of a day.
-
-        Raises NotModelled for a day before the floor.
-        """
+        """Return the rulebook of a day. Raises NotModelled for a day before the first that is modelled."""
         if day < FLOOR:
             raise NotModelled(
                 f"{day} is before {FLOOR}, the first day whose rules are modelled.",
@@ -87,9 +84,9 @@ class Rulebook:
         return cls(day)
 
     def with_set(self, overlay: str | None) -> "Rulebook":
-        """Return the rulebook with a set's own rules; itself where no set is named.
+        """Return the rulebook with a set's own rules; the same one if no set is named.
 
-        Raises NotModelled for a day before the first of them, and for a set that has none.
+        Raises NotModelled for a set without rules of its own, or a day before the first of them.
         """
         if not overlay:
             return self
@@ -103,40 +100,34 @@ class Rulebook:
             )
         return replace(self, overlay=overlay)
 
-    def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
-        """Return the rulebook in which this stands in the place of a rule."""
-        return replace(self, exchanged=(*self.exchanged, (chronicle.slug, what)))
+    def exchanging(self, chronicle: Chronicle[T], replacement: T) -> "Rulebook":
+        """Return the rulebook with one rule replaced."""
+        return replace(self, exchanged=(*self.exchanged, (chronicle.slug, replacement)))
 
     def keeping(self, entries: Iterable[Entry[Any]]) -> "Rulebook":
-        """Return the rulebook in which these entries are in force instead of those of the day."""
+        """Return the rulebook with these entries in force instead of those of the day."""
         return replace(self, kept=(*self.kept, *entries))
 
     def unasked(self) -> "Rulebook":
-        """Return the same rulebook, of which nothing was asked yet."""
+        """Return the same rulebook with no record of what it was asked for."""
         book = Rulebook(self.day, self.overlay, self.exchanged, self.kept)
         object.__setattr__(book, "_known", self._known)
         return book
 
     @property
     def altered(self) -> frozenset[str]:
-        """The slugs of the rules that don't say what they said on the day."""
+        """The slugs of the rules that were replaced."""
         return frozenset({slug for slug, _ in self.exchanged} | {entry.slug for entry in self.kept})
 
     def entry(self, chronicle: Chronicle[T]) -> Entry[T]:
-        """Return the entry in force.
-
-        Raises NotModelled where there is none on this day.
-        """
+        """Return the entry in force. Raises NotModelled if there is none on this day."""
         entry = self.in_force(chronicle)
         if entry is None or entry.what is None:
             raise NotModelled(f"{chronicle.title} is not modelled on {self.day}{_first_text(chronicle, self.day)}.")
         return entry
 
     def says(self, chronicle: Chronicle[T]) -> T:
-        """Return what a rule says.
-
-        Raises NotModelled where it says nothing on this day.
-        """
+        """Return what a rule says. Raises NotModelled if it says nothing on this day."""
         what = self._said.get(chronicle)
         if what is None:
             self.speaks(chronicle)
@@ -144,7 +135,7 @@ class Rulebook:
         return what  # type: ignore[return-value]  # kept by this very chronicle
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
-        """Return whether a rule says anything on this day."""
+        """Return whether a rule is in force on this day."""
         if chronicle not in self._said:
             known = self._known.rules
             if chronicle not in known:
@@ -153,16 +144,16 @@ class Rulebook:
         return self._said[chronicle] is not None
 
     def family(self, family: Family[T], has: Iterable[str] = ()) -> list[T]:
-        """Return what each rule of a family says on this day, of those that there are.
+        """Return what the rules of a family in force on this day say.
 
-        Of rules that concern only what has some word, only those are asked that concern what ``has`` these words, and
-        those that are exchanged: what stands in their place may concern anything.
+        Rules on objects with some word are included only if ``has`` contains one of their words, or if they were
+        exchanged, since an exchange may be about anything.
         """
         said = self._families.get(family)
         if said is None:
             known = self._known.families
             if family not in known:
-                known[family] = _said(self, family)
+                known[family] = _family_entries(self, family)
             said = self._families[family] = known[family]
         if not (family.parts and (has or self.exchanged)):
             return said
@@ -170,7 +161,7 @@ class Rulebook:
         return self._with_parts(family, parts) if parts else said
 
     def _with_parts(self, family: Family[T], parts: tuple[Family[T], ...]) -> list[T]:
-        """Return what the rules of a family and of parts of it say, in the order of all of them."""
+        """Return what the rules of a family and of some of its parts say, in the order of all of them."""
         together = (family, *parts)
         said = self._together.get(together)
         if said is None:
@@ -184,7 +175,7 @@ class Rulebook:
         return said
 
     def exchanges(self, part: Family[Any]) -> bool:
-        """Return whether something stands in the place of one of these rules."""
+        """Return whether one of the rules of a family was replaced."""
         if not self.exchanged:
             return False
         known = self._known.exchanges
@@ -193,14 +184,14 @@ class Rulebook:
         return known[part]
 
     def meaning(self, family: Family[T], word: str) -> list[T]:
-        """Return what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
+        """Return what the rules of a family say about a word on cards; empty if no rule on it is modelled.
 
-        Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
+        Raises NotModelled if the first such rule is of a later day, so that the word has no meaning yet.
         """
         self._meant.add((family, word))
         said = self.family(family.of(word))
         if not said:
-            first = _first_on_word(family, _plain(word), self.overlay)
+            first = _first_on_word(family, _without_form(word), self.overlay)
             if first is not None and self.day < first.since:
                 raise NotModelled(
                     f"“{word}” has no rule yet: the first known is of {first.since} ({first.where}).",
@@ -212,27 +203,27 @@ class Rulebook:
         return said
 
     def asked_for(self) -> Iterator[Chronicle[Any]]:
-        """Yield the rules asked for by name so far, and those that would first say what words asked about mean."""
+        """Yield the rules asked for by name so far, and those that first define the words asked about."""
         yield from self._said
-        firsts = (_first_on_word(family, _plain(word), self.overlay) for family, word in self._meant)
+        firsts = (_first_on_word(family, _without_form(word), self.overlay) for family, word in self._meant)
         yield from filter(None, (rule_called(first.slug) for first in firsts if first is not None))
 
     def families_asked_for(self) -> Iterator[Family[Any]]:
-        """Yield the families asked for so far: what is played depends on all their rules."""
+        """Yield the families asked for so far; the play depends on all their rules."""
         yield from self._families
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
-        """Return the entries in force, without those of rules that there aren't on this day."""
+        """Return the entries in force, omitting rules that have none on this day."""
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
     def what(self, chronicle: Chronicle[Any]) -> object:
-        """Return what a rule says on this day, None where there is none."""
+        """Return what a rule says on this day, None if it isn't in force."""
         entry = self.in_force(chronicle)
         return None if entry is None else entry.what
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Return the entry in force, kept or exchanged where it is; None before the first."""
+        """Return the entry in force, also if kept or exchanged; None before the first."""
         _enter_all()
         entry = next((kept for kept in self.kept if kept.slug == chronicle.slug), None)
         entry = entry or chronicle.on(self.day, self.overlay)
@@ -244,12 +235,12 @@ class Rulebook:
 
 @cache
 def _enter_all() -> None:
-    """Have all rules enter what they say, where that hasn't been done."""
+    """Import all packages of rules, once, so that their entries are added."""
     all_rules()
 
 
 def _refusal(family: Family[Any], word: str) -> str | None:
-    """Return why a keyword has no meaning, in words: the set or the number of the rule; None if it is no keyword."""
+    """Return why a keyword has no meaning: its set or the number of its rule; None if it is no keyword."""
     if word in not_modelled():
         return f" ({not_modelled()[word]})"
     if not any(word in keywords(form) for form in ("", "N", "[cost]")):
@@ -259,45 +250,45 @@ def _refusal(family: Family[Any], word: str) -> str | None:
 
 
 def _first_text(chronicle: Chronicle[Any], day: date) -> str:
-    """Return the first text on what isn't known yet on a day, in words; nothing where there is none, or it has come."""
+    """Return in words the first text on a rule that isn't in force yet on a day; empty if it is or there is none."""
     first = next(iter(chronicle.entries), None)
     return f": {first.where} of {first.since} is the first text on it" if first and day < first.since else ""
 
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
-    """Return the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
+    """Return the entries of a family's rules on a word, and those of other rules that define the keyword."""
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
         yield from (entry for entry in rule.entries if is_on_it or (family.of_keywords and word in entry.keywords))
 
 
-def _plain(word: str) -> str:
+def _without_form(word: str) -> str:
     """Return a keyword without what follows it."""
     return word.partition(" from ")[0]
 
 
 @cache
 def _first_on_word(family: Family[Any], word: str, overlay: str | None) -> Entry[Any] | None:
-    """Return the first entry that says what a word means; None where none does."""
+    """Return the first entry that defines a word; None if there is none."""
     entries = (entry for entry in _entries_on(family, word) if entry.overlay in {None, overlay})
     return min(entries, key=lambda entry: entry.since, default=None)
 
 
 @cache
 def _first_day_of(overlay: str) -> date | None:
-    """Return the day of the first of a set's own rules; None of a set that has none."""
+    """Return the day of the first of a set's own rules; None if it has none."""
     own = (entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay)
     return min(own, default=None)
 
 
-def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
-    """Return what each rule of a family says, worked out anew only where one of them is exchanged."""
+def _family_entries(book: Rulebook, family: Family[Any]) -> list[Any]:
+    """Return what each rule of a family says; cached unless one of them was replaced."""
     rules = rules_of(family)
     if (book.exchanged or book.kept) and not book.altered.isdisjoint(rule.slug for rule in rules):
         return [entry.what for entry in book.entries(rules)]
-    return _said_on(book.day, book.overlay, family)
+    return _family_entries_on(book.day, book.overlay, family)
 
 
 @cache
-def _said_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
+def _family_entries_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
     return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

@@ -1,4 +1,4 @@
-"""Words of card text whose rules are known and not played: what says them is refused by the numbers of its rule."""
+"""Words of card text whose rules are known but not played: texts with them are refused with the rules' numbers."""
 
 import re
 
@@ -32,7 +32,7 @@ _NOT_PLAYED = (
 
 
 def refuse_words(words: str) -> None:
-    """Raise NotModelled for a text that wasn't read, where it comes to a rule that is known and not played."""
+    """Raise NotModelled if an unread text contains words whose rule is known but not played."""
     for pattern, what, numbers in _NOT_PLAYED:
         if re.search(pattern, words.rstrip("."), re.IGNORECASE):
             raise NotModelled(f"{what} is not modelled ({numbers}): “{words.rstrip('.')}”.")

@@ -7,7 +7,12 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
-from kb.engine.characteristics.amounts import as_it_left, last_host, speaking_of, what_paid
+from kb.engine.characteristics.amounts import (
+    last_host,
+    objects_paid_with,
+    permanent_before_leaving,
+    targets_with_information,
+)
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import Act, Entry, Replacement
@@ -217,7 +222,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "each player":
             return list(game.position.turn_order())
         case "owners of targets":
-            found = (game.last_known(target) for target in speaking_of(game, context))
+            found = (game.last_known(target) for target in targets_with_information(game, context))
             return [known[0].owner for known in found if known is not None]
         case "each opponent":
             return [name for name in game.position.players if name != context.controller]
@@ -226,9 +231,9 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "defending player":
             return game.law(defending_player)(game, context.source)
         case "controllers of targets":
-            return _controllers(game, speaking_of(game, context))
+            return _controllers(game, targets_with_information(game, context))
         case "controller of that":
-            return _controllers(game, (as_it_left(game, context.that),))
+            return _controllers(game, (permanent_before_leaving(game, context.that),))
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:
@@ -247,7 +252,7 @@ def things(game: Game, what: What, context: Context) -> Iterator[Object]:
             found = _with_merged(game, context.that)
         case "paid":
             found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
-            what_paid(context)
+            objects_paid_with(context)
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
             if not all(map(game.exists, found)):

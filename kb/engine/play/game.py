@@ -5,10 +5,10 @@ from operator import attrgetter
 from typing import Any, NoReturn, TypeVar
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.characteristics.changing import as_a_spell
+from kb.engine.characteristics.changing import spell_characteristics
 from kb.engine.characteristics.characteristics import characteristics
 from kb.engine.characteristics.choices import chosen_for
-from kb.engine.characteristics.hanging import what_may_matter
+from kb.engine.characteristics.hanging import state_effects_may_read
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import defined_elsewhere, sized_elsewhere, with_defined_types
@@ -119,7 +119,7 @@ class Game:
     def but_for_its_size(self, seen: Object) -> Traits:
         """Return the characteristics of an object outside the battlefield, without a size defined by itself."""
         traits = defined_elsewhere(self, face_traits(seen))
-        return as_a_spell(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
+        return spell_characteristics(self, seen, traits) if seen.zone == "stack" and self.position.lasting else traits
 
     def seen(self, thing: Object) -> Object:
         """Return an object with merged components and casting mode applied."""
@@ -146,7 +146,7 @@ class Game:
         """Return the characteristics of all permanents."""
         position = self.position
         known = position.derived
-        if known.traits is not None and (known.hung_on is None or known.hung_on == what_may_matter(position)):
+        if known.traits is not None and (known.hung_on is None or known.hung_on == state_effects_may_read(position)):
             return known.traits
         if known is not NOTHING_DERIVED:
             position.derived = known._replace(traits=None, watchers=None, hung_on=None)

@@ -30,12 +30,12 @@ class Effect(Value):
 
     @property
     def speaks_of_linked(self) -> str:
-        """What it speaks of that a linked ability does, in the same words."""
+        """The linked choice or action that it refers to, in the words of the ability linked to it; empty if none."""
         return ""
 
 
 class Act(Effect):
-    """An instruction: something that is done."""
+    """An instruction."""
 
     __slots__ = ()
 
@@ -64,12 +64,12 @@ class Act(Effect):
 
     @property
     def words(self) -> str:
-        """What it is called where a story tells which is done to what: "put counters"."""
+        """Name of the instruction for stories that assign instructions to targets, such as "put counters"."""
         return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in type(self).__name__).strip()
 
 
 class Payment(Effect):
-    """What is done to pay a cost, other than paying mana and tapping the source."""
+    """A part of a cost other than mana and tapping the source."""
 
     __slots__ = ()
 
@@ -77,12 +77,12 @@ class Payment(Effect):
     """What is so of what it is paid with: that is "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
 
     def times(self, number: int) -> "tuple[Payment, ...]":
-        """Return what is done to pay it so many times."""
+        """Return the payments for paying it a number of times."""
         return (self,) * number
 
 
 class Replacement(Effect):
-    """What a replacement effect makes of an event."""
+    """How a replacement effect changes an event."""
 
     __slots__ = ()
 
@@ -91,13 +91,13 @@ class Replacement(Effect):
 
 
 class Entry(Effect):
-    """What is done or chosen as a permanent enters the battlefield."""
+    """An instruction or choice for a permanent as it enters the battlefield."""
 
     __slots__ = ()
 
 
 class Cost(NamedTuple):
-    """What is paid for a spell or an ability, all of it at once."""
+    """The cost of a spell or an ability, paid all at once."""
 
     mana: str = ""
     """In symbols, such as ``{1}{W}``."""
@@ -111,7 +111,7 @@ FREE = Cost()
 
 
 class Target(NamedTuple):
-    """What one target may be."""
+    """Description of one target."""
 
     filter: Filter | None = None
     """What it must be as an object; None where only players are meant."""
@@ -139,7 +139,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 class Mode(NamedTuple):
-    """One of several things that a spell or an ability may do."""
+    """One of several sets of instructions of a spell or an ability."""
 
     name: str
     acts: tuple[Act, ...]
@@ -147,7 +147,7 @@ class Mode(NamedTuple):
 
 
 class Keyword(NamedTuple):
-    """An ability of one word, such as flying; some have a cost or a name besides."""
+    """A keyword ability, such as flying, perhaps with a cost or a word."""
 
     name: str
     cost: Cost | None = None
@@ -159,7 +159,7 @@ class Keyword(NamedTuple):
 
 
 class Static(NamedTuple):
-    """An ability that simply holds."""
+    """A static ability."""
 
     effect: Continuous
     condition: If | None = None
@@ -167,7 +167,7 @@ class Static(NamedTuple):
 
 
 class Triggered(NamedTuple):
-    """An ability that waits for an event: "Whenever …, if …, …"."""
+    """A triggered ability: "Whenever …, if …, …"."""
 
     on: Pattern
     acts: tuple[Act, ...]
@@ -184,7 +184,7 @@ class Triggered(NamedTuple):
 
 
 class Activated(NamedTuple):
-    """An ability that its controller uses by paying for it: "{T}: …"."""
+    """An activated ability: "{T}: …"."""
 
     acts: tuple[Act, ...]
     cost: Cost = FREE
@@ -207,7 +207,7 @@ class Activated(NamedTuple):
 
 
 class Timed(NamedTuple):
-    """An ability that acts at a moment of every turn: "At end of turn, …"."""
+    """An ability due at a moment of every turn: "At end of turn, …"."""
 
     moment: PartOfTurn
     acts: tuple[Act, ...]
@@ -223,7 +223,7 @@ class Timed(NamedTuple):
 
 
 class Replacing(NamedTuple):
-    """An ability that changes an event before it happens."""
+    """A static ability that replaces events."""
 
     on: Pattern
     becomes: Replacement
@@ -236,7 +236,7 @@ class Replacing(NamedTuple):
 
 
 class Forbidding(NamedTuple):
-    """An ability that says that something can't happen."""
+    """A static ability that forbids events."""
 
     on: Pattern
     condition: If | None = None
@@ -244,14 +244,14 @@ class Forbidding(NamedTuple):
 
 
 class AsItEnters(NamedTuple):
-    """What is done or chosen as its permanent enters the battlefield."""
+    """A static ability with an instruction or choice for its permanent as it enters."""
 
     act: Entry
     link: str = ""
 
 
 class Pricing(NamedTuple):
-    """An ability about what some spells cost, mostly those of its controller."""
+    """A static ability that changes what some spells cost, usually those of its controller."""
 
     spells: Filter
     instead: Cost | None = None
@@ -270,5 +270,5 @@ Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacin
 
 
 def cost_of_keyword(abilities: tuple[Ability, ...], name: str) -> Cost | None:
-    """Return the cost of the keyword ability of a name; None where there is no such ability."""
+    """Return the cost of the keyword ability with a name; None if there is no such ability."""
     return next((own.cost or FREE for own in abilities if isinstance(own, Keyword) and own.name == name), None)

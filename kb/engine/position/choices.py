@@ -1,4 +1,4 @@
-"""Choices: what stops a game until a player decides, and what can't be decided."""
+"""Choices: exceptions that stop a game until a player decides, and for illegal answers."""
 
 from collections.abc import Sequence
 
@@ -24,11 +24,11 @@ class Choice(Exception):
 
 
 class IllegalAnswer(NotModelled):
-    """The story has a player choose what can't be chosen."""
+    """The story's answer isn't one of the options."""
 
 
 def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
-    """Return in words what was answered, and where that isn't yes or no, what may be."""
+    """Return an answer in words, followed by the options unless it is yes or no."""
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"
     told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
@@ -38,7 +38,7 @@ def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -
 
 
 def answers(answered: AnyQuestion | AnyOf, who: str, question: AnyQuestion, player: str) -> bool:
-    """Return whether what somebody said answers a question to a player; of what chance decides it may tell too."""
+    """Return whether an answer by someone fits a question to a player; chance may be answered by anyone."""
     if isinstance(answered, AnyOf):
         return player in {who, CHANCE} and answered.takes_in(question)
     return who == player and answered == question

@@ -1,4 +1,4 @@
-"""Divisions: every way of sharing out an amount, and how many ways of doing one thing are looked at."""
+"""Divisions of an amount, and limits on how many ways are explored."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, combinations, islice
@@ -24,7 +24,7 @@ MANY = 1_000
 
 
 def listed(ways: Iterable[T], question: AnyQuestion) -> list[T]:
-    """Return all ways of doing what somebody is asked. Raises Bound where there are more than can be looked at."""
+    """Return all ways to answer a question as a list. Raises Bound if there are too many."""
     found = list(islice(ways, WAYS + 1))
     if len(found) > WAYS:
         raise Bound(f"there are more than {WAYS:,} ways to do one thing", question)
@@ -32,14 +32,14 @@ def listed(ways: Iterable[T], question: AnyQuestion) -> list[T]:
 
 
 def subsets(labels: Sequence[str], question: AnyQuestion) -> list[tuple[str, ...]]:
-    """Return every way of choosing any number of things. Raises Bound as ``listed`` does."""
+    """Return every subset of labels. Raises Bound if there are too many."""
     return listed((some for size in range(len(labels) + 1) for some in combinations(sorted(labels), size)), question)
 
 
 class Divisions(Sequence[Division]):
-    """All ways of sharing out an amount that a rule allows; they are listed only where something needs the list.
+    """All divisions of an amount that a rule allows, listed only when needed.
 
-    Whether a division is one of them is known without the list, however many there are.
+    Whether a division is among them is known without the list, however many there are.
     """
 
     def __init__(
@@ -52,16 +52,16 @@ class Divisions(Sequence[Division]):
         self._ways: list[Division] | None = None
 
     def where(self, allows: Callable[[Division], bool]) -> "Divisions":
-        """Return those that another rule allows as well."""
+        """Return those divisions that also satisfy another condition."""
         mine = self._allows
         return Divisions(self._amount, self.labels, lambda way: (mine is None or mine(way)) and allows(way))
 
     def or_else(self, others: "Divisions") -> "Divisions":
-        """Return these and, behind them, those of the others that aren't among them."""
+        """Return these divisions followed by those of the others that aren't among them."""
         return Divisions(self._amount, self.labels, self._allows, *self._more, others)
 
     def only(self, shares: Mapping[str, int]) -> "Divisions":
-        """Return of these the one that gives each its share, or ALL of it; none where it isn't one of them."""
+        """Return only the division with these shares, ALL meaning the whole amount; none if it isn't allowed."""
         given = {label: self._amount if share == ALL else share for label, share in shares.items()}
         way = tuple((label, given.get(label, 0)) for label in self.labels)
         if given.keys() <= set(self.labels) and way in self:
@@ -70,11 +70,11 @@ class Divisions(Sequence[Division]):
 
     @property
     def are_many(self) -> bool:
-        """Whether there may be too many to be played one after the other."""
-        return self._number() > MANY
+        """Whether there may be too many to play one after the other."""
+        return self._unrestricted_number() > MANY
 
     def gives(self, shares: Mapping[str, int]) -> bool:
-        """Return whether one of them gives each its share, and nothing to who has none."""
+        """Return whether one division gives each label its share and the others nothing."""
         way = tuple((label, shares.get(label, 0)) for label in self.labels)
         is_mine = shares.keys() <= set(self.labels) and self._has(way)
         return is_mine or any(others.gives(shares) for others in self._more)
@@ -90,11 +90,11 @@ class Divisions(Sequence[Division]):
         return is_one and (self._allows is None or self._allows(way))
 
     def __bool__(self) -> bool:
-        """Whether there is anything to share it out among: then there is a way, by whatever rule."""
+        """Return whether there is any label to divide the amount among."""
         return bool(self.labels)
 
     def __len__(self) -> int:
-        """How many there are. Raises Bound where that can't be told without too long a list."""
+        """Return the number of divisions. Raises Bound if there are too many to list."""
         return len(self._listed())
 
     def __iter__(self) -> Iterator[Division]:
@@ -107,23 +107,25 @@ class Divisions(Sequence[Division]):
     def __getitem__(self, place: int | slice) -> Division | list[Division]:
         return self._listed()[place]
 
-    def _number(self) -> int:
-        """Return how many ways there are where no rule forbids any."""
+    def _unrestricted_number(self) -> int:
+        """Return the number of divisions if no rule forbids any."""
         return comb(self._amount + len(self.labels) - 1, len(self.labels) - 1) if self.labels else 0
 
     def _listed(self) -> list[Division]:
         if self._ways is None:
-            if self._number() > WAYS:
+            if self._unrestricted_number() > WAYS:
                 first = tuple((label, 0 if place else self._amount) for place, label in enumerate(self.labels))
-                why = f"{self._amount} damage can be divided in {self._number():,} ways"
+                why = f"{self._amount} damage can be divided in {self._unrestricted_number():,} ways"
                 raise Bound(why, HOW_COMBAT_DAMAGE_IS_DIVIDED, first)
-            own = [way for way in _shared(self._amount, self.labels) if self._allows is None or self._allows(way)]
+            own = [
+                way for way in _all_divisions(self._amount, self.labels) if self._allows is None or self._allows(way)
+            ]
             self._ways = list(dict.fromkeys(chain(own, *self._more))) if self._more else own
         return self._ways
 
 
 class _One(Divisions):
-    """One division alone."""
+    """A single division."""
 
     def __init__(self, amount: int, labels: Sequence[str], way: Division) -> None:
         super().__init__(amount, labels, lambda other: other == way)
@@ -131,14 +133,14 @@ class _One(Divisions):
 
 
 def shared(amount: int, labels: Sequence[str]) -> Divisions:
-    """Return every way of sharing out an amount."""
+    """Return all divisions of an amount among labels."""
     return Divisions(amount, labels)
 
 
-def _shared(amount: int, labels: tuple[str, ...]) -> Iterator[Division]:
+def _all_divisions(amount: int, labels: tuple[str, ...]) -> Iterator[Division]:
     if len(labels) == 1:
         yield ((labels[0], amount),)
     elif labels:
         for first in range(amount + 1):
-            for rest in _shared(amount - first, labels[1:]):
+            for rest in _all_divisions(amount - first, labels[1:]):
                 yield ((labels[0], first), *rest)

@@ -1,4 +1,4 @@
-"""What abilities and instructions are made of: amounts, conditions, changes, and what an ability looks for."""
+"""Parts of abilities and instructions: amounts, conditions, changes, and patterns of events."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -47,7 +47,7 @@ attached to, of what made this token, of the controller, of the other players, o
 
 
 class Amount(NamedTuple):
-    """A number that is looked up when it is needed."""
+    """A number that is computed when it is needed."""
 
     kind: AmountKind
     of: AmountOf = "this"
@@ -62,13 +62,13 @@ class Amount(NamedTuple):
     plus: int = 0
     """So many times what is looked up, and so much more."""
 
-    def of_found(self, found: int) -> int:
-        """Return what the amount comes to, given what is looked up."""
-        return self.times * found + self.plus
+    def of_found(self, value: int) -> int:
+        """Return the amount for the value looked up, with its sign, factor and addition."""
+        return self.times * value + self.plus
 
-    def unsigned(self, found: int) -> int:
-        """Return what the amount comes to without the minus sign that stands before it, as in “-X/-X”."""
-        return self.of_found(found) if self.times >= 0 else -self.of_found(found)
+    def unsigned(self, value: int) -> int:
+        """Return the amount for the value looked up, without the minus sign before it, as in “-X/-X”."""
+        return self.of_found(value) if self.times >= 0 else -self.of_found(value)
 
 
 EventKind: TypeAlias = Literal[
@@ -86,7 +86,7 @@ Number: TypeAlias = int | Amount
 
 
 def halves_of(defined: Amount | tuple[Number, Number]) -> tuple[Number, Number]:
-    """Return the two amounts of a size, which may be defined by one amount or by one each."""
+    """Return the two amounts of a size, which is defined by one amount for both or by one each."""
     return (defined, defined) if isinstance(defined, Amount) else defined
 
 
@@ -109,7 +109,7 @@ ChangeKind: TypeAlias = Literal[
 
 
 class Change(NamedTuple):
-    """One thing that a continuous effect does to the characteristics of what it affects."""
+    """One change by a continuous effect to characteristics."""
 
     kind: ChangeKind
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
@@ -125,18 +125,18 @@ class Change(NamedTuple):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The numbers that it looks up."""
+        """The amounts it uses."""
         parts = self.value if type(self.value) is tuple else (self.value,)
         return tuple(part for part in parts if isinstance(part, Amount))
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics that it looks at, as far as it counts what is described."""
+        """The characteristics its amounts depend on."""
         return frozenset().union(*(amount.what.reads for amount in self.amounts if amount.what))
 
     @property
     def is_stripping(self) -> bool:
-        """Whether it may take away the abilities of a face."""
+        """Whether it may take away abilities that are printed on a face."""
         return self.kind in {"lose abilities", "set land types"}
 
 
@@ -151,14 +151,14 @@ _WRITES: dict[ChangeKind, str] = {
 
 
 class Chosen(NamedTuple):
-    """A basic land type that was chosen for the source of an effect."""
+    """Placeholder for the basic land type chosen for the source of an effect."""
 
     link: str = ""
     """The link of the ability that asked."""
 
 
 class Becoming(NamedTuple):
-    """What a type-changing effect says: the types and subtypes, and whether it says what is kept."""
+    """The types and subtypes of a type-changing effect, and whether others are kept."""
 
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -167,7 +167,7 @@ class Becoming(NamedTuple):
 
 
 class Continuous(NamedTuple):
-    """Changes to whatever a filter describes, for as long as they last."""
+    """A continuous effect: changes to everything that a filter matches."""
 
     affects: Filter
     changes: tuple[Change, ...]
@@ -186,7 +186,7 @@ Duration: TypeAlias = (
 
 
 class Pattern(NamedTuple):
-    """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
+    """Pattern of the events that a trigger or a replacement effect looks for."""
 
     kind: EventKind
     thing: Filter | None = None
@@ -226,7 +226,7 @@ class If(NamedTuple):
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics that it looks at, as far as it counts what is described."""
+        """The characteristics its amounts depend on."""
         sides = [side.what for side in (self.left, self.right) if isinstance(side, Amount) and side.what]
         more = frozenset[str]().union(*(each.reads for each in (self.other, self.also) if each))
         return more.union(*(what.reads for what in sides))

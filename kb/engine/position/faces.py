@@ -1,4 +1,4 @@
-"""Faces: what an object is before any effect but copying."""
+"""Characteristics of objects before any effect but copying."""
 
 from kb.engine.position.objects import Object, Traits
 

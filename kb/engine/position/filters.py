@@ -14,10 +14,10 @@ attached to ("host"), or by what it asks of each object itself, and not of its c
 
 
 class Filter(Value):
-    """A description of objects, such as "creature" or "not this"; each class below it is one predicate.
+    """A description of objects, such as "creature" or "not this"; each subclass is one predicate.
 
-    A class declares its words, the characteristic that it reads, and what it points at. What decides whether it
-    describes an object stands in ``kb.engine.characteristics.matching``.
+    A class declares its words, the characteristic that it reads, and the object that it points at.
+    ``kb.engine.characteristics.matching`` has the function that decides whether it matches an object.
     """
 
     words = ""
@@ -38,16 +38,16 @@ class Filter(Value):
 
     @property
     def parts(self) -> tuple["Filter", ...]:
-        """The filters of which it is made."""
+        """The filters inside it."""
         return ()
 
     def map_parts(self, change: Callable[["Filter"], "Filter"]) -> "Filter":
-        """Return the same filter made of changed parts."""
+        """Return the same filter with its parts changed by a function."""
         del change
         return self
 
     def replace(self, change: Callable[["Filter"], "Filter | None"]) -> "Filter":
-        """Return the filter with whatever ``change`` returns in place of a part, the outermost first.
+        """Return the filter with parts replaced by the results of ``change``, the outermost first.
 
         ``change`` returns None for a filter that stays; its parts are tried then.
         """
@@ -55,29 +55,29 @@ class Filter(Value):
         return self.map_parts(lambda part: part.replace(change)) if found is None else found
 
     def walk(self) -> Iterator["Filter"]:
-        """Yield the filter and all its parts, and theirs."""
+        """Yield the filter itself and all filters inside it, recursively."""
         yield self
         for part in self.parts:
             yield from part.walk()
 
     @property
     def reads(self) -> frozenset[str]:
-        """The characteristics that it looks at."""
+        """The characteristics that it depends on."""
         return self.own_reads.union(*(part.reads for part in self.parts))
 
     @property
     def looks(self) -> frozenset[str]:
-        """The same, but of the abilities only those that it asks for: ``keyword flying``."""
+        """The characteristics that it depends on, with single keywords instead of all abilities: ``keyword flying``."""
         return self.reads.union(*(part.looks for part in self.parts))
 
     @property
     def points(self) -> frozenset[str]:
-        """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
+        """How it tells identical objects apart: by "this", by "host", or by state of each object ("each")."""
         return self.own_points.union(*(part.points for part in self.parts))
 
     @property
     def is_pointing(self) -> bool:
-        """Whether it describes nothing but what it points at."""
+        """Whether it matches only objects it points at."""
         return False
 
     def __str__(self) -> str:
@@ -89,62 +89,62 @@ class Filter(Value):
 
 
 class AllOf(Filter, words="all"):
-    """What all parts describe; everything, if there are none."""
+    """Matches objects that all parts match; everything, if there are none."""
 
     parts: tuple[Filter, ...] = ()
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
-        """Return the same filter made of changed parts."""
+        """Return the same filter with its parts changed by a function."""
         return AllOf(tuple(map(change, self.parts)))
 
     @property
     def is_pointing(self) -> bool:
-        """Whether one of its parts describes nothing but what it points at."""
+        """Whether one of its parts matches only objects it points at."""
         return any(part.is_pointing for part in self.parts)
 
 
 class AnyOf(Filter, words="any"):
-    """What at least one part describes."""
+    """Matches objects that at least one part matches."""
 
     parts: tuple[Filter, ...] = ()
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
-        """Return the same filter made of changed parts."""
+        """Return the same filter with its parts changed by a function."""
         return AnyOf(tuple(map(change, self.parts)))
 
     @property
     def is_pointing(self) -> bool:
-        """Whether all its parts describe nothing but what they point at."""
+        """Whether all its parts match only objects they point at."""
         return all(part.is_pointing for part in self.parts)
 
 
 class Not(Filter, words="not"):
-    """What the part doesn't describe."""
+    """Matches objects that the part doesn't match."""
 
     part: Filter
 
     @property
     def parts(self) -> tuple[Filter, ...]:
-        """The part."""
+        """The part that is negated."""
         return (self.part,)
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
-        """Return the same filter made of a changed part."""
+        """Return the same filter with its part changed by a function."""
         return Not(change(self.part))
 
 
 class Targeting(Filter, words="targeting"):
-    """A spell that targets a permanent which the part describes."""
+    """A spell that targets a permanent matching the part."""
 
     part: Filter
 
     @property
     def parts(self) -> tuple[Filter, ...]:
-        """The description of the target."""
+        """The filter for the target."""
         return (self.part,)
 
     def map_parts(self, change: Callable[[Filter], Filter]) -> Filter:
-        """Return the same filter made of a changed part."""
+        """Return the same filter with its part changed by a function."""
         return Targeting(change(self.part))
 
 
@@ -156,16 +156,16 @@ class This(Filter, words="this", points="this"):
 
     @property
     def is_pointing(self) -> bool:
-        """Always."""
+        """Always true: it matches only the source."""
         return True
 
 
 class Host(Filter, words="host", points="host"):
-    """What the source is attached to."""
+    """The permanent that the source is attached to."""
 
     @property
     def is_pointing(self) -> bool:
-        """Always."""
+        """Always true: it matches only the host of the source."""
         return True
 
 
@@ -174,50 +174,50 @@ class MadeByThis(Filter, words="made by this", points="each"):
 
 
 class MadeThis(Filter, words="made this", points="each"):
-    """What created the source."""
+    """The object that created the source."""
 
 
 class OwnedWithThis(Filter, words="owned with this", points="each"):
-    """What has the same owner as the source."""
+    """An object with the same owner as the source."""
 
 
 class AnotherCard(Filter, words="another card", points="each"):
-    """A card that is neither the source nor what the source was before it changed zones."""
+    """A card that is neither the source nor the object the source was before it changed zones."""
 
 
 # characteristics
 
 
 class OfType(Filter, words="type", reads="types"):
-    """What has a card type, as a lowercase word."""
+    """An object with a card type, as a lowercase word."""
 
     type: str
 
 
 class OfSubtype(Filter, words="subtype", reads="types"):
-    """What has a subtype, as a capitalized word."""
+    """An object with a subtype, as a capitalized word."""
 
     subtype: str
 
 
 class OfSupertype(Filter, words="supertype", reads="types"):
-    """What has a supertype; a Legend by the rules of its day counts as legendary."""
+    """An object with a supertype; a Legend by the rules of its day counts as legendary."""
 
     supertype: str
 
 
 class Legend(Filter, words="legend", reads="types"):
-    """What is a legend by the rules of the day: it has the subtype, or the supertype legendary."""
+    """A legend by the rules of the day: an object with the subtype Legend or the supertype legendary."""
 
 
 class OfColor(Filter, words="color", reads="color"):
-    """What is of a color, as a lowercase word."""
+    """An object with a color, as a lowercase word."""
 
     color: str
 
 
 class OfChoice(Filter):
-    """What has something that was chosen for the source."""
+    """An object with the property chosen for the source."""
 
     link: str = ""
     """The link between the ability that has it chosen and the one that looks it up."""
@@ -226,19 +226,19 @@ class OfChoice(Filter):
 
 
 class OfChosenType(OfChoice, words="of the chosen type", reads="types", points="this"):
-    """What has the creature type chosen for the source."""
+    """An object with the creature type chosen for the source."""
 
     choice = "creature type"
 
 
 class OfChosenColor(OfChoice, words="of the chosen color", reads="color", points="this"):
-    """What is of the color chosen for the source."""
+    """An object with the color chosen for the source."""
 
     choice = "color"
 
 
 class HasKeyword(Filter, words="keyword", reads="abilities"):
-    """What has a keyword ability."""
+    """An object with a keyword ability."""
 
     keyword: str
 
@@ -249,49 +249,49 @@ class HasKeyword(Filter, words="keyword", reads="abilities"):
 
 
 class Named(Filter, words="named", reads="name"):
-    """What has a name."""
+    """An object with a name."""
 
     name: str
 
 
 class OfSize(Filter):
-    """What has a power or toughness within a bound."""
+    """An object with a power or toughness within a bound."""
 
     amount: int
 
 
 class PowerAtLeast(OfSize, words="power at least"):
-    """What has at least so much power."""
+    """An object with at least this power."""
 
 
 class PowerAtMost(OfSize, words="power at most"):
-    """What has at most so much power."""
+    """An object with at most this power."""
 
 
 class ToughnessAtLeast(OfSize, words="toughness at least"):
-    """What has at least so much toughness."""
+    """An object with at least this toughness."""
 
 
 class ToughnessAtMost(OfSize, words="toughness at most"):
-    """What has at most so much toughness."""
+    """An object with at most this toughness."""
 
 
 class TougherThanStrong(Filter, words="of more toughness than power"):
-    """What has more toughness than power."""
+    """An object with more toughness than power."""
 
 
 class LessPowerThanThis(Filter, words="of less power than this", points="each"):
-    """What has less power than the source, or than the source had when it left the battlefield."""
+    """An object with less power than the source has now, or had when it left the battlefield."""
 
 
 class ManaValueAtLeast(Filter, words="mana value at least", points="each"):
-    """What has at least so much mana value."""
+    """An object with at least this mana value."""
 
     amount: int
 
 
 class ManaValueAtMost(Filter, words="mana value at most", points="each"):
-    """What has at most so much mana value."""
+    """An object with at most this mana value."""
 
     amount: int
 
@@ -300,7 +300,7 @@ class ManaValueAtMost(Filter, words="mana value at most", points="each"):
 
 
 class Controlled(Filter, words="controlled", reads="controller"):
-    """What the source's controller controls, or anybody else."""
+    """An object controlled by the source's controller, or by anybody else."""
 
     by: Literal["you", "opponent"]
 
@@ -308,31 +308,31 @@ class Controlled(Filter, words="controlled", reads="controller"):
 class ControlledByDefendingPlayer(
     Filter, words="controlled by the defending player", reads="controller", points="each"
 ):
-    """What the defending player controls."""
+    """An object controlled by the defending player."""
 
 
 class ControlledByChosenPlayer(Filter, words="controlled by the chosen player", points="each"):
-    """What the player controls who was chosen as the source was cast."""
+    """An object controlled by the player chosen as the source was cast."""
 
 
 class OfPlayer(Filter, words="of player"):
-    """What a player controls, who is called by name.
+    """An object controlled by a player with a name.
 
-    In what a card says, that is "targets" or "that player", or is left open for the player targeted.
+    In card texts, the name is "targets" or "that player", or is left open for the player targeted.
     """
 
     player: str = ""
 
 
 class OwnedByYou(Filter, words="owned by you", reads="controller", points="each"):
-    """What the source's controller owns."""
+    """An object owned by the source's controller."""
 
 
 # what an object is, apart from its characteristics
 
 
 class NonToken(Filter, words="card", points="each"):
-    """A card, and no token."""
+    """A card, not a token."""
 
 
 class SummonCard(Filter, words="summon card", points="each"):
@@ -344,27 +344,27 @@ class SummonSpell(Filter, words="summon spell", reads="types"):
 
 
 class MadeAs(Filter, words="made as", points="each"):
-    """A card or token of a type by the rules of the day, whatever has become of the permanent since."""
+    """A card or token that was made as one of a type by the rules of the day, whatever its type is now."""
 
     type: str
 
 
 class Tapped(Filter, words="tapped", points="each"):
-    """What is tapped."""
+    """A tapped permanent."""
 
 
 class Untapped(Filter, words="untapped", points="each"):
-    """What is untapped."""
+    """An untapped permanent."""
 
 
 class WithCounter(Filter, words="with counter", points="each"):
-    """What has a counter of a kind."""
+    """An object with a counter of a kind."""
 
     counter: str
 
 
 class Enchanted(Filter, words="enchanted", reads="types", points="each"):
-    """What has an enchantment attached."""
+    """A permanent with an enchantment attached."""
 
 
 class WithTargets(Filter, words="with so many targets", points="each"):
@@ -389,11 +389,11 @@ class AttackingMostLife(Filter, words="attacking the player with the most life",
 
 
 class AttacksYou(Filter, words="attacks you", points="each"):
-    """What attacks the source's controller."""
+    """An object that attacks the source's controller."""
 
 
 class AttackedThisTurn(Filter, words="attacked this turn", points="each"):
-    """What attacked this turn."""
+    """A creature that attacked this turn."""
 
 
 class Unblocked(Filter, words="unblocked", points="each"):
@@ -401,7 +401,7 @@ class Unblocked(Filter, words="unblocked", points="each"):
 
 
 class Blocked(Filter, words="blocked", points="each"):
-    """An attacking creature that something blocks."""
+    """A blocked attacking creature."""
 
 
 class Blocking(Filter, words="blocking", points="each"):
@@ -421,27 +421,27 @@ class InCombatWithThis(Filter, words="in combat with this", points="each"):
 
 
 class DealtDamageThisTurn(Filter, words="dealt damage this turn", points="each"):
-    """What was dealt damage this turn."""
+    """An object that was dealt damage this turn."""
 
 
 class DealtDamageBy(Filter, words="dealt damage by", points="each"):
-    """What was dealt damage this turn by the source, or by what the source is attached to."""
+    """An object that was dealt damage this turn by the source, or by the permanent the source is attached to."""
 
     dealer: Literal["this", "host"]
 
 
 def both(*parts: Filter) -> Filter:
-    """Return the description of what all parts describe."""
+    """Return a filter that matches objects matching all parts."""
     return AllOf(parts)
 
 
 def either(*parts: Filter) -> Filter:
-    """Return the description of what any part describes."""
+    """Return a filter that matches objects matching any part."""
     return AnyOf(parts)
 
 
 def other_than(part: Filter) -> Filter:
-    """Return the description of what the part doesn't describe."""
+    """Return a filter that matches objects not matching the part."""
     return Not(part)
 
 

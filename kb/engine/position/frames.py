@@ -1,4 +1,4 @@
-"""Frames: what is still to be done, each a value of its class; and those that several rooms put on the agenda.
+"""Frames: pending work on the agenda, each a value of its class; here are those that several packages use.
 
 A frame that only one room puts there is declared beside its handler, which ``carries_out`` enters for its class.
 """
@@ -17,7 +17,7 @@ Where: TypeAlias = Hashable
 
 
 class Frame(Value):
-    """Something still to be done, with what it is done with; frames of two classes are never equal."""
+    """Something still to be done, with its data; frames of two classes are never equal."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ Frames: TypeAlias = tuple[Frame, ...]
 
 
 class Settle(Frame):
-    """The game's own rules are looked at, and what has triggered is played."""
+    """Check state-based actions, and play triggered abilities."""
 
     __slots__ = ()
 
@@ -37,7 +37,7 @@ class Settle(Frame):
 
 
 class ResolveAll(Frame):
-    """What waits is resolved, with all that comes of it."""
+    """Resolve the whole stack, with everything it causes."""
 
     __slots__ = ()
 
@@ -49,7 +49,7 @@ SETTLED: Frames = (Settle(), ResolveAll())
 
 
 class Resolve(Frame):
-    """A spell or ability resolves."""
+    """Resolve a spell or ability."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Resolve(Frame):
 
 
 class Play(Frame):
-    """An ability does what it says."""
+    """Play an ability without the stack."""
 
     __slots__ = ()
 
@@ -65,7 +65,7 @@ class Play(Frame):
 
 
 class Follow(Frame):
-    """Instructions are followed that something left for later."""
+    """Follow instructions that were left for later."""
 
     __slots__ = ()
 
@@ -74,25 +74,25 @@ class Follow(Frame):
 
 
 class CombatDamage(Frame):
-    """Combat damage is assigned and dealt in all steps that are left, and combat ends."""
+    """Assign and deal combat damage in all remaining steps, and end combat."""
 
     __slots__ = ()
 
 
 class MainPhase(Frame):
-    """The active player's main phase begins, once an attack is over."""
+    """Begin the active player's main phase, ending an attack first."""
 
     __slots__ = ()
 
 
 class EndStep(Frame):
-    """The end of the turn begins, after all that happens in what is passed over."""
+    """Begin the end of the turn, after the phases passed over."""
 
     __slots__ = ()
 
 
 class EndSubgame(Frame):
-    """The subgame ends, and the main game goes on."""
+    """End the subgame and continue the main game."""
 
     __slots__ = ()
 
@@ -116,7 +116,7 @@ class StoryFrame(Frame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is done in response to what waits to be resolved."""
+        """Whether it is a response to a spell or ability waiting to resolve."""
         return False
 
 
@@ -125,7 +125,7 @@ RESPONSE = "in response"
 
 
 class TimedFrame(StoryFrame):
-    """A frame that carries a sentence whose time isn't there yet."""
+    """A frame that carries a sentence whose time hasn't come yet."""
 
     __slots__ = ()
 
@@ -134,7 +134,7 @@ class TimedFrame(StoryFrame):
 
 
 class Tell(TimedFrame):
-    """A sentence of the story is told."""
+    """Tell a sentence of the story."""
 
     __slots__ = ()
 
@@ -146,12 +146,12 @@ class Tell(TimedFrame):
 
     @property
     def is_response(self) -> bool:
-        """Whether it is done in response to what waits to be resolved."""
+        """Whether it is a response to a spell or ability waiting to resolve."""
         return self.opening == RESPONSE
 
 
 class Do(StoryFrame):
-    """What a sentence says is done, now that it is its time; whoever tells the story enters how."""
+    """Carry out the acts of a sentence whose time has come; the teller of the story registers how."""
 
     __slots__ = ()
 

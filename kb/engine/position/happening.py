@@ -1,10 +1,10 @@
-"""What all kinds of steps have in common."""
+"""Base class of all steps."""
 
 from kb.engine.position.values import Value
 
 
 class Happening(Value):
-    """Something that happened, as a step of a line of play tells it."""
+    """A step: something that happened in a line of play."""
 
     __slots__ = ()
 
@@ -13,5 +13,5 @@ class Happening(Value):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return self.says.format_map({name: getattr(self, name) for name in self.fields})

@@ -1,4 +1,4 @@
-"""Identity: which fields make two positions the same. Each field declares beside itself whether it counts, and how."""
+"""Position identity: each field declares whether two positions that differ in it are different, and how."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 
 class Ranks(NamedTuple):
-    """What stands for the numbers of objects and for timestamps in a canonical form."""
+    """Numbers that replace object ids and timestamps in a canonical form."""
 
     of_objects: Mapping[int, int]
     of_times: Mapping[int, int]
@@ -22,7 +22,7 @@ Form = Callable[[Any, Any, Ranks], object]
 
 @dataclass(frozen=True)
 class Counts:
-    """Declares that a field belongs to the identity of what holds it."""
+    """Marks a field as part of its owner's identity."""
 
     how: str
     """In which form, in words."""
@@ -32,24 +32,25 @@ class Counts:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """Declares that a field doesn't belong to the identity of what holds it."""
+    """Marks a field as not part of its owner's identity."""
 
     why: str
 
 
 @dataclass(frozen=True)
 class NotCompared:
-    """Declares that two positions may go on alike though they differ in this field."""
+    """Marks a field that may differ between two positions from which the game goes on alike."""
 
     why: str
 
 
 @dataclass(frozen=True)
 class OfTheLine:
-    """Declares that a field belongs to the line of play, and stays as it is where a subgame begins or ends."""
+    """Marks a field that belongs to the line of play and is kept where a subgame begins or ends."""
 
 
 def _by_rank(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (numbers of objects, however nested)
+    """Return a value with object ids in it replaced by their ranks."""
     if isinstance(value, int):
         return ranks.of_objects.get(value, -1)
     if isinstance(value, tuple):
@@ -60,6 +61,7 @@ def _by_rank(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (n
 
 
 def _by_its_fields(value: Any, _: object, ranks: Ranks) -> object:  # noqa: ANN401  (of whatever declares its fields)
+    """Return the canonical form of a value by the declarations of its fields."""
     if type(value) is tuple:
         return tuple([_by_its_fields(one, _, ranks) for one in value])
     of: type = type(value)
@@ -80,7 +82,7 @@ BY_ITS_FIELDS = Counts("by its own fields, as they declare it", _by_its_fields)
 
 
 class Declaration(NamedTuple):
-    """What a field declares about identity."""
+    """The declaration of a field about identity."""
 
     type: Any
     """The type of its values, of any kind."""
@@ -90,16 +92,16 @@ class Declaration(NamedTuple):
 
     @property
     def part(self) -> type | None:
-        """The type of its value, where that is a part with fields that declare themselves."""
+        """The type of its value, if that has fields with declarations of their own."""
         is_part = self.identity is BY_ITS_FIELDS and isinstance(self.type, type)
         return self.type if is_part else None
 
 
 @cache
 def declarations(of: type) -> dict[str, Declaration]:
-    """Return what each field of a type declares.
+    """Return the declaration of each field of a type.
 
-    Raises TypeError where a field doesn't declare once whether it belongs to the identity.
+    Raises TypeError if a field doesn't declare exactly once whether it belongs to the identity.
     """
     return {name: _declared(f"{of.__name__}.{name}", hint) for name, hint in _hints(of).items()}
 
@@ -119,7 +121,7 @@ def _declared(name: str, hint: Any) -> Declaration:  # noqa: ANN401  (any annota
 
 @cache
 def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
-    """Return what makes the canonical form of a value of this type, by what its fields declare."""
+    """Return a function that builds the canonical form of values of a type, by the declarations of its fields."""
     counted = {name: own.identity for name, own in declarations(of).items() if isinstance(own.identity, Counts)}
     plain = _getter(of, [name for name, own in counted.items() if own.form is None])
     formed = [(_getter(of, [name]), own.form) for name, own in counted.items() if own.form is not None]
@@ -132,7 +134,7 @@ def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
 
 @cache
 def compared(of: type) -> dict[str, Callable[[Any], object]]:
-    """Return what is compared of two positions that may go on alike, field by field, each with what gets it."""
+    """Return getters, by field name, for everything compared between two positions that may go on alike."""
     found: dict[str, Callable[[Any], object]] = {}
     for name, own in declarations(of).items():
         if own.part is not None:
@@ -149,7 +151,7 @@ def _itself(value: object) -> object:
 
 @cache
 def of_the_line(of: type) -> dict[str, tuple[str, ...]]:
-    """Return which fields belong to the line of play; of a part that doesn't as a whole, along with its own that do."""
+    """Return the fields that belong to the line of play, each with those of its own parts that do."""
     found = {}
     for name, own in declarations(of).items():
         inner = [each for each, its in declarations(own.part).items() if its.is_of_the_line] if own.part else []
@@ -159,7 +161,7 @@ def of_the_line(of: type) -> dict[str, tuple[str, ...]]:
 
 
 def _getter(of: type, names: list[str]) -> Callable[[Any], Any]:
-    """Return what gets fields of a value: the only one by itself, several as a tuple."""
+    """Return a function that gets fields of a value: a single one by itself, several as a tuple."""
     if not names:
         return lambda _: ()
     if issubclass(of, tuple):

@@ -1,4 +1,4 @@
-"""Limits: what some permanents may attack, block or be blocked by, where an effect says so."""
+"""Limits of effects on what permanents may attack, block or be blocked by."""
 
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -41,7 +41,7 @@ _SAID: dict[LimitKind, str] = {
 
 
 class Limit(NamedTuple):
-    """What an effect that says "can't … except …" leaves."""
+    """The exceptions that an effect with "can't … except …" allows."""
 
     kind: LimitKind
     to: Filter
@@ -51,24 +51,24 @@ class Limit(NamedTuple):
     """The attacker that must be blocked."""
 
     def __str__(self) -> str:
-        """Return in words what the effect leaves."""
+        """Return the exceptions in words."""
         return _SAID[self.kind].format(most=self.most, to=_in_words(self.to))
 
 
-def _in_words(what: Filter) -> str:
-    """Return a filter in words, as far as it is made of types, colors and keywords."""
-    if isinstance(what, AnyOf):
-        return " or ".join(map(_in_words, what.parts))
-    if isinstance(what, Not):
-        return f"not {_in_words(what.part)}"
-    if isinstance(what, AllOf):
-        own = [one for one in what.parts if _kind(one) not in _BEHIND]
-        behind = [one for one in what.parts if _kind(one) in _BEHIND]
+def _in_words(filter_: Filter) -> str:
+    """Return a filter in words, as far as it consists of types, colors and keywords."""
+    if isinstance(filter_, AnyOf):
+        return " or ".join(map(_in_words, filter_.parts))
+    if isinstance(filter_, Not):
+        return f"not {_in_words(filter_.part)}"
+    if isinstance(filter_, AllOf):
+        own = [one for one in filter_.parts if _kind(one) not in _BEHIND]
+        behind = [one for one in filter_.parts if _kind(one) in _BEHIND]
         return " ".join(map(_in_words, [*own, *behind]))
-    kind, _, rest = str(what).partition(" ")
+    kind, _, rest = str(filter_).partition(" ")
     if kind in _NAMED:
         return rest
-    return f"with {rest if kind == 'keyword' else what}" if kind in _BEHIND else str(what)
+    return f"with {rest if kind == 'keyword' else filter_}" if kind in _BEHIND else str(filter_)
 
 
 def _kind(what: Filter) -> str:

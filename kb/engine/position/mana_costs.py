@@ -1,4 +1,4 @@
-"""Mana costs in symbols: which they are, and what they come to."""
+"""Mana costs as symbols, and their mana values."""
 
 import re
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ def symbols_of(cost: str) -> list[str]:
 
 
 def generic_mana(symbols: Iterable[str]) -> list[str]:
-    """Return the symbol of generic mana among others, if any is left to pay."""
+    """Return the generic mana symbol among symbols in a list, empty if there is none."""
     return [symbol for symbol in symbols if symbol.isdigit() and symbol != "0"][:1]
 
 

@@ -1,4 +1,4 @@
-"""What instructions move, as events."""
+"""The event of an instruction moving an object."""
 
 from kb.engine.position.objects import Context, Event
 from kb.engine.position.zones import Zone
@@ -12,7 +12,7 @@ def moved(  # noqa: PLR0913, PLR0917  (what moves, and how)
     cause: str = "",
     link: tuple[int, str] | None = None,
 ) -> Event:
-    """Return the event that whoever follows instructions moves something by them."""
+    """Return the event that an instruction moves an object from one zone to another."""
     return Event(
         "move",
         thing,

@@ -1,4 +1,4 @@
-"""What a position is made of: objects, players, and what waits to happen. All frozen."""
+"""Parts of a position as frozen values: objects, players, abilities and spells that wait, and events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ TARGETED = "targeted"
 
 
 class Face(NamedTuple):
-    """What is printed on a card, or said of a token by what made it."""
+    """The printed characteristics of a card, or those that the creator of a token states."""
 
     name: str
     types: Words
@@ -80,13 +80,13 @@ class Face(NamedTuple):
 
 
 def words_of(thing: "Face | Traits") -> set[str]:
-    """Return the types of all kinds and the names of the keywords that are printed on a card, or that an object has."""
+    """Return all types, supertypes and subtypes and the names of the keywords of a face or an object."""
     keywords = {ability.name for ability in thing.abilities if isinstance(ability, Keyword)}
     return keywords.union(thing.types, thing.subtypes, thing.supertypes)
 
 
 class Traits(NamedTuple):
-    """The characteristics of an object as they are, all effects counted."""
+    """The characteristics of an object with all effects applied."""
 
     name: str
     types: Words
@@ -101,11 +101,11 @@ class Traits(NamedTuple):
 
     @property
     def words(self) -> set[str]:
-        """Its types of all kinds, and the names of its keywords."""
+        """All its types, supertypes and subtypes, and the names of its keywords."""
         return words_of(self)
 
     def has(self, keyword: str) -> bool:
-        """Return whether it has the ability of this name."""
+        """Return whether the object has the keyword with this name."""
         return Keyword(keyword) in self.abilities
 
 
@@ -118,7 +118,8 @@ class Component(NamedTuple):
     is_token: bool = False
 
 
-def _echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (an Object, which is made of this)
+def _counted_echoes(times: int, thing: Any, _: Ranks) -> int:  # noqa: ANN401  (an Object, which is made of this)
+    """Return the number of times that echo is due if the object has echo, otherwise 0."""
     return times * any(getattr(ability, "name", "") == "echo" for ability in thing.copiable.abilities)
 
 
@@ -156,7 +157,7 @@ class Object(NamedTuple):
     """The abilities of it that were used this turn, each with the player who used it."""
     arrived: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The turn in which its controller came to control it."""
-    echoes: Annotated[int, Counts("where it has echo", _echoes)] = 0
+    echoes: Annotated[int, Counts("where it has echo", _counted_echoes)] = 0
     """How many times it came under its controller's control since their last upkeep."""
     under: Annotated[tuple[Component, ...], AS_IT_IS] = ()
     """What is merged with it beneath, the topmost first."""
@@ -187,16 +188,16 @@ class Object(NamedTuple):
 
     @property
     def copiable(self) -> Face:
-        """What a copy of it would be."""
+        """The copiable values."""
         return self.copied or self.face
 
     def count(self, kind: str) -> int:
-        """Return how many counters of a kind are on it."""
+        """Return the number of counters of a kind."""
         return dict(self.counters).get(kind, 0)
 
 
 class Purpose(NamedTuple):
-    """What some mana may be spent on: to cast spells of a kind, or to activate abilities of what is of a kind."""
+    """The purpose of restricted mana: to cast matching spells, or to activate abilities of matching objects."""
 
     spells: Filter | None = None
     abilities: Filter | None = None
@@ -245,7 +246,7 @@ class Player(NamedTuple):
     """The subtypes of what dealt combat damage to a player for them this turn."""
 
     def count(self, kind: str) -> int:
-        """Return how many counters of a kind the player has."""
+        """Return the number of counters of a kind that the player has."""
         return dict(self.counters).get(kind, 0)
 
 
@@ -278,7 +279,7 @@ class Shield(NamedTuple):
 
 
 class Context(NamedTuple):
-    """Whose instructions are followed, and what they speak of."""
+    """The source and controller of instructions, and the objects and numbers that they refer to."""
 
     source: Annotated[int, BY_RANK]
     controller: Annotated[str, AS_IT_IS]
@@ -315,13 +316,13 @@ class Context(NamedTuple):
     """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
 
 
-def announced_x(thing: Object) -> int:
-    """Return what was announced for X as a permanent was cast; 0 where nothing was."""
-    return next((int(str(value)) for name, value in thing.remembered if name == ANNOUNCED_X), 0)
+def announced_x(permanent: Object) -> int:
+    """Return the number announced for X as a permanent was cast; 0 if there was none."""
+    return next((int(str(value)) for name, value in permanent.remembered if name == ANNOUNCED_X), 0)
 
 
 def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:
-    """Return the targets of which an instruction may speak, in their order, each with whether it is legal."""
+    """Return the targets that an instruction may use information about, in order, each with whether it is legal."""
     legal = tuple(target for target, _, is_legal in context.announced if is_legal)
     if context.announced and legal == context.targets:
         return tuple((target, is_legal) for target, _, is_legal in context.announced)
@@ -329,7 +330,7 @@ def informative(context: Context) -> tuple[tuple[int | str, bool], ...]:
 
 
 class Waiting(NamedTuple):
-    """A spell or ability that is to be played: on the stack, triggered, or scheduled for a moment."""
+    """A spell or ability waiting to be played: on the stack, triggered, or scheduled for a moment."""
 
     acts: Annotated[tuple[Act, ...], AS_IT_IS]
     context: Annotated[Context, BY_ITS_FIELDS]
@@ -351,7 +352,7 @@ class Waiting(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What the story calls its source."""
+        """The label of its source."""
         return self.context.label
 
 
@@ -367,7 +368,7 @@ _FROM_THE_SOURCE = LeftOut("follows from the source, as long as that stays what 
 
 
 class Event(NamedTuple):
-    """Something that happens."""
+    """An event in the game."""
 
     kind: Annotated[EventKind, LeftOut("what holds it tells what kind it is")]
     thing: Annotated[int | None, BY_RANK_OR_NONE] = None
@@ -398,18 +399,18 @@ class Event(NamedTuple):
 
     @property
     def affected(self) -> int:
-        """The object that it happens to, of what happens to one."""
+        """The id of the object that the event happens to."""
         return self.thing  # type: ignore[return-value]  # who asks for it knows that there is one
 
     @property
     def goes_to(self) -> Zone:
-        """The zone that it moves something to, of what moves something."""
+        """The zone to which the event moves its object."""
         return self.destination  # type: ignore[return-value]  # who asks for it knows that there is one
 
 
 @dataclass(slots=True)
 class Moment:
-    """What is to happen at one moment."""
+    """The events that happen at one moment."""
 
     at_once: Sequence[Event] = ()
     """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""

@@ -154,16 +154,16 @@ class Story(NamedTuple):
     """What the story calls the objects that there are, and those that there were."""
 
     def with_sentence(self, sentence: Tell) -> Story:
-        """Return it with another sentence told."""
+        """Return the story with another sentence told."""
         return Story((*self.sentences, sentence), self.answers, self.readings, self.permissions, self.names)
 
     def with_name(self, name: str) -> Story:
-        """Return it with what it calls another object."""
+        """Return the story with the label of another object."""
         return Story(self.sentences, self.answers, self.readings, self.permissions, self.names | {name})
 
 
 class Setting(NamedTuple):
-    """What is the same in all positions of a story."""
+    """Data that are the same in all positions of a story."""
 
     cards: Annotated[Mapping[str, Chronicle[Face]], _THE_SAME] = MappingProxyType({})
     """The cards that were found for the story beside those that are packaged."""
@@ -183,7 +183,7 @@ class Setting(NamedTuple):
 
 
 class Derived(NamedTuple):
-    """What has been worked out from the rest of the position, for as long as that stays as it is."""
+    """Data derived from the rest of the position, valid until that changes."""
 
     traits: Annotated[dict[int, Traits] | None, _WORKED_OUT] = None
     """The characteristics of the permanents."""
@@ -197,15 +197,15 @@ class Derived(NamedTuple):
     """The permanents whose abilities are off, while characteristics are worked out."""
 
     def with_traits(self, traits: dict[int, Traits] | None) -> Derived:
-        """Return it with the characteristics of the permanents."""
+        """Return a copy with the characteristics of the permanents."""
         return Derived(traits, self.hung_on, self.watchers, self.is_settled, self.silent)
 
     def with_watchers(self, watchers: object) -> Derived:
-        """Return it with what looks at events."""
+        """Return a copy with the watchers of events."""
         return Derived(self.traits, self.hung_on, watchers, self.is_settled, self.silent)
 
     def settled(self, *, is_settled: bool) -> Derived:
-        """Return it with whether the game's own rules were looked at and nothing has changed since."""
+        """Return a copy that says whether state-based actions were checked and nothing has changed since."""
         return Derived(self.traits, self.hung_on, self.watchers, is_settled, self.silent)
 
 
@@ -213,7 +213,7 @@ NOTHING_DERIVED = Derived()
 
 
 class Numbering(NamedTuple):
-    """The clock and the numbers of objects."""
+    """The clock for timestamps and the numbers for object ids."""
 
     clock: Annotated[int, LeftOut("timestamps are compared by their order"), OfTheLine()] = 0
     """The newest timestamp."""

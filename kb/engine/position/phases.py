@@ -1,4 +1,4 @@
-"""Phases and steps: what the engine calls the parts of a turn, those that end, and those in which abilities act."""
+"""Phases and steps: the names for the parts of a turn, and for moments in them."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 

@@ -1,4 +1,4 @@
-"""Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them.
+"""Positions: the whole state of a game at one moment. Copying one copies a few small tables, not their contents.
 
 ``Any`` stands for an answer, whose type each question has for itself, and for canonical forms, which are only compared.
 """
@@ -44,7 +44,7 @@ _ZONES: tuple[Zone, ...] = ("battlefield", "hand", "graveyard", "library", "exil
 
 
 class Step(NamedTuple):
-    """One line of the trace: what happened and the rules that made it so."""
+    """A step of the trace: what happened, and the rules credited for it."""
 
     what: Happening
     rules: tuple[str, ...] = ()
@@ -55,29 +55,33 @@ class Step(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return self.what.words
 
 
 def _objects(objects: dict[int, Object], _: object, ranks: Ranks) -> object:
+    """Return the canonical forms of all objects, in the order of their ranks."""
     form = canonical_form(Object)
     return tuple([form(objects[thing], ranks) for thing in ranks.of_objects])
 
 
 def _order(order: dict[str, tuple[int, ...]], _: object, ranks: Ranks) -> object:
+    """Return the ranks of the objects in each zone, in order."""
     return tuple([(zone, tuple([ranks.of_objects[thing] for thing in order[zone]])) for zone in sorted(order)])
 
 
 def _players(players: dict[str, Player], _: object, ranks: Ranks) -> object:
+    """Return the canonical forms of the players."""
     form = canonical_form(Player)
     return tuple([form(player, ranks) for player in players.values()])
 
 
 def _last_known(gone: dict[int, tuple[Object, Traits]], position: Position, _: object) -> object:
+    """Return the canonical last known states of objects to which something still refers."""
     waiting = (*position.waiting, *position.stack)
-    spoken_of = {thing for one in waiting for thing in (one.context.that, *one.context.paid) if thing is not None}
-    spoken_of |= {was for thing in spoken_of & position.objects.keys() if (was := position.objects[thing].was)}
-    return tuple([gone[thing][1] for thing in sorted(spoken_of & gone.keys())])
+    referred_to = {thing for one in waiting for thing in (one.context.that, *one.context.paid) if thing is not None}
+    referred_to |= {was for thing in referred_to & position.objects.keys() if (was := position.objects[thing].was)}
+    return tuple([gone[thing][1] for thing in sorted(referred_to & gone.keys())])
 
 
 OBJECTS = Counts("each by its fields, in the order of their ranks", _objects)
@@ -87,9 +91,9 @@ LAST_KNOWN = Counts("the characteristics of what waiting abilities speak of", _l
 
 
 class Position:
-    """One moment of a game, part by part. Each field declares whether it belongs to the position's identity.
+    """The state of a game at one moment. Each field declares whether it belongs to the position's identity.
 
-    What changes in nearly every frame is a field of its own; all else is in a part that is replaced as a whole.
+    Fields that change in nearly every frame are its own; all others are in parts that are replaced as a whole.
     """
 
     objects: Annotated[dict[int, Object], OBJECTS]
@@ -167,7 +171,7 @@ class Position:
         return in_words(self)
 
     def fork(self) -> Position:
-        """Return a position that can go another way."""
+        """Return a copy of the position that can develop independently."""
         other = object.__new__(Position)
         other.__dict__ = self.__dict__.copy()
         other.objects = self.objects.copy()
@@ -177,12 +181,12 @@ class Position:
         return other
 
     def rewind(self, before: Position) -> None:
-        """Become again what it was before."""
+        """Reset the position to an earlier one."""
         self.__dict__.clear()
         self.__dict__.update(before.__dict__)
 
     def become(self, other: Position) -> None:
-        """Become the position of another game, in the same line of play."""
+        """Become the position of another game in the same line of play."""
         mine = vars(self).copy()
         self.rewind(other)
         for name, inner in of_the_line(Position).items():
@@ -196,49 +200,49 @@ class Position:
         return clock + 1
 
     def new_object_number(self) -> tuple[int, int]:
-        """Return a new timestamp, and the number of a new object."""
+        """Return a new timestamp and a new object id."""
         clock, next_id = self.numbering
         self.numbering = Numbering(clock + 1, next_id + 1)
         return clock + 1, next_id
 
     def unsettle(self) -> None:
-        """Note that state-based actions are to be checked again."""
+        """Record that state-based actions must be checked again."""
         if self.derived.is_settled:
             self.derived = self.derived.settled(is_settled=False)
 
     def start_priority(self) -> None:
-        """Return priority to the active player, with nobody having passed."""
+        """Give priority to the active player, with no player having passed."""
         priority = self.priority
         if priority.holder or priority.passed:
             self.priority = priority._replace(holder="", passed=())
 
-    def enter_attacker(self, thing: int) -> None:
-        """Add an attacking creature, not blocked yet."""
-        self.combat = self.combat._replace(attackers=(*self.combat.attackers, (thing, ())))
+    def enter_attacker(self, creature: int) -> None:
+        """Add an attacking creature that isn't blocked yet."""
+        self.combat = self.combat._replace(attackers=(*self.combat.attackers, (creature, ())))
 
     def designation(self, rule: str) -> str:
-        """Return the designation that the game has under a rule, empty where it has none."""
+        """Return the designation of the game under a rule, empty if there is none."""
         return dict(self.designations).get(rule, "")
 
     def designate(self, rule: str, word: str) -> None:
-        """Set the designation that the game has under a rule; an empty word removes it."""
+        """Set the designation of the game under a rule; an empty word removes it."""
         kept = dict(self.designations) | {rule: word}
         self.designations = tuple(sorted((each, given) for each, given in kept.items() if given))
 
     def come_to(self, sentence: Tell) -> None:
-        """Note a sentence of the story as told."""
+        """Record a sentence of the story as told."""
         self.story = self.story.with_sentence(sentence)
 
     def note_reading(self, where: str, reading: str) -> None:
-        """Note how a sentence was taken that may be an answer or a deed."""
+        """Record how a sentence was read that could be an answer or an act."""
         self.story = self.story._replace(readings=(*self.story.readings, (where, reading)))
 
     def permit(self, player: str, what: str) -> None:
-        """Note what the story lets a player do, or not."""
+        """Record what the story allows or forbids a player to do."""
         self.story = self.story._replace(permissions=(*self.story.permissions, (player, what)))
 
     def note(self, what: Happening, *rules: str) -> None:
-        """Add a step to the trace; where no rule is named, what is going on makes it so."""
+        """Add a step to the trace; if no rules are given, those of the current action are credited."""
         rules = rules or self.because
         looked_at = tuple([slug for slug in self.consulted if slug not in rules])
         self.consulted = ()
@@ -246,25 +250,25 @@ class Position:
 
     @property
     def is_damage_to_come(self) -> bool:
-        """Whether there is an attack of which combat damage is still to be assigned."""
+        """Whether there is an attack whose combat damage hasn't been assigned yet."""
         return bool(self.combat.attackers) and not self.combat.has_fought
 
     @property
     def is_combat(self) -> bool:
-        """Whether the combat phase has begun and isn't over, whether anything attacks or not."""
+        """Whether the combat phase has begun and isn't over, even without attackers."""
         combat = self.combat
         return bool(combat.attackers) or ("combat" in self.turn.begun and not combat.has_fought)
 
     def is_unblocked(self, thing: int) -> bool:
-        """Return whether something attacks for which no blocker was declared, once blockers are."""
+        """Return whether a creature attacks and, once blockers are declared, has none."""
         return (thing, ()) in self.combat.attackers and self.combat.has_blocks
 
     def happenings(self) -> list[Happening]:
-        """Return what happened, first thing first."""
+        """Return the steps that happened, the oldest first."""
         return [step.what for step in self.steps()]
 
     def steps(self) -> list[Step]:
-        """Return the trace, first step first."""
+        """Return the trace, the oldest step first."""
         found = []
         rest = self.trace
         while rest:
@@ -274,10 +278,10 @@ class Position:
 
     @property
     def short_names(self) -> dict[str, str]:
-        """Return the short names that only one object has, each with its full name.
+        """Short names of objects that have them alone, with their full labels.
 
-        The only one of a name goes without its number, a legend by what stands before its comma, and what is the only
-        one of its name among a player's own as that player's: Ana's Bear.
+        An object that is the only one with its name has no number, a legend is called by the part before its comma, and
+        the only one with its name among a player's own is called theirs: Ana's Bear.
         """
         shorter: dict[str, list[str]] = {}
         told = self.story.names
@@ -290,22 +294,22 @@ class Position:
         return {short: names[0] for short, names in shorter.items() if len(names) == 1 and short not in told}
 
     def top_of_graveyard(self, player: str) -> Object | None:
-        """Return the card that went to a player's graveyard last."""
+        """Return the card that went to a player's graveyard last, None if it is empty."""
         own = [thing for thing in self.order["graveyard"] if self.objects[thing].owner == player]
         return self.objects[own[-1]] if own else None
 
     def kinds_of_counters(self) -> set[str]:
-        """Return the kinds of counters that there are on objects."""
+        """Return the kinds of all counters on objects."""
         return {kind for thing in self.objects.values() for kind, _ in thing.counters}
 
     def turn_order(self) -> list[str]:
-        """Return the players, the active one first."""
+        """Return the players in turn order, the active one first."""
         names = list(self.players)
         start = names.index(self.turn.active)
         return names[start:] + names[:start]
 
     def without_tallies(self) -> Position:
-        """Return the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
+        """Return the position without running totals: cards in libraries and hands, and life unless it matters."""
         other = self.fork()
         other.objects = {i: o for i, o in self.objects.items() if o.zone not in {"library", "hand"}}
         other.order = {**self.order, "library": ()}
@@ -322,12 +326,12 @@ class Position:
         return tuple([form(player, Ranks({}, {})) for player in self.players.values()])
 
     def canonical(self) -> tuple[Any, ...]:
-        """Return what is the same for two positions that are the same, by what their fields declare."""
+        """Return a key that is equal for two positions that count as the same, by the declarations of their fields."""
         return canonical_form(Position)(self, ranks(ranked(self.objects.values())))
 
 
 class Moment:
-    """One moment of a line of play at which something began: what began, and the position then."""
+    """A moment of a line of play at which an ability began, with the position then."""
 
     def __init__(self, began: tuple[Any, ...], position: Position, *, counts_tallies: bool = True) -> None:
         self.began = began
@@ -336,27 +340,29 @@ class Moment:
 
     @property
     def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
-        """What had been chosen by then."""
+        """The choices made before that moment."""
         return self._position.loops.chosen
 
     @cached_property
-    def _counted(self) -> Position:
-        """The position with what counts of it."""
+    def _compared_position(self) -> Position:
+        """The position as it is compared, without running totals if they don't count."""
         return self._position if self._counts_tallies else self._position.without_tallies()
 
     @cached_property
     def canonical(self) -> tuple[Any, ...]:
-        """The position by what makes it this one, worked out when it is first asked for."""
-        return self._counted.canonical()
+        """The canonical form of the position, computed when first needed."""
+        return self._compared_position.canonical()
 
     @cached_property
     def mark(self) -> tuple[Any, ...]:
-        """What is the same for the same position, and mostly another for another."""
-        things = frozenset((one.label, one.zone, one.counters, one.damage) for one in self._counted.objects.values())
-        return self._counted.canonical_players(), things
+        """A cheap hash-like key: equal for equal positions, and usually different for others."""
+        things = frozenset(
+            (one.label, one.zone, one.counters, one.damage) for one in self._compared_position.objects.values()
+        )
+        return self._compared_position.canonical_players(), things
 
     def first_again(self, trail: tuple[Moment, ...]) -> Moment | None:
-        """Return the first of some moments at which the same began in the same position; None where there is none."""
+        """Return the first of some moments with the same beginning and position; None if there is none."""
         if not trail:
             return None
         began = self.began
@@ -364,17 +370,17 @@ class Moment:
         return next((one for one in alike if one.mark == self.mark and one.canonical == self.canonical), None)
 
     def is_again(self, earlier: Moment) -> bool:
-        """Return whether the same began in the same position before."""
+        """Return whether an earlier moment has the same beginning and position."""
         return self.began == earlier.began and self.canonical == earlier.canonical
 
     def is_like(self, other: Moment) -> bool:
-        """Return whether both are of lines of play that go on alike."""
+        """Return whether two moments belong to lines of play that go on alike."""
         same = self.began == other.began and self._counts_tallies == other._counts_tallies
         return same and goes_on_like(self._position, other._position)
 
 
 class Loop(NamedTuple):
-    """A cycle that is being repeated."""
+    """A cycle being repeated."""
 
     moment: Moment
     """When a round begins."""
@@ -387,7 +393,7 @@ class Loop(NamedTuple):
 
 
 class Loops(NamedTuple):
-    """What tells whether a cycle has come round, and the one that is being repeated."""
+    """The record for finding cycles, and the cycle being repeated."""
 
     trail: Annotated[
         tuple[Moment, ...],
@@ -406,7 +412,7 @@ class Loops(NamedTuple):
 
 
 class Subgame(NamedTuple):
-    """What waits for a subgame to end."""
+    """The main game's data while a subgame is played."""
 
     main: Position
     """The game in which it was begun."""
@@ -415,14 +421,15 @@ class Subgame(NamedTuple):
 
 
 def goes_on_like(one: Position, other: Position) -> bool:
-    """Return whether two positions are the same to all that may come, and tell the same by the same rules."""
+    """Return whether two positions go on alike and have the same trace with the same rules."""
     mine, theirs = vars(one), vars(other)
     apart = [(name, get) for name, get in compared(Position).items() if mine[name] is not theirs[name]]
     same = all(get(mine[name]) == get(theirs[name]) for name, get in apart)
-    return same and _tell_the_same(one.trace, other.trace) and _same_loops(one.loops, other.loops)
+    return same and _same_trace(one.trace, other.trace) and _same_loops(one.loops, other.loops)
 
 
-def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+def _same_trace(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """Return whether two linked lists of steps are equal."""
     while one and other and one is not other:
         (mine, one), (theirs, other) = one, other
         if mine != theirs:
@@ -431,6 +438,7 @@ def _tell_the_same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 
 def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
+    """Return whether two sequences of moments belong to lines of play that go on alike."""
     apart = [(one, other) for one, other in zip(some, others, strict=False) if one is not other]
     return len(some) == len(others) and all(one.is_like(other) for one, other in apart)
 
@@ -446,12 +454,16 @@ def _same_loop(one: Loop | None, other: Loop | None) -> bool:
 
 
 def in_words(position: Position) -> str:
-    """Return a position in lines: whose turn it is, what each player has zone by zone, combat, and the stack."""
+    """Return a position as lines of text: whose turn it is, each player's zones, combat, and the stack."""
     lines = [f"turn {position.turn.number}, {position.turn.active}'s {position.turn.phase}"]
     for name, player in position.players.items():
-        its_own = [thing for thing in position.objects.values() if _whose(thing) == name and thing.zone != "stack"]
+        its_own = [
+            thing
+            for thing in position.objects.values()
+            if _owner_or_controller(thing) == name and thing.zone != "stack"
+        ]
         zones = dict.fromkeys([*_ZONES, *sorted({thing.zone for thing in its_own} - {*_ZONES})])
-        told = [f"{zone}: {there}" for zone in zones if (there := _listed(its_own, zone))]
+        told = [f"{zone}: {there}" for zone in zones if (there := _listed_in_zone(its_own, zone))]
         lines.append("; ".join([f"{name} ({player.life} life)", *told]))
     for attacker, blockers in position.combat.attackers:
         behind = ", ".join(_label(position, blocker) for blocker in blockers)
@@ -463,16 +475,16 @@ def in_words(position: Position) -> str:
     return "\n".join(lines)
 
 
-def _whose(thing: Object) -> str:
-    return thing.controller if thing.zone == "battlefield" else thing.owner
+def _owner_or_controller(object_: Object) -> str:
+    return object_.controller if object_.zone == "battlefield" else object_.owner
 
 
-def _listed(things: list[Object], zone: Zone) -> str:
+def _listed_in_zone(things: list[Object], zone: Zone) -> str:
     return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 
 def _object_in_words(thing: Object) -> str:
-    """Return what an object is called, its printed size, and what is marked on it."""
+    """Return an object's label, its printed size, and its counters, damage and other marks."""
     face = thing.copiable
     size = "" if face.power is None else f" {face.power}/{face.toughness}"
     marks = ["tapped"] * thing.tapped + [f"{thing.damage} damage"] * bool(thing.damage)
@@ -480,6 +492,7 @@ def _object_in_words(thing: Object) -> str:
     return f"{thing.label}{size}" + (f" ({', '.join(marks)})" if marks else "")
 
 
-def _label(position: Position, thing: int) -> str:
-    known = position.objects.get(thing)
+def _label(position: Position, object_id: int) -> str:
+    """Return the label of an object, even if it has left."""
+    known = position.objects.get(object_id)
     return known.label if known else "what has left"

@@ -1,4 +1,4 @@
-"""What values, rules and effects may ask of a game and do in it; the game itself is ``kb.engine.play.game``."""
+"""The interface of games for values, rules and effects; ``kb.engine.play.game`` implements it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Game(Protocol):
-    """A position under the rules of a day, with one door for events and one for choices."""
+    """A position under the rules of a day, with one entry point for events and one for choices."""
 
     rulebook: Rulebook
     position: Position
@@ -29,27 +29,27 @@ class Game(Protocol):
     """What happens at the same moment as what is being looked at."""
 
     def law(self, rule: Chronicle[T]) -> T:
-        """Return what a rule says today. Raises NotModelled where it says nothing."""
+        """Return what a rule says on the day. Raises NotModelled if it says nothing."""
 
     def fork(self, answers: Sequence[object] = ()) -> Game:
-        """Return a game that goes on from here without changing this one's position, with the next options chosen."""
+        """Return a game that continues from a copy of this position, with the next answers given."""
 
     # objects
 
     def labelled(self, label: str) -> Object | None:
-        """Return the object that the story calls by this name, wherever it is."""
+        """Return the object with a label in any zone, None if there is none."""
 
     def object(self, thing: int) -> Object:
-        """Return an object."""
+        """Return the object with an id."""
 
     def exists(self, thing: int | None) -> bool:
-        """Return whether there is such an object still."""
+        """Return whether the object with an id still exists."""
 
     def battlefield(self) -> list[Object]:
-        """Return the permanents, in the order in which they came."""
+        """Return the permanents in the order in which they entered."""
 
     def zone(self, zone: Zone, owner: str | None = None) -> list[Object]:
-        """Return the objects in a zone, or one player's of them."""
+        """Return the objects in a zone, or only those of one owner."""
 
     def seen(self, thing: Object) -> Object:
         """Return an object with merged components and casting mode applied."""
@@ -59,65 +59,65 @@ class Game(Protocol):
 
     @property
     def defender(self) -> str:
-        """The player who is attacked in this turn. Raises NotModelled where there are several."""
+        """The player who is attacked this turn. Raises NotModelled if there are several."""
 
     # characteristics
 
     def traits(self, thing: int) -> Traits:
-        """Return an object's characteristics, all effects counted; off the battlefield, those of its face."""
+        """Return an object's characteristics with all effects applied; off the battlefield, those of its face."""
 
     def all_traits(self) -> dict[int, Traits]:
         """Return the characteristics of all permanents."""
 
     def but_for_its_size(self, seen: Object) -> Traits:
-        """Return the characteristics of an object off the battlefield, but for a size that it defines itself."""
+        """Return the characteristics of an object outside the battlefield, without a size defined by itself."""
 
     def mana_value(self, thing: Object) -> int:
         """Return the mana value of an object."""
 
     def chosen_for(self, source: int, link: str, what: str) -> str:
-        """Return the color or type that was chosen for an object."""
+        """Return the color or type that was chosen for an object by the ability with a link."""
 
     # what has left
 
     def last_known(self, thing: int | None) -> tuple[Object, Traits] | None:
-        """Return an object and its characteristics, as they are or were when it left a public zone."""
+        """Return an object and its characteristics, as they are or as it last had them in a public zone."""
 
     def source_traits(self, of: Context | Event) -> Traits | None:
-        """Return the characteristics of a source: those that the ability remembers, or else the last known."""
+        """Return the characteristics of a source, as its ability remembers them or as last known."""
 
     def card_of(self, thing: int) -> tuple[str, ...]:
-        """Return the name of the card that says what an object does, as a step of the trace names it."""
+        """Return the credit for an object, with the name of the card whose text it has; empty if unknown."""
 
     # choices
 
     def choose(self, player: str, question: Question[T], options: Sequence[T], why_not: str = "") -> T:
-        """Return the option that a player chooses: what the story answers, or else each in turn.
+        """Return the option that a player chooses: the story's answer, or each in a line of play of its own.
 
-        Raises NotModelled where the story answers what can't be chosen, with ``why_not`` where that is given.
+        Raises NotModelled if the story's answer isn't an option, with ``why_not`` as the reason if given.
         """
 
     def answer(self, player: str, question: Question[T] | AnyOf, answer: T) -> None:
-        """Have a player answer a question so, the next time that it is asked."""
+        """Set the answer of a player to the next question of a kind."""
 
     # changes
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
-        """Let events happen at once: replaced first, then done, then looked at by what triggers."""
+        """Let events happen at once, with replacement effects before and triggered abilities after them."""
 
     def then(self, *frames: Frame) -> None:
-        """Put frames before what is on the agenda, the first of them first."""
+        """Put frames at the front of the agenda, in this order."""
 
     def put(self, thing: Object) -> None:
-        """Put an object in the place of the one with its number; only the door for events does so."""
+        """Put an object in the place of the one with its id; only the modules that carry out events do so."""
 
     def make(  # noqa: PLR0913  (what an object is)
         self, label: str, face: Face, owner: str, controller: str, zone: Zone, *, is_token: bool = False
     ) -> Object:
-        """Make a new object with a timestamp of its own."""
+        """Create an object with a new id and timestamp in a zone, and return it."""
 
     def remove(self, thing: Object) -> None:
-        """Take an object away."""
+        """Remove an object from the game."""
 
     def changed(self) -> None:
-        """Have characteristics worked out anew."""
+        """Discard the derived characteristics, so that they are computed again."""

@@ -1,4 +1,4 @@
-"""Questions: what players are asked, each with what answers it."""
+"""Questions to players, each with the type of its answer."""
 
 from collections.abc import Hashable
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -7,14 +7,14 @@ T = TypeVar("T")
 
 
 class Question(NamedTuple, Generic[T]):
-    """What a player is asked, where the answer is a T."""
+    """A question to a player whose answer has type T."""
 
     words: str
     """In words, with ``{}`` for what it is about."""
     about: str = ""
 
     def of(self, about: str) -> "Question[T]":
-        """Return the question about one thing, by what the story calls it."""
+        """Return the question about an object, by its label."""
         return self._replace(about=about)
 
     def __str__(self) -> str:
@@ -26,7 +26,7 @@ AnyQuestion: TypeAlias = Question[Any]
 
 
 class AnyOf(NamedTuple):
-    """Any of several questions, whatever they are about unless that is told: what a sentence answers."""
+    """Any of several questions that a sentence may answer, about anything unless one says what."""
 
     questions: tuple[AnyQuestion, ...]
     by: tuple[Hashable, str] = ("", "")

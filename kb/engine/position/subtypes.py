@@ -1,4 +1,4 @@
-"""Subtypes: to which type each belongs."""
+"""The card type that each subtype belongs to."""
 
 BASIC_LAND_TYPES = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 _OTHER_LAND_TYPES = frozenset({"Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
@@ -6,7 +6,7 @@ _ARTIFACT_TYPES = frozenset({"Contraption", "Equipment", "Fortification"})
 
 
 def type_of(subtype: str) -> str:
-    """Return the type that a subtype belongs to; what is neither a land's nor an artifact's is a creature's."""
+    """Return the card type of a subtype: land, artifact, or creature for all others."""
     if subtype in BASIC_LAND_TYPES | _OTHER_LAND_TYPES:
         return "land"
     return "artifact" if subtype in _ARTIFACT_TYPES else "creature"

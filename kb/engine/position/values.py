@@ -1,4 +1,4 @@
-"""Frozen values of many kinds that are told apart by their class; made to be defined, compared and hashed fast."""
+"""Frozen values that are distinguished by their class, fast to define, compare and hash."""
 
 from collections.abc import Mapping
 from operator import itemgetter
@@ -45,10 +45,10 @@ class Value(tuple[Any, ...]):
     if TYPE_CHECKING:
 
         def __init__(self) -> None:
-            """Make a value of a class that declares no fields; the others are made of theirs."""
+            """Create a value of a class without fields; those with fields are created by __new__."""
 
     def __new__(cls, *given: object, **named: object) -> Self:
-        """Make a value of what is given for its fields, in their order or by name."""
+        """Create a value with its fields given in order or by name."""
         if not named:
             number = len(given)
             if number == cls._most:
@@ -63,7 +63,7 @@ class Value(tuple[Any, ...]):
         return super().__new__(cls, (cls, *(values[name] for name in cls.fields)))
 
     def __getnewargs__(self) -> tuple[Any, ...]:
-        """Return the fields, of which a copy or a pickled value is made again."""
+        """Return the fields, from which copying and unpickling create the value again."""
         return self[1:]
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""Work: how much has been done for a board, counted alike on every machine, and where it stops."""
+"""A machine-independent count of work, with a limit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ One unit takes some three microseconds.
 
 
 class Bound(Exception):
-    """More work than a board may take, more lines of play, or more ways of doing one thing."""
+    """There is more work, or there are more lines of play or options, than a board may have."""
 
     def __init__(
         self, why: str = "playing them all takes too long", question: AnyQuestion | None = None, option: object = None
@@ -35,10 +35,10 @@ class Bound(Exception):
 
 
 class Work:
-    """A count of work. Whatever takes long adds to it, by how much it has to do rather than by how long it takes.
+    """A count of work.
 
-    What is done again and again within one frame calls ``add``, which stops it; what is done a few times counts in
-    ``done`` alone, and is stopped at the next frame.
+    Whatever may take long adds to it in proportion to the work, not the time. Code that repeats within one frame calls
+    ``add``, which can stop it; code that runs a few times adds to ``done`` only, and is stopped at the next frame.
     """
 
     __slots__ = ("done", "most")
@@ -48,17 +48,17 @@ class Work:
         self.done = 0
 
     def add(self, amount: int) -> None:
-        """Count something that is about to be done. Raises Bound where that is more than may be done."""
+        """Count work that is about to be done. Raises Bound if the limit is exceeded."""
         self.done += amount
         if self.done > self.most:
             raise Bound("it takes more work than is allowed for one board")
 
     def part(self) -> Work:
-        """Return a count of its own for a part of this work, which may take what is left of it."""
+        """Return a separate count for a part of this work, limited to what is left."""
         return Work(min(self.most - self.done, MOST))
 
     def take(self, part: Work) -> None:
-        """Add what a part has done, which from now on is counted no more."""
+        """Add the work of a part, which is counted here from now on."""
         self.done += part.done
         part.most = float("inf")
 

@@ -1,4 +1,4 @@
-"""Zones: where objects are, and those that make a difference to all that are there."""
+"""Zones: where objects are."""
 
 from typing import Final, Literal, TypeAlias, get_args
 

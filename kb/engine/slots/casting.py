@@ -19,7 +19,7 @@ Timing: TypeAlias = "Callable[[Game, str], str]"
 
 
 class Interrupts(NamedTuple):
-    """What becomes of spells of that type."""
+    """What interrupts are, and how they are played."""
 
     types: Words
     """The types of spells that are resolved before what they interrupt is cast."""
@@ -134,5 +134,5 @@ instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant
 
 
 def timing_of(types: frozenset[str]) -> Chronicle[Timing]:
-    """Return the rule that says when a card of these types may be cast or played."""
+    """Return the rule on when a card of these types may be cast or played."""
     return instant_timing if types & INSTANT else casting_timing

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Copy(Protocol):
-    """Gives what something becomes that copies something else."""
+    """Type of the entries on copying."""
 
     def __call__(
-        self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+        self, game: Game, permanent: Object, original: Face, exceptions: frozenset[str], ability: Ability | None = None
     ) -> Face:
-        """Return the copied face, given what else the ability that makes the copy says."""
+        """Return the face of a copy, considering the exceptions of the effect that makes it."""
 
 
 changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(

@@ -24,7 +24,7 @@ hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
 
 
 class Payable(NamedTuple):
-    """How a payment of mana can be made."""
+    """A payment of mana: what counts as enough."""
 
     is_enough: Callable[[str], bool]
     """Returns whether some mana is enough."""

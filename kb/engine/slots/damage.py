@@ -22,7 +22,7 @@ Deal: TypeAlias = "Callable[[Game, str, list[Event], int], None]"
 
 
 class Playing(NamedTuple):
-    """When what changes events may be played."""
+    """When spells and abilities that change an event may be played."""
 
     at_the_time: bool
     """In a window of its own, after something is to happen and before it does."""

@@ -38,10 +38,13 @@ class Trample(NamedTuple):
 
 
 class LethalOfDeathtouch(Protocol):
-    """Gives how much combat damage from a source with deathtouch is lethal."""
+    """Type of the entries on lethal damage by deathtouch."""
 
     def __call__(self, lethal: int, *, is_over: bool) -> int:
-        """Return the lethal amount, given the amount without deathtouch and whether the rest goes to a player."""
+        """Return the lethal amount for a source with deathtouch, given the usual one.
+
+        `is_over` says that the rest goes on to a player.
+        """
         ...
 
 

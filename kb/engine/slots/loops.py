@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class EndlessLoop(NamedTuple):
-    """What becomes of a loop that would never end."""
+    """How an endless loop ends."""
 
     ends: Callable[[Game, str, Moment, Moment], bool]
     """Whether what begins again is not done another time; given what begins it, the moment, and when it began before.

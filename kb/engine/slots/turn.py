@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Responding(NamedTuple):
-    """How spells and abilities that were played in response to one another are resolved."""
+    """How spells and abilities played in response to one another resolve."""
 
     all: Callable[[Game], None]
     """Resolve all that waits."""
@@ -30,7 +30,7 @@ class Responding(NamedTuple):
 
 
 class NewHand(NamedTuple):
-    """What a player who takes a mulligan gets."""
+    """The new hand of a player who takes a mulligan."""
 
     drawn: int
     """How many cards they draw."""
@@ -41,7 +41,7 @@ class NewHand(NamedTuple):
 
 
 class Upkeep(NamedTuple):
-    """How an upkeep goes."""
+    """How the upkeep works."""
 
     begins: Callable[[Game, list[Waiting]], None]
     """What becomes of what is due as it begins."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class UntilItLeaves(NamedTuple):
-    """What is done with what is exiled until something else leaves the battlefield."""
+    """What happens to cards exiled until a permanent leaves the battlefield."""
 
     moves: Callable[[bool], bool]
     """Whether it is exiled, where that other is there still as it is to be, and where it isn't."""

@@ -1,4 +1,4 @@
-"""Steps of damage and of the end: combat, damage, life, mana pools, and who wins."""
+"""Steps of combat, damage, life and the end of the game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Blocks(Happening):
 
 
 class BlocksTheBand(Happening):
-    """An attacker becomes blocked by what blocks another creature of its band."""
+    """An attacker becomes blocked by the blockers of another creature of its band."""
 
     says = "{attacker} becomes blocked by {blockers}, too"
     attacker: str
@@ -36,14 +36,14 @@ class BlocksTheBand(Happening):
 
 
 class IsRemovedFromCombat(Happening):
-    """Something is removed from combat."""
+    """A creature is removed from combat."""
 
     says = "{thing} is removed from combat"
     thing: str
 
 
 class DividesDamageOf(Happening):
-    """A player says how something's combat damage is divided."""
+    """A player decides how a creature's combat damage is divided."""
 
     says = "{player} divides {thing}'s damage"
     player: str
@@ -51,20 +51,20 @@ class DividesDamageOf(Happening):
 
 
 class Assigns(Happening):
-    """Something assigns its combat damage."""
+    """A creature assigns its combat damage."""
 
     thing: str
     division: Division
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         shares = " and ".join(f"{amount} to {label}" for label, amount in self.division if amount)
         return f"{self.thing} assigns {shares}"
 
 
 class DividesDamageAs(Happening):
-    """A player says how damage is divided."""
+    """A player decides how damage is divided."""
 
     says = "{player} divides the damage as {division}"
     player: str
@@ -72,7 +72,7 @@ class DividesDamageAs(Happening):
 
 
 class DamagesInOrder(Happening):
-    """Something deals its damage in an order."""
+    """A creature deals its damage in an order."""
 
     says = "{thing} damages in the order {order}"
     thing: str
@@ -101,20 +101,20 @@ class IsDealtDamage(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         dealt = f"{self.by} deals" if self.by else "There is dealt"
         return f"{dealt} {self.amount} damage to {self.to}"
 
 
 class IsDealtNoDamage(Happening):
-    """No damage is dealt, and why."""
+    """No damage is dealt, with the reason."""
 
     to: str
     reason: str = ""
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"no damage is dealt to {self.to}" + (f": {self.reason}" if self.reason else "")
 
 
@@ -126,19 +126,19 @@ class DamageIsPrevented(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.amount} damage {f'to {self.to} ' if self.to else ''}is prevented"
 
 
 class DamageIsRedirected(Happening):
-    """Damage is redirected; an amount, where only some of it is."""
+    """Damage is redirected; with an amount if only part of it is."""
 
     to: str
     amount: int | None = None
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{'the' if self.amount is None else self.amount} damage is redirected to {self.to}"
 
 
@@ -159,7 +159,7 @@ class LosesTheGame(Happening):
 
 
 class GameIs(Happening):
-    """The game has ended: who has won it, or that it is a draw."""
+    """The game has ended, with a winner or in a draw."""
 
     says = "the game is a {result}"
     result: str

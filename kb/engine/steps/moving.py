@@ -1,4 +1,4 @@
-"""Steps of moving: from zone to zone, phasing, drawing, revealing and shuffling."""
+"""Steps of moving: changing zones, phasing, drawing, revealing and shuffling."""
 
 from kb.engine.position.happening import Happening
 
@@ -17,7 +17,7 @@ _TOLD = {
 
 
 class Moves(Happening):
-    """Something goes from one zone to another."""
+    """An object moves from one zone to another."""
 
     thing: str
     origin: str
@@ -27,58 +27,58 @@ class Moves(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         way = _TOLD.get((self.origin, self.destination), f"goes from {self.origin} to {self.destination}")
         return f"{self.thing} {way}"
 
 
 class StaysWhereItIs(Happening):
-    """Something that was to enter doesn't."""
+    """An object that was about to enter stays in its zone."""
 
     says = "{thing} stays where it is"
     thing: str
 
 
 class CeasesToExist(Happening):
-    """Something ceases to exist."""
+    """An object ceases to exist."""
 
     says = "{thing} ceases to exist"
     thing: str
 
 
 class IsNoMore(Happening):
-    """The copy of a spell is gone."""
+    """A copy of a spell ceases to exist."""
 
     says = "{spell} is no more"
     spell: str
 
 
 class PhasesOut(Happening):
-    """Something phases out."""
+    """A permanent phases out."""
 
     thing: str
     is_along: bool = False
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.thing} phases out{' along with it' if self.is_along else ''}"
 
 
 class PhasesIn(Happening):
-    """Something phases in."""
+    """A permanent phases in."""
 
     thing: str
     is_along: bool = False
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.thing} phases in{' along with it' if self.is_along else ''}"
 
 
 class Becomes(Happening):
-    """A permanent becomes another."""
+    """A permanent becomes something else."""
 
     says = "{thing} becomes {other}"
     thing: str
@@ -86,7 +86,7 @@ class Becomes(Happening):
 
 
 class Draws(Happening):
-    """A player draws a card, which is named where it is known."""
+    """A player draws a card, with its name if known."""
 
     says = "{player} draws {card}"
     player: str

@@ -1,31 +1,31 @@
-"""Steps of what permanents are: tapped, with counters, attached, controlled."""
+"""Steps of permanents: tapping, counters, attaching, control."""
 
 from kb.engine.position.happening import Happening
 
 
 class IsTapped(Happening):
-    """Something is tapped."""
+    """A permanent is tapped."""
 
     says = "{thing} is tapped"
     thing: str
 
 
 class IsUntapped(Happening):
-    """Something is untapped."""
+    """A permanent is untapped."""
 
     says = "{thing} is untapped"
     thing: str
 
 
 class DoesNotUntap(Happening):
-    """Something doesn't untap."""
+    """A permanent doesn't untap."""
 
     says = "{thing} doesn't untap"
     thing: str
 
 
 class CountersArePut(Happening):
-    """Counters are put on something or on a player."""
+    """Counters are put on an object or a player."""
 
     kind: str
     amount: int
@@ -33,7 +33,7 @@ class CountersArePut(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{counted(self.kind, self.amount)} put on {self.on}"
 
 
@@ -46,18 +46,18 @@ class CountersAreRemoved(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{counted(self.kind, self.amount)} removed from {self.of}"
 
 
 def counted(kind: str, amount: int) -> str:
-    """Return counters in words, with their number and a verb: "an age counter is"."""
+    """Return a number of counters in words with a verb: "an age counter is"."""
     article = "an" if kind[0] in "aeiou" else "a"
     return f"{article} {kind} counter is" if amount == 1 else f"{amount} {kind} counters are"
 
 
 class BecomesAttached(Happening):
-    """Something becomes attached to something else."""
+    """A permanent becomes attached to another."""
 
     says = "{thing} becomes attached to {host}"
     thing: str
@@ -65,7 +65,7 @@ class BecomesAttached(Happening):
 
 
 class EntersAttached(Happening):
-    """Something enters attached to something else."""
+    """A permanent enters attached to another."""
 
     says = "{thing} is attached to {host}"
     thing: str
@@ -73,27 +73,27 @@ class EntersAttached(Happening):
 
 
 class BecomesUnattached(Happening):
-    """Something becomes unattached."""
+    """A permanent becomes unattached."""
 
     says = "{thing} becomes unattached"
     thing: str
 
 
 class OlderIsSaid(Happening):
-    """Which of several things that came at once is the older is said."""
+    """The order of timestamps among permanents that entered together is decided."""
 
     says = "which is the older is said"
 
 
 class IsOver(Happening):
-    """What something did is over."""
+    """An effect is over."""
 
     says = "what {source} did is over"
     source: str
 
 
 class TurnIsOver(Happening):
-    """What lasted until the end of the turn is over."""
+    """Effects that lasted until end of turn are over."""
 
     says = "what lasted until the end of the turn is over"
 
@@ -130,7 +130,7 @@ class SkipsPhase(Happening):
 
 
 class GainsControl(Happening):
-    """A player gains control of something."""
+    """A player gains control of a permanent."""
 
     says = "{player} gains control of {thing}"
     player: str

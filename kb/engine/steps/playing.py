@@ -1,4 +1,4 @@
-"""Steps of playing: casting, using, paying, choosing, triggering, resolving, and the turn."""
+"""Steps of playing: casting, using, paying, choosing, triggering, resolving, and turns."""
 
 from kb.engine.position.happening import Happening
 
@@ -14,7 +14,7 @@ class Casts(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         whence = "" if self.origin == "hand" else f" from the {self.origin}"
         return f"{self.player} casts {self.spell}{whence}{self.targeting}"
 
@@ -53,31 +53,31 @@ class Pays(Happening):
 
 
 class GetsMana(Happening):
-    """A player gets mana: one letter for each."""
+    """A player gets mana; each letter is one mana."""
 
     player: str
     mana: str
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.player} gets {in_symbols(self.mana)}"
 
 
 class LosesMana(Happening):
-    """A player loses mana: one letter for each."""
+    """A player loses mana; each letter is one mana."""
 
     player: str
     mana: str
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.player} loses {in_symbols(self.mana)}"
 
 
 def in_symbols(mana: str) -> str:
-    """Return mana, one letter for each, as symbols."""
+    """Return mana given as letters in symbols."""
     return "".join(f"{{{letter}}}" for letter in mana)
 
 
@@ -90,12 +90,12 @@ class Chooses(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         return f"{self.player} chooses {self.chosen}" + (f" for {self.for_what}" if self.for_what else "")
 
 
 class Names(Happening):
-    """A player names something."""
+    """A player names a card or word."""
 
     says = "{player} names {named}"
     player: str
@@ -111,7 +111,7 @@ class SaysNumber(Happening):
 
 
 class GoesThroughAgain(Happening):
-    """A player goes through a loop again."""
+    """A player repeats a loop."""
 
     says = "{player} goes through it {often} times more"
     player: str
@@ -119,7 +119,7 @@ class GoesThroughAgain(Happening):
 
 
 class GoesOnUntil(Happening):
-    """A player goes through a loop until a coin falls so."""
+    """A player repeats a loop until a coin falls a certain way."""
 
     says = "{player} goes on until the coin falls {side}"
     player: str
@@ -134,13 +134,13 @@ class CycleRepeats(Happening):
 
     @property
     def words(self) -> str:
-        """What happened, in words."""
+        """The step in words."""
         often = "once" if self.times == 1 else f"{self.times} times"
         return f"The cycle repeats {often} and stops before {self.first} begins it again"
 
 
 class NeverEnds(Happening):
-    """What goes round goes round for ever."""
+    """A loop would never end."""
 
     says = "{first} begins again what never ends: the game is a draw"
     first: str
@@ -175,7 +175,7 @@ class AbilityResolves(Happening):
 
 
 class HasNoLegalTarget(Happening):
-    """What was to resolve has no legal target."""
+    """A spell or ability about to resolve has no legal target."""
 
     says = "{what} has no legal target"
     what: str
@@ -210,14 +210,14 @@ class ChangesWhatWouldHappen(Happening):
 
 
 class CantHappen(Happening):
-    """Something would happen to something, and can't."""
+    """An event can't happen to an object."""
 
     says = "that can't happen to {to}"
     to: str
 
 
 class FindsNothing(Happening):
-    """An ability finds nothing of what it speaks of."""
+    """An ability finds nothing that it refers to."""
 
     says = "{source} finds {what}"
     source: str
@@ -225,7 +225,7 @@ class FindsNothing(Happening):
 
 
 class StoryTells(Happening):
-    """The story says something that no other step tells."""
+    """The story tells something that has no step of its own."""
 
     says = "{told}"
     told: str

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.characteristics.changing import as_a_spell
+from kb.engine.characteristics.changing import spell_characteristics
 from kb.engine.characteristics.interchangeable import Kind, differences, has_all, look_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
@@ -86,5 +86,5 @@ def test_a_spell_is_what_the_last_effect_on_it_makes_it() -> None:
     for spell, color in ((zap, "green"), (zap, "blue"), (bolt, "red")):
         effect = Continuous(both(), (Change("set color", frozenset({color})),))
         game.position.lasting += (Lasting(effect, 0, 1, frozenset({spell.id})),)
-    assert as_a_spell(game, zap, BIRD).colors == game.traits(zap.id).colors == {"blue"}
+    assert spell_characteristics(game, zap, BIRD).colors == game.traits(zap.id).colors == {"blue"}
     assert game.traits(creature(game, "Ox").id).colors == set()

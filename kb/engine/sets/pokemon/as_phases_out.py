@@ -1,4 +1,4 @@
-"""“As … phases out”: whether what it says is done with the event, or after it by an ability that triggers."""
+"""“As … phases out”: whether the effect is part of the event or a triggered ability."""
 
 from collections.abc import Callable
 
@@ -24,12 +24,12 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     'Effects that read "As ... phases out" are replacement effects.',
     overlay=SET,
 )
-def a_replacement(keyword: Keyword) -> tuple[Ability, ...]:
+def part_of_the_event(keyword: Keyword) -> tuple[Ability, ...]:
     """What an "As this phases out" ability says is done as the permanent phases out."""
     return (Replacing(Pattern("phase out", THIS), DoBesides(keyword.acts)),)
 
 
 @as_phases_out.contrast("a triggered ability")
 def a_triggered_ability(keyword: Keyword) -> tuple[Ability, ...]:
-    """An ability triggers when the permanent phases out."""
+    """Contrast: an "As this phases out" ability triggers when the permanent phases out."""
     return (Triggered(Pattern("phase out", THIS), keyword.acts),)

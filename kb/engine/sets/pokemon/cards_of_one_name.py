@@ -25,7 +25,7 @@ cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[
     reading="The rule speaks of one pair of cards; we apply it to any card of the set that shares its name with "
     "another card.",
 )
-def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
+def specified_by_the_player(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
     """In limited for the set, a name shared by two cards means the set's card; otherwise the player who says it
     specifies which card is meant.
     """
@@ -38,5 +38,5 @@ def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequ
 
 @cards_of_one_name.contrast("all of them")
 def all_of_them(_game: Game, _player: str, _name: str, sets: Sequence[str]) -> Sequence[str]:
-    """All of them."""
+    """Contrast: a name shared by two cards means both."""
     return sets

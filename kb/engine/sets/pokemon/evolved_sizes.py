@@ -19,7 +19,7 @@ evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
 @evolved_sizes.since(
     "2023-11-17", "pokemon-set-2023-11/7XX1.5", "have only its alternative set of power and toughness", overlay=SET
 )
-def the_alternative(_thing: Object, form: Face) -> Face:
+def evolved_size(_thing: Object, form: Face) -> Face:
     """An evolving spell and the evolved permanent have the power and toughness of the EVOLVED frame, if the card has
     one.
     """
@@ -30,8 +30,8 @@ def the_alternative(_thing: Object, form: Face) -> Face:
 
 
 @evolved_sizes.contrast("the normal")
-def the_normal(_thing: Object, form: Face) -> Face:
-    """The normal ones."""
+def normal_size(_thing: Object, form: Face) -> Face:
+    """Contrast: an evolving spell and the evolved permanent have the card's normal power and toughness."""
     return form
 
 
@@ -49,14 +49,14 @@ normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
     "In every zone except the stack or the battlefield",
     overlay=SET,
 )
-def it_is_not(_way: str) -> str:
+def no_longer_evolving(_way: str) -> str:
     """A card is evolving only on the stack and the battlefield; elsewhere it has its normal power and toughness."""
     return ""
 
 
 @normal_elsewhere.contrast("it is")
-def it_is(way: str) -> str:
-    """It is."""
+def still_evolving(way: str) -> str:
+    """Contrast: a card that was cast evolving is still evolving in other zones."""
     return way
 
 
@@ -75,14 +75,14 @@ evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "the other reading it has the normal values, as it wasn't cast as an evolving creature spell "
     "(7XX1.7).",
 )
-def as_the_original_is(_thing: Object, form: Face) -> Face:
+def size_of_the_original(_thing: Object, form: Face) -> Face:
     """A copy of an evolved permanent has the same power and toughness as the original."""
     return form
 
 
 @evolved_copies.contrast("the normal")
-def as_its_card_is(thing: Object, form: Face) -> Face:
-    """The normal ones of the card."""
+def size_of_the_card(thing: Object, form: Face) -> Face:
+    """Contrast: a copy of an evolved permanent has the card's normal power and toughness."""
     return form._replace(power=thing.copiable.power, toughness=thing.copiable.toughness)
 
 
@@ -97,7 +97,7 @@ copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicl
     "If an evolving creature spell is copied, the copy is also an evolving creature spell.",
     overlay=SET,
 )
-def they_are_cast_alike(game: Game, spell: Object, copy: Object) -> None:
+def copies_are_evolving(game: Game, spell: Object, copy: Object) -> None:
     """A copy of an evolving creature spell is also evolving, with the alternative power and toughness if the spell has
     them.
     """
@@ -105,8 +105,8 @@ def they_are_cast_alike(game: Game, spell: Object, copy: Object) -> None:
 
 
 @copies_of_evolving.contrast("it isn't")
-def it_is_a_creature_spell(game: Game, _spell: Object, copy: Object) -> None:
-    """It isn't, and has the normal ones."""
+def copies_are_not_evolving(game: Game, _spell: Object, copy: Object) -> None:
+    """Contrast: a copy of an evolving spell isn't evolving and has the normal power and toughness."""
     game.put(game.object(copy.id)._replace(way=""))
 
 
@@ -124,14 +124,14 @@ casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
     "use only its alternative power and toughness when evaluating those characteristics to see if it can be cast",
     overlay=SET,
 )
-def as_it_will_be(card: Object) -> Object:
+def with_evolved_size(card: Object) -> Object:
     """The alternative power and toughness count when a player checks whether an evolving spell may be cast."""
     return card._replace(way="evolving")
 
 
 @casting_evolving.contrast("the normal")
-def as_it_is(card: Object) -> Object:
-    """The normal ones."""
+def with_normal_size(card: Object) -> Object:
+    """Contrast: the normal power and toughness count when an evolving spell is cast."""
     return card
 
 
@@ -148,7 +148,7 @@ carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     "refers to or modifies the evolved permanent it merges with as it resolves",
     overlay=SET,
 )
-def it_does(game: Game, spell: Object, permanent: Object) -> None:
+def effects_continue(game: Game, spell: Object, permanent: Object) -> None:
     """An effect on an evolving spell also affects the evolved permanent."""
     position = game.position
     position.lasting = tuple(
@@ -160,5 +160,5 @@ def it_does(game: Game, spell: Object, permanent: Object) -> None:
 
 
 @carrying_on.contrast("it ends")
-def it_ends(_game: Game, _spell: Object, _permanent: Object) -> None:
-    """It doesn't."""
+def effects_end(_game: Game, _spell: Object, _permanent: Object) -> None:
+    """Contrast: an effect on an evolving spell doesn't affect the evolved permanent."""

@@ -26,7 +26,8 @@ evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
 )
 
 
-def _keyword(card: Object) -> Keyword:
+def _evolve_from(card: Object) -> Keyword:
+    """Return the "evolve from" ability of a card. Raises IllegalAnswer if it has none."""
     for ability in card.face.abilities:
         if isinstance(ability, Keyword) and ability.name == "evolve from":
             return ability
@@ -39,25 +40,25 @@ def _keyword(card: Object) -> Keyword:
     "targets a creature named [cardname] with the same owner as this spell",
     overlay=SET,
 )
-def a_creature_of_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
+def creature_with_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
     """An evolving creature spell targets a creature with the stated name and the same owner, and costs its evolve-from
     cost.
     """
-    keyword = _keyword(card)
+    keyword = _evolve_from(card)
     kind = both(CREATURE, Named(keyword.word), OwnedWithThis())
     return Target(kind), keyword.cost or FREE
 
 
 @evolve_from.contrast("any creature")
 def any_creature(card: Object) -> tuple[Target, Cost]:
-    """Any creature at all."""
-    return Target(CREATURE), _keyword(card).cost or FREE
+    """Contrast: an evolving creature spell may target any creature."""
+    return Target(CREATURE), _evolve_from(card).cost or FREE
 
 
 @evolve_from.contrast("no creature")
 def no_creature(card: Object) -> tuple[Target, Cost]:
-    """None."""
-    return Target(both(CREATURE, Named(""))), _keyword(card).cost or FREE
+    """Contrast: an evolving creature spell may target no creature."""
+    return Target(both(CREATURE, Named(""))), _evolve_from(card).cost or FREE
 
 
 evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
@@ -77,15 +78,15 @@ def either_way(_card: Object, _way: str) -> bool:
 
 
 @evolution_cards.contrast("evolving alone")
-def evolving_alone(card: Object, way: str) -> bool:
-    """Only evolving."""
+def evolving_only(card: Object, way: str) -> bool:
+    """Contrast: a player may cast an evolution card only as an evolving creature spell."""
     is_evolution = any(isinstance(own, Keyword) and own.name == "evolve from" for own in card.face.abilities)
     return way == "evolving" or not is_evolution
 
 
 @evolution_cards.contrast("normally alone")
-def normally_alone(_card: Object, way: str) -> bool:
-    """Only normally."""
+def normally_only(_card: Object, way: str) -> bool:
+    """Contrast: a player may cast an evolution card only normally."""
     return way != "evolving"
 
 
@@ -100,13 +101,13 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "it merges with the target creature and becomes one object represented by more than one card or token",
     overlay=SET,
 )
-def it_merges(game: Game, context: Context) -> list[Event]:
+def merges_with_target(game: Game, context: Context) -> list[Event]:
     """As an evolving creature spell resolves, it merges with its target, on top of it, and that creature
     has evolved.
     """
     target = next((target for target in context.targets if isinstance(target, int)), None)
     if target is None:
-        return it_enters(game, context)
+        return enters_separately(game, context)
     return [
         Event("merge", target, context.controller, context.source, cause=evolution.slug, by=context.controller),
         Event("evolve", target, context.controller),
@@ -114,8 +115,8 @@ def it_merges(game: Game, context: Context) -> list[Event]:
 
 
 @evolution.contrast("it enters")
-def it_enters(_game: Game, context: Context) -> list[Event]:
-    """It enters the battlefield as any creature spell."""
+def enters_separately(_game: Game, context: Context) -> list[Event]:
+    """Contrast: an evolving creature spell enters the battlefield like any creature spell."""
     return [moved(context, context.source, "stack", "battlefield")._replace(player=context.controller)]
 
 
@@ -133,14 +134,14 @@ lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
     "it ceases to be an evolving creature spell and continues resolving as a creature spell",
     overlay=SET,
 )
-def a_creature_spell(spell: Object) -> Object:
+def normal_creature_spell(spell: Object) -> Object:
     """An evolving spell whose target is illegal becomes a normal creature spell and goes on resolving."""
     return spell._replace(way="")
 
 
 @lost_target.contrast("evolved all the same")
-def evolved_all_the_same(spell: Object) -> Object:
-    """A creature spell that keeps what it would be evolved."""
+def still_evolved(spell: Object) -> Object:
+    """Contrast: an evolving spell whose target is illegal keeps its evolved characteristics."""
     return spell
 
 
@@ -155,14 +156,14 @@ evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicl
     "An evolved permanent has all abilities of each card and token that represents it.",
     overlay=SET,
 )
-def those_of_all(thing: Object) -> tuple[Ability, ...]:
+def abilities_of_all_cards(thing: Object) -> tuple[Ability, ...]:
     """An evolved permanent has the abilities of each card and token that represents it."""
     return tuple(ability for part in thing.under for ability in part.face.abilities)
 
 
 @evolved_abilities.contrast("those of the topmost")
-def those_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
-    """Those of the topmost alone."""
+def abilities_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
+    """Contrast: an evolved permanent has only the abilities of the topmost card."""
     return ()
 
 
@@ -178,14 +179,14 @@ merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
     "2023-11-17", "pokemon-set-2023-11/rules-clarifications/butterfree/1",
     "Evolved Insects would have all creature cards they evolved from return to your hand as well.", overlay=SET,
 )  # fmt: skip
-def all_of_them(thing: Object) -> tuple[int, ...]:
+def every_card(thing: Object) -> tuple[int, ...]:
     """When an evolved permanent leaves the battlefield, all cards that represented it are found."""
     return thing.together
 
 
 @merged_leaving.contrast("the topmost alone")
-def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
-    """The topmost alone."""
+def only_the_topmost(_thing: Object) -> tuple[int, ...]:
+    """Contrast: when an evolved permanent leaves the battlefield, only the topmost card is found."""
     return ()
 
 
@@ -200,14 +201,14 @@ evolve_from_elsewhere: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chr
 @evolve_from_elsewhere.since(
     "2023-11-17", "pokemon-set-2023-11/702.X4b", "“Evolve from” is a different keyword than “Evolve”", overlay=SET
 )
-def no_more_than_as_a_spell(keyword: Keyword) -> tuple[Ability, ...]:
+def nothing_on_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
     """The keyword "evolve from" does nothing on the battlefield; it only says how the card may be cast."""
     return (keyword,)
 
 
 @evolve_from_elsewhere.contrast("as evolve")
-def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
-    """What evolve means."""
+def like_evolve(keyword: Keyword) -> tuple[Ability, ...]:
+    """Contrast: the keyword "evolve from" also means evolve on the battlefield."""
     return (keyword, *counter_for_greater_creature(keyword))
 
 
@@ -215,7 +216,7 @@ def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
     "2023-11-17", "pokemon-set-2023-11/702.X4e",
     "or when one or more +1/+1 counters are put on a creature as a result of its evolve ability", overlay=SET,
 )  # fmt: skip
-def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[Event]:
+def counters_or_merging(game: Game, context: Context, put: list[Event]) -> list[Event]:
     """A creature evolves when it merges with an evolving creature spell, and when one or more +1/+1 counters are put on
     it by its evolve ability.
     """

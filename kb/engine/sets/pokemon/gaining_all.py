@@ -11,7 +11,7 @@ from kb.engine.slots.abilities import gaining_all
     "copies all abilities, not just activated abilities",
     overlay=SET,
 )
-def of_every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Something that gains all abilities of another object gains every kind of ability, including static and triggered
     ones.
     """
@@ -19,6 +19,6 @@ def of_every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 @gaining_all.contrast("activated abilities")
-def activated_ones(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The activated ones alone."""
+def only_activated(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Contrast: something that gains all abilities of another object gains only the activated ones."""
     return tuple(ability for ability in abilities if isinstance(ability, Activated))

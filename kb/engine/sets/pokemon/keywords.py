@@ -22,20 +22,21 @@ caustic: Chronicle[Result] = Chronicle(
 )
 
 
-def _instances(game: Game, event: Event, keyword: str) -> int:
+def _instances_against_creature(game: Game, event: Event, keyword: str) -> int:
     """Return how many instances of a keyword the source of combat damage to a creature has."""
     if event.cause != "combat" or event.thing is None or not event.amount:
         return 0
-    return _keyworded(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
+    return _instances(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
 
 
-def _keyworded(game: Game, event: Event, keyword: str) -> int:
-    """Return how many instances of a keyword the source of damage has."""
+def _instances(game: Game, event: Event, keyword: str) -> int:
+    """Return how many instances of a keyword the source of combat damage has."""
     known = game.last_known(event.source)
     return 0 if known is None else sum(ability == Keyword(keyword) for ability in known[1].abilities)
 
 
-def _put(event: Event, kind: str, amount: int) -> list[Event]:
+def _counters(event: Event, kind: str, amount: int) -> list[Event]:
+    """Return the event that puts counters of a kind on the recipient of damage; empty if there are none."""
     if not amount:
         return []
     rule = scorching.slug if kind == "burn" else caustic.slug
@@ -53,18 +54,18 @@ def _put(event: Event, kind: str, amount: int) -> list[Event]:
 )
 def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
     """Combat damage from a scorching source puts one burn counter on the creature for each instance of scorching."""
-    return _put(event, "burn", _instances(game, event, "scorching"))
+    return _counters(event, "burn", _instances_against_creature(game, event, "scorching"))
 
 
 @scorching.contrast("players too")
 def players_too(game: Game, event: Event) -> list[Event]:
-    """A burn counter for each instance, on players too."""
-    return _put(event, "burn", _keyworded(game, event, "scorching"))
+    """Contrast: scorching also puts burn counters on players."""
+    return _counters(event, "burn", _instances(game, event, "scorching"))
 
 
 @scorching.contrast("none")
 def no_burn(_game: Game, _event: Event) -> list[Event]:
-    """Nothing."""
+    """Contrast: scorching puts no burn counters."""
     return []
 
 
@@ -74,18 +75,18 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
 )  # fmt: skip
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
     """Combat damage from a caustic source puts one poison counter on the creature for each instance of caustic."""
-    return _put(event, "poison", _instances(game, event, "caustic"))
+    return _counters(event, "poison", _instances_against_creature(game, event, "caustic"))
 
 
 @caustic.contrast("players too")
 def poison_for_players_too(game: Game, event: Event) -> list[Event]:
-    """A poison counter for each instance, on players too."""
-    return _put(event, "poison", _keyworded(game, event, "caustic"))
+    """Contrast: caustic also puts poison counters on players."""
+    return _counters(event, "poison", _instances(game, event, "caustic"))
 
 
 @caustic.contrast("none")
 def no_poison(_game: Game, _event: Event) -> list[Event]:
-    """Nothing."""
+    """Contrast: caustic puts no poison counters."""
     return []
 
 
@@ -109,7 +110,7 @@ def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @steel_skin.contrast("from any damage")
 def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
-    """No poison counters can be put on it, and all damage from caustic creatures is prevented."""
+    """Contrast: steel skin also prevents damage from caustic creatures outside combat."""
     caustic_creature = both(CREATURE, HasKeyword("caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
@@ -119,5 +120,5 @@ def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @steel_skin.contrast("nothing")
 def no_protection(_keyword: Keyword) -> tuple[Ability, ...]:
-    """Nothing."""
+    """Contrast: steel skin means nothing."""
     return (Keyword("steel skin, without meaning"),)

@@ -26,20 +26,20 @@ burn_counters: Chronicle[Callable[[Game, Object], tuple[int, int]]] = Chronicle(
 
 @burn_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X1", "subtracts 1 from that object’s toughness as long as"
                      " the weather is sunny", overlay=SET)  # fmt: skip
-def less_toughness_while_sunny(game: Game, thing: Object) -> tuple[int, int]:
+def less_toughness_while_sunny(game: Game, creature: Object) -> tuple[int, int]:
     """While the weather is sunny, each burn counter on a creature gives it -0/-1."""
-    return (0, -thing.count("burn")) if weather_of(game) == "sunny" else (0, 0)
+    return (0, -creature.count("burn")) if weather_of(game) == "sunny" else (0, 0)
 
 
 @burn_counters.contrast("always")
-def less_toughness(_game: Game, thing: Object) -> tuple[int, int]:
-    """Each takes 1 from the toughness in any weather."""
-    return (0, -thing.count("burn"))
+def less_toughness(_game: Game, creature: Object) -> tuple[int, int]:
+    """Contrast: each burn counter gives -0/-1 in any weather."""
+    return (0, -creature.count("burn"))
 
 
 @burn_counters.contrast("never")
-def nothing(_game: Game, _thing: Object) -> tuple[int, int]:
-    """They do nothing."""
+def nothing(_game: Game, _creature: Object) -> tuple[int, int]:
+    """Contrast: burn counters do nothing."""
     return (0, 0)
 
 
@@ -57,26 +57,26 @@ frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     "blockers are declared, although the text says “as attackers are declared” of both. By the other "
     "readings, two counters ask for {1}, and a blocker's cost is paid before it is known who attacks.",
 )
-def one_for_each_while_snowy(game: Game, thing: Object) -> Cost:
+def one_for_each_while_snowy(game: Game, creature: Object) -> Cost:
     """While the weather is snowy, a creature can't attack or block unless its controller pays {1} for each frost
     counter on it.
     """
-    return _one_for_each(thing) if weather_of(game) == "snowy" else Cost()
+    return _one_mana_for_each(creature) if weather_of(game) == "snowy" else Cost()
 
 
-def _one_for_each(thing: Object) -> Cost:
-    return Cost(f"{{{thing.count('frost')}}}" if thing.count("frost") else "")
+def _one_mana_for_each(creature: Object) -> Cost:
+    return Cost(f"{{{creature.count('frost')}}}" if creature.count("frost") else "")
 
 
 @frost_counters.contrast("in any weather")
-def in_any_weather(_game: Game, thing: Object) -> Cost:
-    """{1} for each counter, in any weather."""
-    return _one_for_each(thing)
+def in_any_weather(_game: Game, creature: Object) -> Cost:
+    """Contrast: a creature's controller pays {1} for each frost counter in any weather."""
+    return _one_mana_for_each(creature)
 
 
 @frost_counters.contrast("nothing")
-def free(_game: Game, _thing: Object) -> Cost:
-    """Nothing."""
+def free(_game: Game, _creature: Object) -> Cost:
+    """Contrast: frost counters cost nothing."""
     return Cost()
 
 
@@ -88,23 +88,23 @@ poison_counters: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chroni
 
 
 @poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
-def the_active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
+def active_player_pays(game: Game, moment: PartOfTurn) -> list[Waiting]:
     """At the beginning of each end step, one ability triggers for all poisoned creatures the active player controls:
     that player pays 1 life for each poison counter or sacrifices the creature.
     """
-    return [_due(game.position.turn.active, POISONED)] if moment == "end of turn" else []
+    return [_poison_ability(game.position.turn.active, POISONED)] if moment == "end of turn" else []
 
 
-def _due(player: str, which: Filter) -> Waiting:
-    """Return the triggered ability by which a player pays for creatures or sacrifices them."""
+def _poison_ability(player: str, creatures: Filter) -> Waiting:
+    """Return the triggered ability by which a player pays for poisoned creatures or sacrifices them."""
     each = UnlessPaid(PRICE, (Sacrifice("that"),), Amount("counters", "that", "poison"))
     due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
-    return Waiting((ForEachYouControl(which, (each,)),), due)
+    return Waiting((ForEachYouControl(creatures, (each,)),), due)
 
 
 @poison_counters.contrast("nothing")
 def nothing_is_due(_game: Game, _moment: PartOfTurn) -> list[Waiting]:
-    """Nothing."""
+    """Contrast: poison counters on creatures do nothing."""
     return []
 
 
@@ -119,12 +119,12 @@ status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     "one of either a poison counter, stun counter, frost counter, or burn counter",
     overlay=SET,
 )
-def these_four() -> tuple[str, ...]:
+def four_kinds() -> tuple[str, ...]:
     """The four kinds of status counters are poison, stun, frost and burn counters."""
     return ("poison", "stun", "frost", "burn")
 
 
 @status_counters.contrast("two of them")
-def these_two() -> tuple[str, ...]:
-    """Stun and frost counters."""
+def two_kinds() -> tuple[str, ...]:
+    """Contrast: only stun and frost counters are status counters."""
     return ("stun", "frost")

@@ -1,4 +1,4 @@
-"""The weather of the Pokémon set: a designation of the game, and what changes it."""
+"""The weather of the Pokémon set: a designation of the game, and how it changes."""
 
 from collections.abc import Callable
 
@@ -23,20 +23,20 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
 
 @weather.since("2023-11-17", "pokemon-set-2023-11/7XX2.3", "The weather only changes if its designation is changing.",
                overlay=SET)  # fmt: skip
-def only_to_another(now: str, said: str, by: str) -> list[Event]:
+def only_to_a_different_one(current: str, new: str, by: str) -> list[Event]:
     """The weather changes only to a different one of the five designations, which replaces the old one."""
-    return [] if said == now else [Event("change designation", cause=weather.slug, word=said, by=by)]
+    return [] if new == current else [Event("change designation", cause=weather.slug, word=new, by=by)]
 
 
 @weather.contrast("always")
-def always(_now: str, said: str, by: str) -> list[Event]:
-    """It changes, also to what it is already."""
-    return [Event("change designation", cause=weather.slug, word=said, by=by)]
+def always(_current: str, new: str, by: str) -> list[Event]:
+    """Contrast: the weather also changes to the one it already is."""
+    return [Event("change designation", cause=weather.slug, word=new, by=by)]
 
 
 @weather.contrast("never")
-def never(_now: str, _said: str, _by: str) -> list[Event]:
-    """It never changes."""
+def never(_current: str, _new: str, _by: str) -> list[Event]:
+    """Contrast: the weather never changes."""
     return []
 
 
@@ -51,14 +51,14 @@ weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
     "Valid weather designations are windy, rainy, foggy, sunny, and snowy.",
     overlay=SET,
 )
-def these_five() -> tuple[str, ...]:
+def five_designations() -> tuple[str, ...]:
     """The five weather designations are windy, rainy, foggy, sunny and snowy."""
     return DESIGNATIONS
 
 
 @weathers.contrast("stormy too")
 def stormy_too() -> tuple[str, ...]:
-    """A sixth besides."""
+    """Contrast: there is a sixth weather designation, stormy."""
     return (*DESIGNATIONS, "stormy")
 
 
@@ -77,7 +77,7 @@ def none_at_first(game: Game) -> None:
 
 @first_weather.contrast("sunny")
 def sunny_at_first(game: Game) -> None:
-    """It is sunny."""
+    """Contrast: the game starts with sunny weather."""
     game.position.designate(weather.slug, "sunny")
 
 
@@ -92,25 +92,25 @@ class BecomeChosenWeather(Act):
 
 
 def weather_of(game: Game) -> str:
-    """Return the weather there is, empty where there is none."""
+    """Return the weather, empty if there is none."""
     return game.position.designation(weather.slug)
 
 
 @verb(BecomeWeather)
 def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
     """Change the weather. Raises NotModelled without the set."""
-    _check_that_there_is_weather(game)
+    _refuse_without_weather(game)
     game.happen(game.rulebook.says(weather)(weather_of(game), act.weather, context.controller))
 
 
 @verb(BecomeChosenWeather)
 def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Context) -> None:
     """Change the weather to one that the controller chooses. Raises NotModelled without the set."""
-    _check_that_there_is_weather(game)
+    _refuse_without_weather(game)
     word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, game.rulebook.says(weathers)())
     follow(game, (BecomeWeather(word),), context)
 
 
-def _check_that_there_is_weather(game: Game) -> None:
+def _refuse_without_weather(game: Game) -> None:
     if not game.rulebook.speaks(weather):
         raise NotModelled(f"There is no weather on {game.rulebook.day} unless you play with a set that has weather.")

@@ -3,7 +3,7 @@
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Lasting
-from kb.engine.sets.pokemon.evolved_sizes import it_does, it_ends
+from kb.engine.sets.pokemon.evolved_sizes import effects_continue, effects_end
 from tests.engine.making import creature, new_game
 
 
@@ -14,7 +14,7 @@ def test_which_effects_the_permanent_has_too() -> None:
     growing = Continuous(THIS, (Change("add size", (1, 1)),))
     things = [frozenset({spell}), frozenset({other}), None]
     game.position.lasting = tuple(Lasting(growing, other, time, each) for time, each in enumerate(things))
-    it_ends(game, game.object(spell), game.object(permanent))
+    effects_end(game, game.object(spell), game.object(permanent))
     assert [lasting.things for lasting in game.position.lasting] == things
-    it_does(game, game.object(spell), game.object(permanent))
+    effects_continue(game, game.object(spell), game.object(permanent))
     assert [lasting.things for lasting in game.position.lasting] == [{spell, permanent}, {other}, None]

@@ -12,7 +12,7 @@ from kb.engine.sets.pokemon.status_counters import (
     less_toughness_while_sunny,
     one_for_each_while_snowy,
 )
-from kb.engine.sets.pokemon.weather import BecomeChosenWeather, BecomeWeather, never, only_to_another, weather
+from kb.engine.sets.pokemon.weather import BecomeChosenWeather, BecomeWeather, never, only_to_a_different_one, weather
 from tests.engine.making import creature, new_game
 
 
@@ -25,8 +25,8 @@ def test_there_is_no_weather_without_a_set_that_has_it() -> None:
 
 def test_the_weather_changes_only_to_another() -> None:
     """What it is already changes nothing."""
-    assert only_to_another("sunny", "sunny", "Ana") == never("sunny", "rainy", "Ana") == []
-    assert [event.word for event in only_to_another("sunny", "rainy", "Ana")] == ["rainy"]
+    assert only_to_a_different_one("sunny", "sunny", "Ana") == never("sunny", "rainy", "Ana") == []
+    assert [event.word for event in only_to_a_different_one("sunny", "rainy", "Ana")] == ["rainy"]
 
 
 def test_burn_counters_take_toughness_while_it_is_sunny() -> None:
