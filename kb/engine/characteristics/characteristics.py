@@ -78,6 +78,7 @@ def in_order_of_play(
     """
 
     def first(work: Work, left: Round) -> Part:
+        """Return the effect to apply next: the oldest that waits for no other."""
         if by is not None:
             return min(left.waiting, key=lambda part: (by(part), part.place))
         return left.first_free(
@@ -95,6 +96,7 @@ def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
     """
 
     def first(work: Work, left: Round) -> Part:
+        """Return the effect to apply next: the oldest that depends on no other."""
         return left.first(lambda one: work.depends(one, left))
 
     return _computed(game, layers, layer_of, first)

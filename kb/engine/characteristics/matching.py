@@ -116,11 +116,13 @@ class _InGame(NamedTuple):
 
     @property
     def host(self) -> int | None:
+        """The present or last known host of the source."""
         known = self.game.last_known(self.source)
         return None if known is None else known[0].host
 
     @property
     def you(self) -> str:
+        """The present or last known controller of the source, empty if unknown."""
         if self.game.exists(self.source) and (thing := self.game.object(self.source)).zone != "battlefield":
             return thing.controller  # its size may hang on who that is
         known = self.game.last_known(self.source)
@@ -128,6 +130,7 @@ class _InGame(NamedTuple):
 
     @property
     def traits_of(self) -> Callable[[int], Traits]:
+        """The game's function for characteristics."""
         return self.game.traits
 
 
@@ -158,6 +161,7 @@ def predicate(kind: type[_F]) -> Callable[[Predicate[_F]], Predicate[_F]]:
     """Return a decorator that registers the function that decides for filters of a class."""
 
     def register(function: Predicate[_F]) -> Predicate[_F]:
+        """Register the function and return it."""
         PREDICATES[kind] = function
         return function
 
@@ -475,6 +479,7 @@ def _dealt_damage_by(what: DealtDamageBy, _has: Traits, thing: int, viewer: View
 
 
 def _blocks(viewer: Viewer, blocker: int, attacker: int) -> bool:
+    """Return whether a creature blocks an attacker."""
     return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat.attackers)
 
 

@@ -152,7 +152,9 @@ def _assign_combat_damage(game: Game) -> None:
         position.because += (first_strike.slug,)
     attackers = [(attacker, blockers) for attacker, blockers in position.combat.attackers if attacker in now]
     events = _damage_of_attackers(game, attackers)
-    events += [event for blocker in _blockers(game) if blocker in now for event in _damage_of_blocker(game, blocker)]
+    events += [
+        event for blocker in _all_blockers(game) if blocker in now for event in _damage_of_blocker(game, blocker)
+    ]
     if position.combat.struck is None:
         position.combat = position.combat._replace(has_fought=True)
         if not game.law(end_of_combat)():
@@ -245,7 +247,7 @@ def _legal_divisions(game: Game, attacker: Object, blockers: list[Object]) -> Di
     return divisions
 
 
-def _blockers(game: Game) -> list[int]:
+def _all_blockers(game: Game) -> list[int]:
     return list(dict.fromkeys(blocker for _, blockers in game.position.combat.attackers for blocker in blockers))
 
 
@@ -301,6 +303,7 @@ def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
 
 
 def _source_is_there(game: Game, event: Event) -> bool:
+    """Return whether the source of damage is still on the battlefield."""
     return event.source is not None and _is_on_the_battlefield(game, event.source)
 
 
@@ -311,6 +314,7 @@ def _by_current_power(game: Game, event: Event, assigned: tuple[Event, ...]) -> 
 
 
 def _can_be_damaged(game: Game, thing: int) -> bool:
+    """Return whether a permanent is still on the battlefield and can be dealt combat damage."""
     return _is_on_the_battlefield(game, thing) and not _CAN_FIGHT.isdisjoint(game.traits(thing).types)
 
 
@@ -353,6 +357,7 @@ def _told_division(game: Game, creature: Object, divisions: Divisions) -> Divisi
 
 
 def _refuse_division(creature: Object) -> NoReturn:
+    """Raise IllegalAnswer: a creature can't assign its damage like that."""
     raise IllegalAnswer(f"{creature.label} can't assign its damage like that.")
 
 

@@ -229,6 +229,7 @@ def _limits_allow_block(game: Game, evades: Traits, blocker: Object) -> bool:
 
 
 def _limits_of_kind(traits: Traits, kind: LimitKind) -> list[Limit]:
+    """Return the limits of a kind among a creature's restrictions."""
     return [limit for limit in traits.restrictions if isinstance(limit, Limit) and limit.kind == kind]
 
 
@@ -309,6 +310,7 @@ def maximum_blocked(game: Game, creature: int) -> int:
 
 
 def _needs_payment(game: Game, creature: Object) -> bool:
+    """Return whether a creature's controller would have to pay for its attack or block."""
     return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 

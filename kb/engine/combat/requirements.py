@@ -163,6 +163,7 @@ def _with_others_changed(
 
 
 def _number_obeyed(block: Block, required: Iterable[Requirement]) -> int:
+    """Return how many requirements a block obeys."""
     return sum(one.is_obeyed(block) for one in required)
 
 

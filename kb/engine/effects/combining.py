@@ -142,6 +142,7 @@ def if_paid(game: Game, act: IfPaid, context: Context) -> None:
     results: list[tuple[tuple[Act, ...], Context]] = []
 
     def choose(payer: Context) -> None:
+        """Let one player pay or not, and note the instructions that follow."""
         if will_pay(game, act.cost, payer):
             results.append((act.acts, context._replace(paid=pay(game, act.cost, payer))))
         else:
@@ -167,6 +168,7 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
     cost = times(act.cost, number(game, act.amount, context))
 
     def choose(payer: Context) -> None:
+        """Let one player pay, or follow the instructions for not paying."""
         if not will_pay(game, cost, payer):
             follow(game, act.acts, context)
         elif can_pay(game, cost, payer):  # else a rule let them choose what can't be done

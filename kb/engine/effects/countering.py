@@ -71,11 +71,13 @@ def _drop_triggers_on_casting(game: Game, spell: int) -> None:
 
 
 def _triggered_by_casting(waiting: Waiting, spell: int) -> bool:
+    """Return whether a waiting ability was triggered by the casting of a spell."""
     ability = waiting.context.ability
     return isinstance(ability, Triggered) and ability.on.kind == "cast" and waiting.context.that == spell
 
 
 def _is_spell(waiting: Waiting, thing: int) -> bool:
+    """Return whether this is a certain spell on the stack."""
     return waiting.is_spell and waiting.context.source == thing
 
 

@@ -228,8 +228,10 @@ class Proliferate(Act):
 def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
     """Let the controller choose permanents and players with counters; each gets more."""
     things: dict[str, Object] = {thing.label: thing for thing in game.battlefield() if thing.counters}
-    kinds = {label: _kinds(thing.counters) for label, thing in things.items()}
-    kinds |= {name: _kinds(player.counters) for name, player in game.position.players.items() if player.counters}
+    kinds = {label: _kinds_present(thing.counters) for label, thing in things.items()}
+    kinds |= {
+        name: _kinds_present(player.counters) for name, player in game.position.players.items() if player.counters
+    }
     there = [label for label, found in kinds.items() if found]
     ways = {" and ".join(some): some for some in subsets(there, WHAT_PROLIFERATES)}
     chosen = ways[game.choose(context.controller, WHAT_PROLIFERATES, list(ways))]
@@ -243,7 +245,8 @@ def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
     ])  # fmt: skip
 
 
-def _kinds(counters: Counters) -> tuple[str, ...]:
+def _kinds_present(counters: Counters) -> tuple[str, ...]:
+    """Return the kinds of counters of which there is at least one."""
     return tuple(kind for kind, amount in counters if amount)
 
 

@@ -283,6 +283,7 @@ def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
 
 
 def _top_cards_looked_at(game: Game, act: FindOnTop, context: Context) -> list[Object]:
+    """Return the top cards of the controller's library that an instruction looks at."""
     return top_cards(game, context.controller, number(game, act.amount or 0, context))
 
 

@@ -171,4 +171,5 @@ def _different_sets(cards: list[Object], size: int) -> Iterator[tuple[Object, ..
 
 
 def _in_words(cards: tuple[Object, ...]) -> str:
+    """Return the labels of cards joined by "and", or "none"."""
     return " and ".join(card.label for card in cards) or "none"

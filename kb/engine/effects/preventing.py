@@ -198,6 +198,7 @@ def _prevent_all(game: Game, what: What, context: Context, direction: Literal["b
         raise NotModelled(f"{context.label} would prevent damage to a player, which is not modelled.")
 
     def shield(kind: Filter) -> Replacing:
+        """Return the replacement effect that prevents all damage by or to objects matching a filter."""
         pattern = (
             Pattern("damage", source=kind, cause=cause) if direction == "by" else Pattern("damage", kind, cause=cause)
         )

@@ -86,6 +86,7 @@ def _cards_chosen(game: Game, act: Search, context: Context) -> list[Object]:
 
 
 def _search_rule(game: Game) -> tuple[str, ...]:
+    """Return the slug of the rule on searching to credit, empty on days without one."""
     return (searching.slug,) if game.rulebook.speaks(searching) else ()
 
 

@@ -168,6 +168,6 @@ class MyriadTokens(Act):
 
 @verb(MyriadTokens)
 def myriad(game: Game, _act: MyriadTokens, context: Context) -> None:
-    """Do nothing if there is no further opponent. Raises NotModelled if there is one."""
+    """Create no token if there is no further opponent; raise NotModelled if there is one."""
     if len(players(game, "each opponent", context)) > 1:
         raise NotModelled("Attacking several players at once is not modelled (702.116a).")

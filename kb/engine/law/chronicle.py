@@ -170,6 +170,7 @@ class Chronicle(Generic[T]):
         """Return a decorator that adds an entry in force from a day on."""
 
         def add(what: T) -> T:
+            """Add the entry and return what it says, unchanged."""
             since, text = date.fromisoformat(day), date.fromisoformat(printed) if printed else None
             self._add(Entry(self.slug, since, where, quote, what, overlay, reading, means, keyword, together, text))
             return what
@@ -194,6 +195,7 @@ class Chronicle(Generic[T]):
         """Return a decorator that adds a counterfactual rule, used only when a check exchanges this one."""
 
         def add(what: T) -> T:
+            """Add the contrast and return it unchanged."""
             self.contrasts[name] = what
             return what
 
@@ -203,6 +205,7 @@ class Chronicle(Generic[T]):
         """Return a decorator that adds a house rule of a community, from their page ``where`` as read on a day."""
 
         def add(what: T) -> T:
+            """Add the house rule and return it unchanged."""
             day = date.fromisoformat(read)
             self.house_rules[name] = Entry(self.slug, day, where, "", what, overlay=name, together=together)
             return what
@@ -217,11 +220,13 @@ class Chronicle(Generic[T]):
         return self._in_force[day, overlay]
 
     def _latest(self) -> Entry[T]:
+        """Return the last entry. Raises ChronicleError if there is none."""
         if not self.entries:
             raise ChronicleError(f"The first entry of the chronicle of {self.slug} has no text.")
         return self.entries[-1]
 
     def _add(self, entry: Entry[T]) -> None:
+        """Add an entry. Raises ChronicleError if it is out of order or before the first day modelled."""
         if entry.since < FLOOR:
             raise ChronicleError(
                 f"{self.slug}: the entry of {entry.since} is before {FLOOR}, the first day that is modelled."

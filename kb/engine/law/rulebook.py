@@ -291,4 +291,5 @@ def _family_entries(book: Rulebook, family: Family[Any]) -> list[Any]:
 
 @cache
 def _family_entries_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
+    """Return what each rule of a family in force on a day says."""
     return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

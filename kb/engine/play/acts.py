@@ -72,6 +72,7 @@ def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
     """Return a decorator that registers the function to carry out instructions of a class."""
 
     def enter(function: Verb[A]) -> Verb[A]:
+        """Register the function and return it."""
         VERBS[kind] = function
         return function
 
@@ -82,6 +83,7 @@ def as_it_enters(kind: type[E]) -> Callable[[Entering[E]], Entering[E]]:
     """Return a decorator that registers the function to follow entry instructions of a class."""
 
     def enter(function: Entering[E]) -> Entering[E]:
+        """Register the function and return it."""
         ENTERING[kind] = function
         return function
 
@@ -92,6 +94,7 @@ def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
     """Return a decorator that registers the function that applies replacements of a class to an event."""
 
     def enter(function: Becoming[R]) -> Becoming[R]:
+        """Register the function and return it."""
         REPLACEMENTS[kind] = function
         return function
 
@@ -274,6 +277,7 @@ def of_players(kind: Filter, context: Context) -> Filter:
     """Return a filter with the targeted player, or the player of the triggering event, replaced by their name."""
 
     def named(part: Filter) -> Filter | None:
+        """Return a filter on a player by name in place of one on the targeted or the triggering event's player."""
         match part:
             case OfPlayer(player="targets"):
                 return OfPlayer(next((target for target in context.targets if isinstance(target, str)), ""))

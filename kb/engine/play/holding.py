@@ -96,8 +96,10 @@ def end_effects_tied_to_control(game: Game) -> None:
 
 
 def _changes_control_of(lasting: Lasting, thing: int) -> bool:
+    """Return whether an effect gives control of a permanent to a player."""
     return thing in (lasting.things or ()) and any(change.kind == "set controller" for change in lasting.effect.changes)
 
 
 def _still_lasts(game: Game, lasting: Lasting) -> bool:
+    """Return whether the player of an effect still controls its source."""
     return controls_still(game, lasting.source, lasting.whose)

@@ -47,6 +47,7 @@ def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
     """Return a decorator that registers the function to pay costs of a class."""
 
     def enter(function: Payer[P]) -> Payer[P]:
+        """Register the function and return it."""
         PAYMENTS[kind] = function
         return function
 
@@ -121,6 +122,7 @@ def _purpose_check(game: Game, context: Context) -> Callable[[Purpose], bool]:
     is_spell = source is not None and source.zone == "stack" and context.ability is None
 
     def is_permitted(purpose: Purpose) -> bool:
+        """Return whether the payment serves this purpose."""
         kind = purpose.spells if is_spell else purpose.abilities if isinstance(context.ability, Activated) else None
         return is_announced and kind is not None and describes(kind, game, context.source, context.source)
 

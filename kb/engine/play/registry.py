@@ -38,6 +38,7 @@ def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[
     """Return a decorator that registers the handler of a class of frames; it is called with the game and the fields."""
 
     def enter(function: Handler[G, P]) -> Handler[G, P]:
+        """Register the handler and return it."""
         HANDLERS[frame] = function
         return function
 
@@ -59,6 +60,7 @@ def doer(*kinds: EventKind) -> Callable[[Done], Done]:
     """Return a decorator that registers the function to carry out events of these kinds."""
 
     def enter(function: Done) -> Done:
+        """Register the function for these kinds of events and return it."""
         DOERS.update(dict.fromkeys(kinds, function))
         return function
 

@@ -55,7 +55,7 @@ def settle(game: Game) -> None:
 
 
 def settle_a_part(game: Game) -> None:
-    """Do everything that one part of a spell or ability causes, before the next part."""
+    """Carry out everything that one part of a spell or ability causes, before the next part."""
     position, resolving, because_of = game.position, game.resolving, game.position.because
     game.resolving = None
     game.then(Settle(), _NextPart())
@@ -112,7 +112,7 @@ def damage_step_over(game: Game) -> None:
 
 
 def checked(game: Game, other_events: tuple[Event, ...] = ()) -> bool:
-    """Do all state-based actions at once, with other events; return whether anything happened."""
+    """Carry out all state-based actions at once, with other events; return whether anything happened."""
     due = _due_actions(game)
     if due and game.rulebook.speaks(before_rule_effects) and game.law(before_rule_effects)(game, due):
         due = _due_actions(game)

@@ -235,4 +235,5 @@ def _label(game: Game, target: int | str) -> str:
 
 
 def _opponent(game: Game, player: str) -> str:
+    """Return the first player other than this one."""
     return next(name for name in game.position.players if name != player)

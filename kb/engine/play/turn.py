@@ -48,7 +48,7 @@ NEXT_UNTAP_STEP: Final = "its controller's next untap step"
 
 
 def end_of_phase(game: Game, ending: Ending) -> None:
-    """Do what happens as a phase or step ends, and as an attack begins or ends."""
+    """Carry out what happens as a phase ends, or as an attack begins or ends, such as mana burn."""
     end_of_step(game, ending)
     for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game, ending))

@@ -41,10 +41,12 @@ class Window(NamedTuple):
 
 
 def _is_damage(event: Event) -> bool:
+    """Return whether an event deals damage, more than 0."""
     return event.kind == "damage" and event.amount > 0
 
 
 def _is_destruction(event: Event) -> bool:
+    """Return whether an event destroys a permanent that could regenerate."""
     return event.kind == "move" and event.cause in REGENERABLE
 
 
@@ -111,6 +113,7 @@ def _only_checks(frame: Frame) -> bool:
 
 
 def _has_more_mana(before: Position, now: Position) -> bool:
+    """Return whether any player has more mana in the pool than before."""
     return any(len(now.players[name].pool) > len(player.pool) for name, player in before.players.items())
 
 

@@ -83,6 +83,7 @@ class Divisions(Sequence[Division]):
         return self._has(way) or any(way in others for others in self._more)
 
     def _has(self, way: object) -> bool:
+        """Return whether a division is one of these, apart from those added by or_else."""
         if not isinstance(way, tuple) or tuple(label for label, _ in way) != self.labels:
             return False
         amounts = [amount for _, amount in way]
@@ -112,6 +113,7 @@ class Divisions(Sequence[Division]):
         return comb(self._amount + len(self.labels) - 1, len(self.labels) - 1) if self.labels else 0
 
     def _listed(self) -> list[Division]:
+        """Return all divisions as a list, computed once. Raises Bound if there are too many."""
         if self._ways is None:
             if self._unrestricted_number() > WAYS:
                 first = tuple((label, 0 if place else self._amount) for place, label in enumerate(self.labels))
@@ -138,6 +140,7 @@ def shared(amount: int, labels: Sequence[str]) -> Divisions:
 
 
 def _all_divisions(amount: int, labels: tuple[str, ...]) -> Iterator[Division]:
+    """Yield all divisions of an amount among labels."""
     if len(labels) == 1:
         yield ((labels[0], amount),)
     elif labels:

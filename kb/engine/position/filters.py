@@ -72,7 +72,7 @@ class Filter(Value):
 
     @property
     def points(self) -> frozenset[str]:
-        """How it tells identical objects apart: by "this", by "host", or by state of each object ("each")."""
+        """The ways it tells identical objects apart: "this", "host", or "each" for the state of each object."""
         return self.own_points.union(*(part.points for part in self.parts))
 
     @property

@@ -26,7 +26,7 @@ class Counts:
 
     how: str
     """In which form, in words."""
-    form: Form | None = None
+    build: Form | None = None
     """What makes that form; None where the value is compared as it is."""
 
 
@@ -103,10 +103,11 @@ def declarations(of: type) -> dict[str, Declaration]:
 
     Raises TypeError if a field doesn't declare exactly once whether it belongs to the identity.
     """
-    return {name: _declared(f"{of.__name__}.{name}", hint) for name, hint in _hints(of).items()}
+    return {name: _declared(f"{of.__name__}.{name}", hint) for name, hint in _field_types(of).items()}
 
 
-def _hints(of: type) -> dict[str, Any]:
+def _field_types(of: type) -> dict[str, Any]:
+    """Return the annotated types of a class's fields, with their markers."""
     return get_type_hints(of, include_extras=True)
 
 
@@ -126,10 +127,11 @@ def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
     plain = _getter(of, [name for name, own in counted.items() if own.form is None])
     formed = [(_getter(of, [name]), own.form) for name, own in counted.items() if own.form is not None]
 
-    def form(value: Any, ranks: Ranks) -> tuple[Any, ...]:  # noqa: ANN401  (a value of this type)
-        return (plain(value), *[form(get(value), value, ranks) for get, form in formed])
+    def build(value: Any, ranks: Ranks) -> tuple[Any, ...]:  # noqa: ANN401  (a value of this type)
+        """Return the canonical form of one value."""
+        return (plain(value), *[build(get(value), value, ranks) for get, build in formed])
 
-    return form
+    return build
 
 
 @cache
@@ -141,11 +143,12 @@ def compared(of: type) -> dict[str, Callable[[Any], object]]:
             inner = declarations(own.part)
             found[name] = _getter(own.part, [each for each, its in inner.items() if its.not_compared is None])
         elif own.not_compared is None:
-            found[name] = _itself
+            found[name] = _unchanged
     return found
 
 
-def _itself(value: object) -> object:
+def _unchanged(value: object) -> object:
+    """Return the value itself."""
     return value
 
 

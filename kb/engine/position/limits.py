@@ -62,8 +62,8 @@ def _in_words(filter_: Filter) -> str:
     if isinstance(filter_, Not):
         return f"not {_in_words(filter_.part)}"
     if isinstance(filter_, AllOf):
-        own = [one for one in filter_.parts if _kind(one) not in _BEHIND]
-        behind = [one for one in filter_.parts if _kind(one) in _BEHIND]
+        own = [one for one in filter_.parts if _first_word(one) not in _BEHIND]
+        behind = [one for one in filter_.parts if _first_word(one) in _BEHIND]
         return " ".join(map(_in_words, [*own, *behind]))
     kind, _, rest = str(filter_).partition(" ")
     if kind in _NAMED:
@@ -71,5 +71,6 @@ def _in_words(filter_: Filter) -> str:
     return f"with {rest if kind == 'keyword' else filter_}" if kind in _BEHIND else str(filter_)
 
 
-def _kind(what: Filter) -> str:
+def _first_word(what: Filter) -> str:
+    """Return the first word of a filter, which tells its class."""
     return str(what).partition(" ")[0]

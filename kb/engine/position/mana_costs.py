@@ -22,8 +22,9 @@ def mana_value(cost: str) -> int:
     >>> mana_value("{X}{2}{R}"), mana_value("{2/W}{B/G}")
     (3, 3)
     """
-    return sum(max(map(_value, symbol.split("/"))) for symbol in symbols_of(cost))
+    return sum(max(map(_symbol_value, symbol.split("/"))) for symbol in symbols_of(cost))
 
 
-def _value(symbol: str) -> int:
+def _symbol_value(symbol: str) -> int:
+    """Return what one symbol, or half of one, adds to a mana value."""
     return int(symbol) if symbol.isdigit() else int(symbol != "X")

@@ -444,10 +444,12 @@ def _same_moments(some: tuple[Moment, ...], others: tuple[Moment, ...]) -> bool:
 
 
 def _same_loops(one: Loops, other: Loops) -> bool:
+    """Return whether two records of loops belong to lines of play that go on alike."""
     return _same_moments(one.trail, other.trail) and _same_loop(one.repeated, other.repeated)
 
 
 def _same_loop(one: Loop | None, other: Loop | None) -> bool:
+    """Return whether two repeated cycles belong to lines of play that go on alike."""
     if one is None or other is None:
         return one is other
     return one[1:] == other[1:] and _same_moments((one.moment,), (other.moment,))
@@ -476,10 +478,12 @@ def in_words(position: Position) -> str:
 
 
 def _owner_or_controller(object_: Object) -> str:
+    """Return the controller of a permanent, or the owner of an object elsewhere."""
     return object_.controller if object_.zone == "battlefield" else object_.owner
 
 
 def _listed_in_zone(things: list[Object], zone: Zone) -> str:
+    """Return the objects of a zone as a list in words."""
     return ", ".join(_object_in_words(thing) for thing in things if thing.zone == zone)
 
 

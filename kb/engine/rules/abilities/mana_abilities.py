@@ -93,10 +93,12 @@ def none(_ability: Activated | Triggered) -> bool:
 
 
 def _is_loyalty_ability(ability: Activated | Triggered) -> bool:
+    """Return whether an ability is a loyalty ability."""
     return isinstance(ability, Activated) and ability.timing == "loyalty"
 
 
 def _requires_a_target(target: Target) -> bool:
+    """Return whether a target must be chosen."""
     return target.fewest != 0
 
 
@@ -111,4 +113,5 @@ def _parts(ability: Activated) -> Iterator[object]:
 
 
 def _moves_cards_of_a_library(part: object) -> bool:
+    """Return whether part of an ability moves cards to or from a library."""
     return isinstance(part, Effect) and part.moves_cards_of_a_library

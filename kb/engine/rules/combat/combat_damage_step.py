@@ -35,6 +35,7 @@ def _is_first(game: Game) -> bool:
 
 
 def _put_on_stack(game: Game, damage_act: DealCombatDamage) -> None:
+    """Put assigned combat damage onto the stack as one object, if there is any."""
     if damage_act.assigned:
         damage = Context(0, game.position.turn.active, "Combat damage", rule=combat_damage_step.slug)
         game.position.stack += (Waiting((damage_act,), damage),)

@@ -171,6 +171,7 @@ def _usable_mana_abilities(game: Game, player: str, *, costs_more: bool = True) 
 
 
 def _may_make_mana(thing: Object) -> bool:
+    """Return whether an object may have a mana ability that works in its zone."""
     if thing.zone == "battlefield":
         return True
     return thing.zone != "library" and any(
@@ -211,11 +212,13 @@ def _plans(game: Game, player: str, payable: Payable, excluded: int) -> Mapping[
 
 
 def _describe_plan(plan: tuple[_Use, ...]) -> str:
+    """Return a plan in words: the mana abilities with their choices."""
     said = (each.name + "".join(f" ({option})" for _, option in each.chosen) for each in plan)
     return " and ".join(said)
 
 
 def _is_payable(game: Game, player: str, payable: Payable, excluded: int) -> bool:
+    """Return whether a payment can be made from the pool and by tapping permanents."""
     return _is_enough(game, player, payable) or bool(_ways_to_tap(game, player, payable, excluded))
 
 

@@ -19,6 +19,7 @@ def only_between_creatures(game: Game, event: Event, recipient: int) -> list[Eve
 
 
 def _may_receive_damage(game: Game, object_id: int) -> bool:
+    """Return whether an object is on the battlefield and of a type that can be dealt damage."""
     return (
         game.exists(object_id)
         and game.object(object_id).zone == "battlefield"

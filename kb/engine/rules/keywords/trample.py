@@ -141,6 +141,7 @@ trample.since(
 
 
 def _damageable(game: Game, blockers: list[Object]) -> list[Object]:
+    """Return the blockers that can receive combat damage."""
     return [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
 
 
@@ -150,6 +151,7 @@ def _lethal_damage(game: Game, attacker: Object, blockers: list[Object]) -> dict
 
 
 def _power(game: Game, attacker: Object) -> int:
+    """Return an attacker's power."""
     return game.traits(attacker.id).power
 
 

@@ -28,6 +28,7 @@ MOST = 3
 
 
 def _largest_number_named(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+    """Repeat the loop as often as the largest number that a player names; return whether it is over."""
     return _repeated(game, first, moment, earlier, max)
 
 
@@ -83,6 +84,7 @@ endless_loop.since(
 
 
 def _draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
+    """End the game in a draw because of an endless loop."""
     game.position.note(NeverEnds(first), endless_loop.slug)
     end_with(game, "draw")
     return True
@@ -101,6 +103,7 @@ endless_loop.renumbered("2026-08-07", "732.4")
 
 
 def _smallest_number_named(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+    """Repeat the loop as often as the smallest number that a player names; return whether it is over."""
     return _repeated(game, first, moment, earlier, min)
 
 

@@ -142,10 +142,12 @@ def stays_attached(_game: Game) -> list[Event]:
 
 
 def _attached_equipment(game: Game) -> Iterable[Object]:
+    """Return all attached permanents that aren't enchantments."""
     return (thing for thing in game.battlefield() if thing.host is not None and "enchantment" not in thing.face.types)
 
 
 def _unattach_event(equipment: Object) -> Event:
+    """Return the event that an Equipment becomes unattached."""
     return Event("unattach", equipment.id, cause=equipment_stays.slug)
 
 

@@ -76,6 +76,7 @@ def _groups(game: Game, player: str) -> Iterator[list[Object]]:
 
 
 def _burial(planeswalker: Object) -> Event:
+    """Return the event that a planeswalker goes to the graveyard by the rule on planeswalker types."""
     cause = planeswalker_uniqueness.slug
     return Event("move", planeswalker.id, origin="battlefield", destination="graveyard", cause=cause)
 

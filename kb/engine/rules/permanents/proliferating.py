@@ -29,6 +29,7 @@ def none(_kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _clue_token(cost: str) -> Face:
+    """Return the face of a Clue token, whose ability to draw has this cost."""
     draw = Activated((Draw(),), Cost(cost, acts=(SacrificeThis(),)))
     return Face("Clue", frozenset({"artifact"}), frozenset({"Clue"}), abilities=(draw,))
 

@@ -6,10 +6,12 @@ from kb.engine.slots.phasing import Phasing, phasing
 
 
 def _phased_out(_game: Game, permanent: Object) -> Object:
+    """Return the permanent phased out, otherwise unchanged."""
     return permanent._replace(zone="phased out")
 
 
 def _phased_out_without_damage(_game: Game, permanent: Object) -> Object:
+    """Return the permanent phased out, without damage."""
     return permanent._replace(zone="phased out", damage=0)
 
 
@@ -27,6 +29,7 @@ def _phased_in_newly_controlled(game: Game, permanent: Object) -> Object:
 
 
 def _phased_in_unchanged(_game: Game, permanent: Object) -> Object:
+    """Return the permanent on the battlefield, otherwise unchanged."""
     return permanent._replace(zone="battlefield")
 
 
@@ -69,6 +72,7 @@ phasing.renumbered("2023-11-17", "702.26d")
 
 
 def _phased_in_without_memory(_game: Game, permanent: Object) -> Object:
+    """Return the permanent on the battlefield without counters, choices and tapped state."""
     return permanent._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=1)
 
 

@@ -104,6 +104,7 @@ def _legendary_since(game: Game, permanent: Object) -> int:
 
 
 def _is_legendary(traits: Traits) -> bool:
+    """Return whether an object is legendary or has the creature type Legend."""
     return "legendary" in traits.supertypes or "Legend" in traits.subtypes
 
 
@@ -123,4 +124,5 @@ def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> l
 
 
 def _burial(permanent: Object) -> list[Event]:
+    """Return the event that a permanent goes to the graveyard by the legend rule."""
     return [Event("move", permanent.id, origin="battlefield", destination="graveyard", cause=legend_rule.slug)]

@@ -28,7 +28,7 @@ def the_newest_stays(game: Game) -> list[Event]:
     """If two or more world permanents are on the battlefield, all except the newest are put into their owners'
     graveyards; if several came last at the same time, all are.
     """
-    worlds = _worlds(game)
+    worlds = _world_permanents(game)
     newest = [world for world in worlds if world.came == max(each.came for each in worlds)]
     going = worlds if len(newest) > 1 else [world for world in worlds if world not in newest]
     return [_burial(world) for world in going]
@@ -45,9 +45,10 @@ def all_stay(_game: Game) -> list[Event]:
     return []
 
 
-def _worlds(game: Game) -> list[Object]:
+def _world_permanents(game: Game) -> list[Object]:
     return [permanent for permanent in game.battlefield() if "world" in game.traits(permanent.id).supertypes]
 
 
 def _burial(permanent: Object) -> Event:
+    """Return the event that a permanent goes to the graveyard by the world rule."""
     return Event("move", permanent.id, origin="battlefield", destination="graveyard", cause=world_rule.slug)

@@ -7,6 +7,7 @@ from kb.engine.slots.turn import Responding, responding
 
 
 def _pop_stack(game: Game) -> Waiting:
+    """Remove and return the top of the stack."""
     *rest, top = game.position.stack
     game.position.stack = tuple(rest)
     return top
@@ -18,12 +19,14 @@ def _frame(top: Waiting) -> Frame:
 
 
 def _resolve_batch(game: Game) -> None:
+    """Resolve the whole batch, last in, first out, with nothing played in between."""
     frames = [frame for _ in game.position.stack for frame in (_frame(_pop_stack(game)), Settle())]
     game.position.priority = game.position.priority._replace(is_batch_resolving=False)
     game.then(*frames, ResolveAll())
 
 
 def _resolve_one_of_batch(game: Game) -> None:
+    """Resolve the top of a batch that is already resolving."""
     top = _pop_stack(game)
     game.position.priority = game.position.priority._replace(is_batch_resolving=bool(game.position.stack))
     game.then(_frame(top), Settle())
@@ -50,10 +53,12 @@ responding.since(
 
 
 def _resolve_top(game: Game) -> None:
+    """Resolve the top of the stack, then let everything it causes happen."""
     game.then(_frame(_pop_stack(game)), *SETTLED)
 
 
 def _resolve_top_and_settle(game: Game) -> None:
+    """Resolve the top of the stack, then check state-based actions."""
     game.then(_frame(_pop_stack(game)), Settle())
 
 
@@ -70,6 +75,7 @@ responding.renumbered("2013-07-13", "608.1")
 
 
 def _resolve_first_played(game: Game) -> None:
+    """Resolve the spell or ability that was played first (contrast)."""
     game.position.stack = game.position.stack[::-1]
     _resolve_top(game)
 

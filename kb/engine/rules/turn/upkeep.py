@@ -21,6 +21,7 @@ def _wait_in_phase(game: Game, due: list[Waiting]) -> None:
 
 
 def _all_wait_in_phase(game: Game, due: list[Waiting]) -> None:
+    """Let players play all abilities due in the upkeep at any time within the phase."""
     game.position.waiting += tuple(waiting._replace(moment=IN_THIS_PHASE) for waiting in game.law(phase_costs)(due))
 
 

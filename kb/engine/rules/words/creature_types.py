@@ -32,6 +32,7 @@ def _is_one_of(words: frozenset[str], year: int) -> Callable[[str], bool]:
     """Return a function that checks whether a word is in a list."""
 
     def is_one(word: str) -> bool:
+        """Return whether a word is in the list."""
         return word.replace(" ", "_") in words
 
     is_one.__doc__ = f"A player who chooses a creature type must choose one of the {len(words)} of the list of {year}."

@@ -65,6 +65,7 @@ def one_for_each_while_snowy(game: Game, creature: Object) -> Cost:
 
 
 def _one_mana_for_each(creature: Object) -> Cost:
+    """Return a cost of {1} for each frost counter on a creature."""
     return Cost(f"{{{creature.count('frost')}}}" if creature.count("frost") else "")
 
 

@@ -112,5 +112,6 @@ def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Contex
 
 
 def _refuse_without_weather(game: Game) -> None:
+    """Raise NotModelled if no set with weather is in play."""
     if not game.rulebook.speaks(weather):
         raise NotModelled(f"There is no weather on {game.rulebook.day} unless you play with a set that has weather.")
