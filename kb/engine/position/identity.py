@@ -26,7 +26,7 @@ class Counts:
 
     how: str
     """In which form, in words."""
-    build: Form | None = None
+    form: Form | None = None
     """What makes that form; None where the value is compared as it is."""
 
 
@@ -127,11 +127,11 @@ def canonical_form(of: type) -> Callable[[Any, Ranks], tuple[Any, ...]]:
     plain = _getter(of, [name for name, own in counted.items() if own.form is None])
     formed = [(_getter(of, [name]), own.form) for name, own in counted.items() if own.form is not None]
 
-    def build(value: Any, ranks: Ranks) -> tuple[Any, ...]:  # noqa: ANN401  (a value of this type)
+    def canonical(value: Any, ranks: Ranks) -> tuple[Any, ...]:  # noqa: ANN401  (a value of this type)
         """Return the canonical form of one value."""
-        return (plain(value), *[build(get(value), value, ranks) for get, build in formed])
+        return (plain(value), *[form(get(value), value, ranks) for get, form in formed])
 
-    return build
+    return canonical
 
 
 @cache
