@@ -69,7 +69,7 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "lose subtypes": _type_line_change(losing_subtypes),
     "set supertypes": _type_line_change(supertype_change),
 }
-"""What makes each kind of change."""
+"""The function that applies each kind of change."""
 
 
 def _switched(game: Game, has: Traits) -> Traits:

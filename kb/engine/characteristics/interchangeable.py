@@ -26,18 +26,18 @@ class Terms(NamedTuple):
     changes: tuple[Change, ...]
     reads: frozenset[str]
     looks: frozenset[str]
-    """What it reads, keyword by keyword."""
+    """The characteristics it reads, with single keywords."""
     hangs_on: frozenset[str]
-    """What it reads, and the text of abilities where it reads those: that may change an ability."""
+    """The characteristics it reads, and changes of text if it reads abilities, since those change abilities."""
     waits_for: frozenset[str]
-    """What it reads and doesn't change itself."""
+    """The characteristics it reads and doesn't change itself."""
     points: frozenset[str]
     is_pointing: bool
     writes: frozenset[str]
     reads_later: frozenset[str]
-    """What it reads, or an ability that it grants does."""
+    """The characteristics that it or an ability it grants reads."""
     counts: tuple[Filter, ...] = ()
-    """What is counted for what it adds."""
+    """The filters for what its amounts count."""
     condition: If | None = None
 
     @classmethod
@@ -78,24 +78,24 @@ class Look(NamedTuple):
     face: Face
     traits: Traits
     alike: Traits
-    """Without what no filter reads: name, size, and abilities other than keywords."""
+    """Its characteristics without those no filter reads: name, size, and abilities other than keywords."""
     effects: tuple[Terms, ...]
-    """Those of its static abilities."""
+    """The terms of its static abilities."""
     is_speaking: bool
-    """Whether anything of it is worked out: it has effects, or a size that it defines."""
+    """Whether it has effects, or defines its size."""
 
 
 _LOOKS: dict[tuple[int, str, str], Look] = {}
 """By a face's identity, a controller and a way; a look holds its face, so that no other has its identity."""
 
 _PROBE = Keyword("whatever its face says")
-"""Stands for the text of a face where it is asked whether that is lost."""
+"""Placeholder for printed abilities, to find out whether a change removes them."""
 
 _MOST = 10_000
-"""So many looks are remembered."""
+"""Maximum number of cached looks."""
 
 _MOST_KINDS = 1_000
-"""Of so many things that may have happened to permanents it is remembered what comes of them."""
+"""Maximum number of cached combinations of changes."""
 
 _ALIKE: dict[Traits, Traits] = {}
 
@@ -124,27 +124,27 @@ class Kind:
     """A group of interchangeable permanents to which the same changes have been applied."""
 
     has: Traits
-    """What they have in common; powers and toughnesses as they differ from the faces', until they are set."""
+    """The shared characteristics; power and toughness as differences from the printed ones, until they are set."""
     members: dict[int, Look]
     is_changed: bool = False
     is_sized: bool = False
     is_switched: bool = False
-    """Whether the powers and toughnesses of the faces are switched, until they are set."""
+    """Whether printed power and toughness are switched, until they are set."""
     is_bare: bool = False
-    """Whether the abilities of the faces are gone."""
+    """Whether the printed abilities are lost."""
     done: tuple[Change, ...] = ()
-    """What was done to the abilities."""
+    """The changes to abilities."""
     granted: frozenset[int] = frozenset()
-    """The numbers of the static abilities that they have gained."""
+    """The numbers of the static abilities that the members have gained."""
     marks: frozenset[object] = frozenset()
-    """The effects that have begun to affect them and go on to."""
+    """The effects that have begun to affect the members and continue."""
     made: dict[int, tuple[Look, Traits]] | None = None
     """Finished characteristics, by the identity of the look, which is kept."""
     able: dict[int, tuple[Ability, ...]] = field(default_factory=dict)
     """Finished abilities, by the identity of those of the face."""
 
     def part(self, things: set[int]) -> Kind:
-        """Split some members off as a group of their own."""
+        """Split some permanents off this group of interchangeable ones, as a group of their own."""
         members = {thing: self.members.pop(thing) for thing in things}
         return Kind(
             self.has, members, self.is_changed, self.is_sized, self.is_switched, self.is_bare, self.done,
@@ -152,7 +152,7 @@ class Kind:
         )  # fmt: skip
 
     def change(self, game: Game, change: Change) -> None:
-        """Apply a change to all members, except for granting effects."""
+        """Apply a change to all permanents of this group; granted effects are added elsewhere."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
         if self.made is not None:
@@ -176,7 +176,7 @@ class Kind:
                 self.is_bare = self.is_bare or not probed.abilities
 
     def traits(self, game: Game, look: Look) -> Traits:
-        """Return the present characteristics of a member with a certain look."""
+        """Return the present characteristics of a permanent of this group, given its face and controller."""
         if not self.is_changed:
             return look.traits
         if self.made is None:
@@ -199,7 +199,7 @@ class Kind:
         return known.setdefault((self.has, self.done, self.is_sized, self.is_switched), {})
 
     def _with_base(self, game: Game, base: Traits) -> Traits:
-        """Return the characteristics of a member with these base characteristics."""
+        """Return the characteristics of a permanent of this group, given its base characteristics."""
         has = self.has
         power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
         if self.is_switched:
@@ -212,7 +212,7 @@ class Kind:
         )
 
     def _abilities_from(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """Return the abilities of a member with these printed ones; equal ones share one object."""
+        """Return the abilities of a permanent of this group, given its printed ones; equal results share one object."""
         found = self.able.get(id(own))
         if found is None:
             found = own

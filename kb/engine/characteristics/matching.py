@@ -151,10 +151,10 @@ def fits(filter_: Filter, has: Traits, object_id: int, viewer: Viewer) -> bool:
 
 _F = TypeVar("_F", bound=Filter)
 Predicate: TypeAlias = "Callable[[_F, Traits, int, Viewer], bool]"
-"""What decides whether a filter describes an object: by its characteristics, by itself, and for whoever looks."""
+"""A function that decides whether a filter matches an object, from a viewpoint."""
 
 PREDICATES: dict[type[Filter], Predicate[Any]] = {}  # Any: each takes filters of its own class
-"""What decides for each class of filters."""
+"""The predicate of each class of filters."""
 
 
 def predicate(kind: type[_F]) -> Callable[[Predicate[_F]], Predicate[_F]]:

@@ -12,7 +12,7 @@ from kb.engine.position.filters import both
 _SIZES = frozenset({"set size", "add size", "switch size"})
 
 ALWAYS, OWN = -1, 0
-"""Where an effect comes from: no ability; an ability of its source's face; a higher number for one it has gained."""
+"""Origins of effects: no ability, a printed ability of the source, or a higher number for a gained one."""
 
 
 @dataclass(eq=False, slots=True)
@@ -29,17 +29,17 @@ class Part:
     place: int = 0
     """Its place among effects of the same time and source."""
     rank: int = 2
-    """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
+    """Rank before timestamps: 0 for effects that define a size, 1 for counters if they come after those."""
     is_own_words: bool = False
-    """Whether it is what a card says of itself."""
+    """Whether it defines characteristics of its own card."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
     after: "Part | None" = None
-    """What else its effect does, where it is the power and toughness of that to which others are added."""
+    """The part with the other changes of its effect, if this part sets the base size."""
     is_animating: bool = False
-    """Whether another part gives the power and toughness that come with it."""
+    """Whether another part sets the base size that comes with it."""
     is_granting_base: bool = False
-    """Whether it grants an ability that makes creatures of a power and toughness to which others are added."""
+    """Whether it grants an ability that makes creatures with a base size."""
 
     def parted(self) -> tuple["Part", "Part"]:
         """Return the effect in two parts: its other changes, and the base size for everything that those affect."""
@@ -66,7 +66,7 @@ class Part:
 
 
 LayerOf: TypeAlias = Callable[[Part, Change], int]
-"""Gives the layer in which a change of an effect is applied, 0 first."""
+"""Function returning the layer in which a change of an effect is applied, 0 being the first."""
 
 
 @dataclass(slots=True)
@@ -77,23 +77,23 @@ class Round:
     is_late: bool = False
     waiting: list[Part] = field(default_factory=list)
     changes: dict[Part, tuple[Change, ...]] = field(default_factory=dict)
-    """What each of them does now."""
+    """The changes of each effect in this round."""
     writes: dict[Part, frozenset[str]] = field(default_factory=dict)
-    """The characteristics that each of them changes now, and ``loss`` where it takes all abilities away."""
+    """The characteristics that each effect changes, and ``loss`` if it removes all abilities."""
     written: Counter[str] = field(default_factory=Counter)
-    """How many of them change a characteristic."""
+    """The number of waiting effects that change each characteristic."""
     queues: dict[frozenset[str], list[Part]] = field(default_factory=dict)
-    """Those that wait by what they look at and don't change themselves."""
+    """The waiting effects by the characteristics they read and don't change themselves."""
     bases: int = 0
-    """How many of them give a power and toughness to which others are added, or grant what does."""
+    """The number of waiting effects that set a base size or grant an ability that does."""
     keys: dict[Part, Hashable] = field(default_factory=dict)
-    """Of each that waits, what those have in common that are alike; empty until that is asked for."""
+    """The key of each waiting effect, equal for equivalent ones; empty until needed."""
     _alike: dict[Part, list[Part]] = field(default_factory=dict)
-    """Those that wait, each with all that are alike and change the same."""
+    """The waiting effects, each with all equivalent ones that change the same."""
     _writing: defaultdict[str, list[list[Part]]] = field(default_factory=lambda: defaultdict(list))
     """The same by what they change."""
     blockers: dict[Hashable, Part] = field(default_factory=dict)
-    """What was found to alter what another affects, by the key of the latter."""
+    """The effect last found to alter what another affects, by the key of the latter."""
 
     def layers(self, part: Part) -> list[int]:
         """Return the layers of an effect that are applied in this round."""

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 Hit: TypeAlias = tuple[Kind, set[int] | None]
-"""Permanents that are alike, and which of them an effect affects; None for all."""
+"""A group of permanents, and those of its members that an effect affects; None for all."""
 
 
 NOBODY = -1
-"""A thing that no effect speaks of: what is asked of it is so of all that are alike."""
+"""The id of no object, standing for any member of a group."""
 
 
 class Reach:
@@ -28,7 +28,7 @@ class Reach:
         self.game = game
         self.looks = looks
         self.begun: set[Part] = set()
-        """The effects that have been applied; what they have begun to affect, they go on to."""
+        """The effects that have been applied; they continue to affect the same objects."""
         kinds: dict[tuple[int, str], Kind] = {}
         self.kind_of: dict[int, Kind] = {}
         for thing, look in looks.items():
@@ -41,7 +41,7 @@ class Reach:
             self.kind_of[thing] = kind
         self.kinds = list(kinds.values())
         self._hits: dict[Hashable, tuple[frozenset[str], list[Hit]]] = {}
-        """What effects affect, by the key of each, with what they look at."""
+        """Cached hits of effects by key, with the characteristics that they read."""
 
     def traits(self) -> dict[int, Traits]:
         """Return the present characteristics of all permanents."""

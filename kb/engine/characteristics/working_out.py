@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 _UNSEEN = frozenset({"set size", "add size", "switch size", "restrictions"})
-"""What no effect looks at that other effects change."""
+"""The changes that no effect can notice."""
 
 _LOSS = frozenset({"loss"})
 
@@ -55,14 +55,14 @@ class Work:
         self.looks = looks
         self.layer_of = layer_of
         self.granted: list[Part] = []
-        """The effects of abilities that something has gained."""
+        """The effects of gained abilities."""
         self._gives_base = gives_base
         self._numbers = 0
         self._parts: list[Part] = []
         self._by_layer: defaultdict[int, list[Part]] = defaultdict(list)
         self._done: set[tuple[Part, int]] = set()
         self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
-        """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
+        """Whether one effect would alter what another affects, cached by their keys, with the characteristics read."""
         given = [part for whole in self._all_effects(speaking) for part in self._parts_of(whole)]
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:

@@ -180,7 +180,7 @@ Combat = list[tuple[int, tuple[int, ...]]]
 
 
 Coming = list[tuple[int | None, int | None, int]]
-"""What others assign: each source, what it is assigned to, and how much."""
+"""Damage that others assign: source, recipient and amount."""
 
 
 def _damage_of_attackers(game: Game, combat: Combat) -> list[Event]:
@@ -284,9 +284,9 @@ class DealCombatDamage(Act):
 
     assigned: tuple[Event, ...]
     is_first: bool = False
-    """Whether it is that of the first of two steps, which first strike and double strike make."""
+    """Whether it belongs to the first of two combat damage steps."""
     is_looked_up: bool = False
-    """Whether only what deals it and is dealt it was settled, and how much it is, is looked up as it is dealt."""
+    """Whether the amounts are looked up when the damage is dealt, instead of when it is assigned."""
 
 
 @verb(DealCombatDamage)
@@ -319,7 +319,7 @@ def _can_be_damaged(game: Game, thing: int) -> bool:
 
 
 _CAN_FIGHT = frozenset({"creature", "planeswalker"})
-"""The types of what combat damage is dealt to, if it is still there."""
+"""The card types that can be dealt combat damage."""
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:

@@ -32,13 +32,13 @@ from kb.engine.slots.keywords import vigilance
 from kb.engine.steps.fighting import Attacks, Blocks, BlocksTheBand
 
 BLOCKS_ANOTHER = "can block an additional creature"
-"""What lets a creature block one attacker more."""
+"""The keyword of an effect by which a creature can block one more attacker."""
 
 BLOCKS_AS_THOUGH = "may block as though"
-"""What lets a creature block as though it had another keyword."""
+"""The keyword of an effect by which a creature can block as though it had another keyword."""
 
 AS_WITH_HASTE = "can attack as though it had haste"
-"""What lets a creature attack that came too late for it, and nothing else."""
+"""The keyword of an effect by which a creature can attack as though it had haste, but not use {T} abilities."""
 
 
 def attack(game: Game, player: str, attacker: Object) -> None:

@@ -36,9 +36,9 @@ class Requirement(NamedTuple):
     """A requirement of an effect on a block."""
 
     attacker: int
-    """Which attacker must be blocked."""
+    """The attacker that must be blocked."""
     creature: int | None = None
-    """By which creature; None where any will do."""
+    """The creature that must block it; None if any may."""
 
     def is_obeyed(self, block: Block) -> bool:
         """Return whether a block obeys the requirement."""
@@ -168,7 +168,7 @@ def _number_obeyed(block: Block, required: Iterable[Requirement]) -> int:
 
 
 Numbers: TypeAlias = tuple[tuple[int, int], ...]
-"""How many creatures block each attacker that is blocked, by how many is all one beyond a number that decides."""
+"""The number of blockers of each blocked attacker, capped where more make no difference."""
 
 
 def _blockers_of_each(blocked: Iterable[Attackers]) -> dict[int, int]:

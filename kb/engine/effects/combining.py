@@ -38,7 +38,7 @@ class May(Act):
 
     acts: tuple[Act, ...]
     asked: Question[bool] | None = None
-    """What they are asked, where it isn't simply whether they do so."""
+    """The question to them, if it isn't the usual one."""
     who: Who = "you"
     otherwise: tuple[Act, ...] = ()
 
@@ -93,7 +93,7 @@ class IfKicked(Act):
 
     acts: tuple[Act, ...]
     cost: str = ""
-    """Which of several kicker costs; empty for any."""
+    """The first or second kicker cost; empty for any."""
     otherwise: tuple[Act, ...] = ()
 
     @property
@@ -292,7 +292,7 @@ class FlipACoin(Act):
 
 
 COIN = "the coin"
-"""Who is asked how a coin falls: both ways are explored."""
+"""The question how a coin falls; both results are explored."""
 
 
 class CoinFalls(Happening):

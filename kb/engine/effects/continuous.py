@@ -71,7 +71,7 @@ _OF_A_PLAYER: dict[Until, Duration] = {
     "your next upkeep": "next upkeep",
     "you control this": "controls this",
 }
-"""How long an effect lasts that hangs on a player."""
+"""The durations that depend on a player."""
 
 
 def add_lasting_effect(  # noqa: PLR0913, PLR0917  (what an effect is)

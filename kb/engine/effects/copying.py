@@ -35,7 +35,7 @@ Besides: TypeAlias = Literal[
     "also an enchantment", "loses all abilities", "new targets", "not its color", "target", "with its other abilities",
     "with this ability", "you may",
 ]  # fmt: skip
-"""What a text says of a copy besides; *target* and *you may* tell how it is chosen what is copied."""
+"""Exceptions of a copy; *target* and *you may* tell how the original is chosen."""
 
 
 class BecomeACopy(Act):
@@ -97,7 +97,7 @@ class CreateACopy(Act):
     of: What
     acts: tuple[Act, ...] = ()
     but: Face | None = None
-    """What the token is instead, or besides: the color, the size and the subtypes that this has, and no mana cost."""
+    """Exceptions: this face's color, size and subtypes, and no mana cost."""
 
 
 @verb(CreateACopy)

@@ -32,7 +32,7 @@ class Counter(Act):
 
 
 UNCOUNTERABLE = "can't be countered"
-"""What a spell has that nothing counters."""
+"""The keyword of a spell that can't be countered."""
 
 
 class IsNotCountered(Happening):

@@ -22,7 +22,7 @@ class Deal(Act):
     to: What | Who = "targets"
     and_to: Who | None = None
     by: What = "this"
-    """What deals it."""
+    """The objects that deal it."""
 
 
 @verb(Deal)

@@ -72,7 +72,7 @@ class Regenerate(Act):
 
 
 DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=True)
-"""That "this" is destroyed."""
+"""The pattern of the destruction of "this"."""
 
 
 class IsToRegenerate(Happening):

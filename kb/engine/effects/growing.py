@@ -225,7 +225,7 @@ class Riot(Entry):
 
 
 HASTE = "haste"
-"""What is chosen for a permanent with riot that enters without a counter."""
+"""The choice for a permanent with riot that enters without a counter."""
 
 
 @as_it_enters(Riot)
@@ -243,7 +243,7 @@ class Tribute(Entry):
 
 
 TRIBUTE_PAID = "tribute paid"
-"""The name under which a creature remembers that its tribute was paid."""
+"""The key under which a creature remembers that its tribute was paid."""
 
 
 @as_it_enters(Tribute)

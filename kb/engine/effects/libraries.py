@@ -33,11 +33,11 @@ from kb.engine.slots.resolving import scrying
 from kb.engine.steps.moving import LooksAt, Reveals
 
 Place: TypeAlias = Literal["hand", "battlefield", "tapped", "graveyard", "exile"]
-"""Where a card is put: ``tapped`` is the battlefield. Where it may be said, ``top`` is that of its owner's library."""
+"""Where a card is put; ``tapped`` means the battlefield, and ``top`` the top of its owner's library."""
 
 
 Rest: TypeAlias = Literal["top", "bottom", "bottom at random", "graveyard", "exile"]
-"""Where the cards go that nobody takes."""
+"""Where the remaining cards go."""
 
 
 def put_cards(game: Game, cards: list[Object], to: Place, context: Context) -> None:
@@ -255,14 +255,14 @@ class FindOnTop(Act):
     moves_cards_of_a_library = True
 
     amount: Number | None
-    """How many; None where it is until one of the kind is found."""
+    """The number of cards; None to look until one matches."""
     kind: Filter
     to: Place
     rest: Rest
     most: Number | None = None
-    """How many of the kind at most, as the controller chooses; None where it is all of them."""
+    """The maximum number of matching cards that the controller chooses; None for all."""
     is_revealed: bool = True
-    """Whether all of them are revealed, and not only what is found."""
+    """Whether all cards are revealed, not only those found."""
 
 
 @verb(FindOnTop)

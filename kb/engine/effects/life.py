@@ -111,7 +111,7 @@ class DoubleLife(Act):
 doubled_life: Chronicle[Callable[[int], int]] = Chronicle(
     "doubled-life", "What happens when a player's life total is doubled", named="Doubling a life total"
 )
-"""Each entry is given a life total, and gives by how much it changes."""
+"""Each entry takes a life total and returns by how much it changes."""
 
 
 @verb(DoubleLife)
@@ -153,7 +153,7 @@ gained_meanwhile: Chronicle[Callable[[int], int]] = Chronicle(
     "(the example to 118.4c, today's 120.4d, against 614.5, today's 615.5)",
     named="Life gained for prevented damage",
 )
-"""Each entry is given how much life is gained, and gives how much of it counts."""
+"""Each entry takes how much life is gained and returns how much of it counts."""
 
 
 class LeaveLife(Replacement):

@@ -22,7 +22,7 @@ from kb.engine.steps.moving import LooksAt
 WHETHER_TO_TAKE_A_MULLIGAN: Question[bool] = Question("whether to take a mulligan")
 WHICH_CARDS_ARE_IN_THE_NEW_HAND: Question[str] = Question("which cards of the story {} has in the new hand")
 _ANY_CARD = re.compile(r"card \d+")
-"""The name of a card of which a story says only that it is there."""
+"""The name of placeholder cards."""
 
 
 def is_any_card(card: Object) -> bool:
@@ -36,13 +36,13 @@ class Mulligans(Frame):
     __slots__ = ()
 
     players: tuple[str, ...]
-    """Those who have not decided to keep their hands yet, in turn order."""
+    """The players who haven't kept their hands yet, in turn order."""
     taken: tuple[str, ...] = ()
-    """Who has taken a mulligan, once for each."""
+    """The players who have taken mulligans, once for each mulligan."""
     passed: tuple[str, ...] = ()
     """Those who may not take one unless another player does."""
     looking: frozenset[str] = frozenset()
-    """Those who look at the top card of their library once they keep a hand."""
+    """The players who look at the top card of their library once they keep a hand."""
 
 
 class TakesMulligan(Happening):

@@ -92,7 +92,7 @@ class Prevent(Replacement):
 
     amount: int
     player: str
-    """Whose shield it is."""
+    """The player whose shield it is."""
     acts: tuple[Act, ...] = ()
 
 

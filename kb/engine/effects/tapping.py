@@ -96,7 +96,7 @@ class TapLands(Act):
 
     who: Who
     is_of_mana: bool = False
-    """Whether those alone are meant that have a mana ability."""
+    """Whether only lands with a mana ability are tapped."""
 
 
 @verb(TapLands)

@@ -19,7 +19,7 @@ from kb.engine.steps.moving import Reveals
 from kb.engine.steps.playing import FindsNothing
 
 outside_the_game: Chronicle[Callable[[Zone], bool]] = Chronicle("outside-the-game", "Which cards are outside the game")
-"""Each entry is given where a card is: ``sideboard`` stands for no zone of the game."""
+"""Each entry takes where a card is: ``sideboard`` stands for no zone of the game."""
 
 
 class Wish(Act):

@@ -11,13 +11,13 @@ from kb.records.errors import RulingsError
 T = TypeVar("T")
 
 _FORM = re.compile(r" (N\b.*|\[.*)")
-"""What follows the name of a keyword on cards, in words of a rulebook."""
+"""Pattern for what follows the name of a keyword: a number or bracketed words."""
 
 FLOOR = date(1998, 3, 31)
-"""The first day of which anything is modelled."""
+"""The first day that is modelled."""
 
 LONGEST_FOREIGN_QUOTE = 8
-"""So many words may be quoted from a text that is not in seeds/."""
+"""Maximum number of words quoted from a text that isn't in seeds/."""
 
 
 def has_come(day: date, on: date) -> bool:
@@ -37,7 +37,7 @@ class Entry(NamedTuple, Generic[T]):
     where: str
     """A rule number of that day, or a record's id."""
     quote: str
-    """Words that stand there; empty where only the number changed."""
+    """Words quoted from there; empty if only the number changed."""
     what: T | None
     """None where it was repealed."""
     overlay: str | None = None
@@ -45,13 +45,13 @@ class Entry(NamedTuple, Generic[T]):
     reading: str = ""
     """If the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
-    """What it says, in words, where what it is made of doesn't tell it."""
+    """The meaning in words, if the docstring of what it says doesn't tell it."""
     keyword: str = ""
-    """The keyword that means something since, as cards say it, where the rule is of another family; or several."""
+    """The keywords that the entry defines, as cards write them, if the rule is of another family."""
     together: tuple[str, ...] = ()
-    """The slugs of the rules that it only works with as they stood on the same day."""
+    """The slugs of rules that it works only with as they were on the same day."""
     printed: date | None = None
-    """The day of the text with these words, where the day of the change is known from elsewhere."""
+    """The day of the text with these words, if the day of the change is known from elsewhere."""
 
     @property
     def keywords(self) -> dict[str, str]:
@@ -82,7 +82,7 @@ class Family(Generic[T]):
 
     name: str
     of_keywords: bool = False
-    """Whether they are asked for by keyword abilities, of which there is a list of those known by name alone."""
+    """Whether its words are keyword abilities, of which some are known by name only."""
     word: str = ""
     """Where they are asked for by a word, such as a keyword: that word."""
     form: str = ""
@@ -138,14 +138,14 @@ class Chronicle(Generic[T]):
     title: str
     """The question that it answers, or a card's name."""
     family: Family[T] | None = None
-    """What it is one of, where the engine asks for all of them."""
+    """The family to which the rule belongs, if the engine asks for it by family."""
     entries: list[Entry[T]] = field(default_factory=list)
     contrasts: dict[str, T] = field(default_factory=dict)
-    """Undated: how it would be otherwise."""
+    """Counterfactual rules by name, without a date."""
     house_rules: dict[str, Entry[T]] = field(default_factory=dict)
-    """What communities play in its place, by name: never an official rule, and in force under a format alone."""
+    """Rules of communities in its place, by name: never official, and in force only under a format."""
     named: str = ""
-    """What people call it, where the slug doesn't say it."""
+    """The name that people use, if it differs from the slug."""
     _in_force: dict[tuple[date, str | None], Entry[T] | None] = field(default_factory=dict, init=False, repr=False)
     """The entries in force on the days that were asked for, by the set whose own count too."""
 

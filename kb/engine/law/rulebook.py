@@ -43,14 +43,14 @@ class Rulebook:
     day: date
     overlay: str | None = None
     exchanged: tuple[tuple[str, object], ...] = ()
-    """For a check: what stands in the place of a rule, by its slug."""
+    """For checks: the replacements of rules, by slug."""
     kept: tuple[Entry[Any], ...] = ()
     """Under a format: the entries in force instead of those of the day."""
     _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What the rules asked so far say, None where there is none on the day; a rulebook never changes."""
+    """Cache of what rules say, None if not in force; a rulebook never changes."""
 
     _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What the families asked for so far say."""
+    """Cache of what families say."""
 
     _together: dict[tuple[Family[Any], ...], list[Any]] = field(
         default_factory=dict, init=False, repr=False, compare=False
@@ -58,7 +58,7 @@ class Rulebook:
     """What families say together with those parts of them that were asked for."""
 
     _known: _Known = field(default_factory=_Known, init=False, repr=False, compare=False)
-    """What it says, shared with the same rulebook of which nothing was asked."""
+    """The cache shared with rulebooks of the same content."""
 
     _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
     """The words on cards asked about so far, with the families asked."""

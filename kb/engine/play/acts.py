@@ -40,9 +40,9 @@ class Entrance(NamedTuple):
     """What the instructions followed as a permanent enters change about its entering."""
 
     face: Face | None = None
-    """What it enters as, where that isn't what it is."""
+    """The form it enters as, if not its own."""
     chosen: tuple[tuple[str, object], ...] = ()
-    """What was chosen for it, each with the link of the ability that asked."""
+    """The choices for it, each with the link of the ability that asked."""
     counters: Counters = ()
     """What it enters with."""
     is_tapped: bool = False
@@ -61,11 +61,11 @@ Becoming: TypeAlias = "Callable[[Game, R, Event, Object], list[Event]]"
 
 # Any: each function in these three takes values of the kind that it was entered for.
 VERBS: dict[type[Act], Verb[Any]] = {}
-"""What does each kind of instruction; each takes instructions of its kind."""
+"""The function that carries out each class of instructions."""
 ENTERING: dict[type[Entry], Entering[Any]] = {}
-"""What does each kind of what is done as a permanent enters."""
+"""The function that carries out each class of entry instructions."""
 REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}
-"""What gives what each kind of replacement makes of an event."""
+"""The function that applies each class of replacements."""
 
 
 def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
@@ -122,7 +122,7 @@ def all_at_once(game: Game, events_by_player: list[list[Event]]) -> None:
 
 @contextmanager
 def gathering(game: Game, events: list[Event] | None) -> Iterator[None]:
-    """Collect events in a list for a while instead of letting them happen; with None, let them happen again."""
+    """Context manager: collect events in a list instead of letting them happen; with None, let them happen as usual."""
     outer, game.moment.gathered = game.moment.gathered, events
     try:
         yield
@@ -175,7 +175,7 @@ class ForItsTargets(Act):
     """Follow one of several instructions with only those targets that were chosen for it."""
 
     place: int
-    """Which of the instructions of its text it is, the first being 0."""
+    """The index of the instruction in its text."""
     acts: tuple[Act, ...]
 
 

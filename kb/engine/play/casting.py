@@ -42,7 +42,7 @@ from kb.engine.slots.suspending import SUSPEND
 from kb.engine.steps.playing import Casts, Chooses
 
 CAST_ONLY = "cast only"
-"""The keyword of a spell whose text says when alone it may be cast; the time is its word."""
+"""The keyword of a spell that may be cast only at the time that is its word."""
 AS_ONE_IS_ATTACKED = "as one is attacked"
 """After a player has been attacked and before they declare blockers: then a sorcery may be cast whose text says so."""
 

@@ -60,7 +60,7 @@ _LETS_SEE: Mapping[EventKind, str] = {
     "goes unblocked": seen_unblocked.slug,
     "hand empties": state_triggers.slug,
 }
-"""The slug of the rule by which abilities see what happens only for them to see."""
+"""The slug of the rule by which abilities see such events, which exist only for them."""
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:

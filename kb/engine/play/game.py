@@ -63,9 +63,9 @@ class Game:
         self.position = position
         self._answers = list(answers)
         self.resolving: Context | None = None
-        """Whose instructions are being followed, of what resolves."""
+        """The context of the resolving spell or ability."""
         self.moment = Moment()
-        """What happens at the same moment as what is being looked at."""
+        """The events of the present moment."""
 
     def fork(self, answers: Sequence[object] = ()) -> "Game":
         """Return a game that continues from a copy of this position, with the next answers given."""
@@ -320,4 +320,4 @@ class Game:
 _what_counts = attrgetter(
     *(part for part in Object._fields if part not in {"damage", "tapped", "used", "arrived", "echoes", "hurt_by"})
 )
-"""Gives the parts of an object on which characteristics may hang."""
+"""Returns the parts of an object on which characteristics may depend."""

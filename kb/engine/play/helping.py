@@ -14,7 +14,7 @@ _TAPPED: tuple[tuple[str, Chronicle[TappedFor]], ...] = (
     ("creature", convoke),
     ("artifact", improvise),
 )
-"""What is tapped for a spell that has the keyword which each rule is called for."""
+"""The type of permanent tapped for a spell with the keyword of each rule."""
 
 
 def helped(game: Game, player: str, spell: Object, cost: Cost) -> Cost:

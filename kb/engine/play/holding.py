@@ -9,10 +9,10 @@ from kb.engine.slots.characteristics import as_long_as
 from kb.engine.steps.permanents import GainsControl
 
 CONTROL = Keyword("control of what it enchants")
-"""What an Aura has that says "You control enchanted creature"."""
+"""The keyword of an Aura that says "You control enchanted creature"."""
 
 STAYS = "isn't removed by the protection that it gives"
-"""What an Aura has that says so of itself."""
+"""The word of an Aura's protection that doesn't remove the Aura itself."""
 
 
 def hold(game: Game, *, is_new: bool = True) -> None:

@@ -11,7 +11,7 @@ from kb.engine.slots.resolving import golden_rule
 from kb.engine.steps.playing import PlaysLand
 
 OF_THE_TURN = "the turn"
-"""The right to play a land that everybody has."""
+"""The permission to play a land that every player has."""
 
 
 def play_land(game: Game, player: str, card: Object, permission: str = "") -> None:

@@ -23,11 +23,11 @@ from kb.engine.position.work import Bound, Work
 enter_registered()
 
 BOUND = 20_000
-"""How many frames are played before a scenario counts as undecided."""
+"""Maximum number of frames before a scenario counts as undecided."""
 
 A_FRAME = 20
 AN_END = 200
-"""What playing a frame adds to the work of a board, and the end of a line of play."""
+"""Work counted for a frame, and for the end of a line of play."""
 
 
 class Line(NamedTuple):
@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
     position: Position
     illegal: str = ""
-    """Why the story's own step could not be taken, where it couldn't."""
+    """Why the story's next step isn't possible, empty if it is."""
 
 
 GoesOn = Callable[[Rulebook, Position, tuple[object, ...]], Position]
@@ -89,7 +89,7 @@ class _Exploring:
     def __init__(self, rulebook: Rulebook, bound: int, goes_on: GoesOn, work: Work) -> None:
         self._rulebook, self._bound, self._goes_on, self._work = rulebook, bound, goes_on, work
         self._asked: dict[tuple[str, AnyQuestion], _Asked] = {}
-        """What was asked so far, by who had to decide."""
+        """The questions so far, by player and question."""
 
     def lines(self, start: Position) -> Iterator[Line]:
         """Yield every line of play from a position. Raises Bound."""

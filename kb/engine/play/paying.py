@@ -40,7 +40,7 @@ Payer: TypeAlias = "Callable[[Game, P, Context], tuple[int, ...]]"
 
 # Any: each function takes costs of the kind that it was entered for.
 PAYMENTS: dict[type[Payment], Payer[Any]] = {}
-"""What pays each kind of cost that isn't mana; each gives the objects that were used."""
+"""The function that pays each class of payments and returns the objects used."""
 
 
 def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:

@@ -28,10 +28,10 @@ def enter_registered() -> None:
 P = ParamSpec("P")
 G = TypeVar("G", bound="Game")
 Handler: TypeAlias = "Callable[Concatenate[G, P], None]"
-"""What carries out a frame: it is given the game, and the frame's fields in their order."""
+"""A function that carries out a frame, called with the game and the frame's fields."""
 
 HANDLERS: dict[Callable[..., Frame], Callable[..., None]] = {}
-"""What carries out the frames of each class."""
+"""The handler of each class of frames."""
 
 
 def carries_out(frame: Callable[P, Frame]) -> Callable[[Handler[G, P]], Handler[G, P]]:
@@ -53,7 +53,7 @@ def carry_out(game: Game, frame: Frame) -> None:
 Done: TypeAlias = "Callable[[Game, Event], Event]"
 
 DOERS: dict[EventKind, Done] = {}
-"""What carries out each kind of event."""
+"""The function that carries out each kind of event."""
 
 
 def doer(*kinds: EventKind) -> Callable[[Done], Done]:

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 BECOMES: EventKind = "become the target"
-"""What happens to what is chosen as a target."""
+"""The kind of event that happens to an object chosen as a target."""
 
 Targets = Sequence[int | str]
-"""What is targeted: objects by number, players by name."""
+"""Targets: ids of objects and names of players."""
 
 
 def each_target(game: Game, wanted: tuple[Target, ...], context: Context, named: Targets = ()) -> tuple[Target, ...]:

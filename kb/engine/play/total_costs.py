@@ -20,7 +20,7 @@ def kickers(card: Object) -> dict[str, Keyword]:
 
 
 REPLICATE = "replicate"
-"""What is declared of a spell for each time that its replicate cost is to be paid."""
+"""The declaration for each time that a spell's replicate cost is paid."""
 
 
 def added_costs(card: Object, kicks: tuple[str, ...]) -> list[Cost]:

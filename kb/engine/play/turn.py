@@ -44,7 +44,7 @@ from kb.engine.steps.moving import IsNoLongerRevealed
 from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsStep, TurnIsOver
 
 NEXT_UNTAP_STEP: Final = "its controller's next untap step"
-"""How long it lasts that something doesn't untap once."""
+"""The duration of an effect by which a permanent doesn't untap once."""
 
 
 def end_of_phase(game: Game, ending: Ending) -> None:
@@ -352,7 +352,7 @@ def draw_step(game: Game) -> None:
 
 
 _NEXT: dict[Phase, Frame] = {"upkeep": DrawStep(), "draw": MainPhase(), "main": EndStep()}
-"""What begins when a step or phase ends, where nobody attacks."""
+"""The frame that begins the next step or phase if nobody attacks."""
 
 
 class NextPhase(Frame):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 UNTIL_IT_LEAVES = "until it leaves"
-"""What links a card in exile with what it is to return after."""
+"""The link between an exiled card and the permanent after whose leaving it returns."""
 
 
 def return_exiled_cards(game: Game, events: list[Event]) -> None:

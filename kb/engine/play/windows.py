@@ -31,12 +31,12 @@ class Window(NamedTuple):
     """A moment just before an event happens, in which only certain spells and abilities may be played."""
 
     words: str
-    """How a story says it."""
+    """The words for it in stories."""
     does: str
     shields_from: str
-    """From what the instructions shield that may be played in it."""
+    """What the instructions allowed in it shield from."""
     opens: Callable[[Event], bool]
-    """Whether an event is what it comes before."""
+    """Function telling whether the window opens before an event."""
     rule: Chronicle[Playing]
 
 

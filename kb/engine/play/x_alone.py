@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from kb.engine.position.protocol import Game
 
 COLOR_OF_X = "mana of one color for X"
-"""What a spell has that lets mana of one color alone be spent on its X: the word is the color's letter."""
+"""The keyword of a spell whose X can be paid only with mana of one color, whose letter is its word."""
 
 
 def color_of_x(game: Game, source: int) -> str:

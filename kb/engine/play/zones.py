@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 NOTHING = -1
-"""The number of no object, in the place of a target that can't be affected any more."""
+"""The id of no object, in place of a target that can't be affected any more."""
 
 _INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 """The causes that are words of instructions, and no rules."""

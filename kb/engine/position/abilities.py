@@ -19,9 +19,9 @@ class Effect(Value):
     __slots__ = ()
 
     names_another = False
-    """Whether it speaks of something else, which "it" may mean from then on."""
+    """Whether it mentions another object, which a later "it" may mean."""
     does_for_linked = ""
-    """What it does that a linked ability may speak of: "exile", "choice"."""
+    """What it does that a linked ability may refer to: "exile", "choice"."""
 
     @property
     def moves_cards_of_a_library(self) -> bool:
@@ -41,11 +41,11 @@ class Act(Effect):
 
     makes_mana = False
     is_done_later = False
-    """Whether it puts off what it says until after the ability has resolved."""
+    """Whether it is delayed until after the ability has resolved."""
     is_about_the_event = False
-    """Whether it speaks of the event that triggered the ability."""
+    """Whether it refers to the event that triggered the ability."""
     shields_from = ""
-    """What it changes just before that happens: "damage" or "destruction". In its window only such acts are played."""
+    """The kind of event it changes just before it happens, "damage" or "destruction", so that it may be played then."""
 
     @property
     def untaps_this(self) -> bool:
@@ -74,7 +74,7 @@ class Payment(Effect):
     __slots__ = ()
 
     gives_up = ""
-    """What is so of what it is paid with: that is "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
+    """What happens to the object it is paid with: "sacrificed", "discarded", "exiled", "returned" or "tapped"."""
 
     def times(self, number: int) -> "tuple[Payment, ...]":
         """Return the payments for paying it a number of times."""
@@ -87,7 +87,7 @@ class Replacement(Effect):
     __slots__ = ()
 
     is_by_rule = False
-    """Whether a rule of the game makes that of the event, and no ability or effect of a card."""
+    """Whether a rule of the game replaces the event, not an effect."""
 
 
 class Entry(Effect):
@@ -104,7 +104,7 @@ class Cost(NamedTuple):
     taps: bool = False
     """Whether its source is tapped for it."""
     acts: tuple[Payment, ...] = ()
-    """What is done besides to pay it; where that can't be done, it can't be paid."""
+    """Further payments, which must all be possible."""
 
 
 FREE = Cost()
@@ -114,7 +114,7 @@ class Target(NamedTuple):
     """Description of one target."""
 
     filter: Filter | None = None
-    """What it must be as an object; None where only players are meant."""
+    """The filter for objects; None if only players can be targeted."""
     zone: Zone = "battlefield"
     players: str = ""
     """Which players may be targeted too: ``any``, ``opponent``."""
@@ -123,19 +123,19 @@ class Target(NamedTuple):
     is_host: bool = False
     """Whether it is what an Aura is cast on."""
     number: Number = 1
-    """How many different ones are targeted."""
+    """The number of different targets."""
     fewest: int | None = None
-    """How many at least, where there may be fewer."""
+    """The minimum number, if fewer are allowed."""
     kicker: str | None = None
-    """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
+    """The kicker cost it depends on, empty for any; None if it depends on none."""
     is_another: bool = False
     """Whether it must be another one than the targets named before it."""
     part: tuple[int, ...] = ()
-    """For which of several instructions it is chosen, and for which part of that."""
+    """The indexes of the instruction, and its part, for which it is chosen."""
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-"""What the modes of one text, or the abilities of one thing, are called; further ones aren't told apart."""
+"""Names of the modes of a text, or of the abilities of an object, in order."""
 
 
 class Mode(NamedTuple):
@@ -153,9 +153,9 @@ class Keyword(NamedTuple):
     cost: Cost | None = None
     word: str = ""
     acts: tuple[Act, ...] = ()
-    """What is done, for one that stands for a form of words."""
+    """The instructions, for a keyword that stands for a form of words."""
     link: str = ""
-    """What it shares with the abilities that it is linked to."""
+    """The link shared with the abilities that it is linked to."""
 
 
 class Static(NamedTuple):
@@ -163,7 +163,7 @@ class Static(NamedTuple):
 
     effect: Continuous
     condition: If | None = None
-    """What must be so for it to hold."""
+    """The condition under which it applies."""
 
 
 class Triggered(NamedTuple):
@@ -172,15 +172,15 @@ class Triggered(NamedTuple):
     on: Pattern
     acts: tuple[Act, ...]
     condition: Filter | If | None = None
-    """Something there must be on the battlefield, other than what the event is about; or what must be so."""
+    """A filter that another permanent must match, or a condition that must hold."""
     targets: tuple[Target, ...] = ()
     link: str = ""
     is_mana_ability: bool = False
     """Whether it adds to mana that something is tapped for; `mana_abilities` says whether that makes it one."""
     is_static: bool = False
-    """Whether it is no triggered ability at all: what it says is done with the event."""
+    """Whether it is really a static ability, whose instructions are part of the event."""
     zone: Zone | Literal["where it was cycled to"] = "battlefield"
-    """Where its source must be as it triggers."""
+    """The zone in which its source must be as it triggers."""
 
 
 class Activated(NamedTuple):
@@ -193,15 +193,15 @@ class Activated(NamedTuple):
     """When alone it may be used: ``your upkeep``, ``your turn``, ``combat``, ``before attack``, ``sorcery``."""
     once_a_turn: bool = False
     link: str = ""
-    """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
+    """The link shared with the abilities that it is linked to; empty if it is linked to none."""
     is_mana_ability: bool = False
     """Whether it adds mana; `mana_abilities` says on which days that makes it a mana ability."""
     most_a_turn: int = 0
-    """How many times in one turn it may be used, where what may be spent on it has a limit."""
+    """The maximum number of uses in one turn."""
     zone: Zone = "battlefield"
-    """Where its source must be."""
+    """The zone in which its source must be."""
     condition: If | None = None
-    """What must be so for it to be used."""
+    """The condition for using it."""
     is_anybodys: bool = False
     """Whether any player may use it, and not its source's controller alone."""
 
@@ -214,10 +214,10 @@ class Timed(NamedTuple):
     is_upkeep_cost: bool = False
     """Whether it is what must be paid for its source in upkeep."""
     whose: str = "you"
-    """In whose turns: ``you``, ``each``, ``opponent``, or ``host's controller``."""
+    """The players in whose turns it is due: ``you``, ``each``, ``opponent``, or ``host's controller``."""
     targets: tuple[Target, ...] = ()
     condition: If | None = None
-    """What must be so."""
+    """The condition that must hold."""
     is_during: bool = False
     """Whether it says "During …", as a phase ability did until 1999, and not "At the beginning of …"."""
 
@@ -240,7 +240,7 @@ class Forbidding(NamedTuple):
 
     on: Pattern
     condition: If | None = None
-    """What must be so of what happens and of who does it."""
+    """The condition on the event and its player."""
 
 
 class AsItEnters(NamedTuple):
@@ -255,7 +255,7 @@ class Pricing(NamedTuple):
 
     spells: Filter
     instead: Cost | None = None
-    """What may be paid rather than the mana cost."""
+    """The cost that may be paid instead of the mana cost."""
     less: Number = 0
     """How much less generic mana they cost."""
     more: Number = 0

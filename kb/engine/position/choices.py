@@ -6,11 +6,11 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.questions import AnyOf, AnyQuestion
 
 _TOLD = 6
-"""So many options are told where an answer is none of them."""
+"""Maximum number of options listed in an error."""
 
 
 CHANCE = "chance"
-"""Who is asked for what happens at random: all ways are explored."""
+"""The "player" asked about random results, all of which are explored."""
 
 
 class Choice(Exception):

@@ -14,13 +14,13 @@ Division: TypeAlias = tuple[tuple[str, int], ...]
 """How much each blocker, by its label, and the defending player gets, none left out."""
 
 WAYS = 200_000
-"""How many ways of doing one thing are listed before a scenario counts as undecided."""
+"""Maximum number of options listed before a scenario counts as undecided."""
 
 ALL = -1
 """Stands for the whole amount, where that isn't known."""
 
 MANY = 1_000
-"""How many divisions there may be before only those are played that the story tells, if it tells any."""
+"""Number of divisions above which only those that the story tells are played, if any."""
 
 
 def listed(ways: Iterable[T], question: AnyQuestion) -> list[T]:

@@ -8,7 +8,7 @@ from kb.engine.position.zones import Zone
 CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
 DISCARDED = "discarded"
-"""What an event says of a card that is discarded and goes elsewhere than to the graveyard instead."""
+"""The word of an event that moves a discarded card elsewhere than to the graveyard."""
 CYCLED_TO: Final = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
 DIRECTLY = "directly"
@@ -19,7 +19,7 @@ In an amount: the blockers that were declared for it itself, whatever has become
 REGENERABLE = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed, and may be regenerated."""
 HELD: Final = "it isn't attached to that"
-"""Until when a player controls what an Aura is attached to."""
+"""The duration of control by an Aura."""
 FOR_GOOD = "destroyed for good"
 """The cause of a destruction by an effect which says that it can't be regenerated."""
 DESTRUCTION = REGENERABLE | {FOR_GOOD}
@@ -60,7 +60,7 @@ class Amount(NamedTuple):
     """
     times: int = 1
     plus: int = 0
-    """So many times what is looked up, and so much more."""
+    """The amount is ``times`` the value looked up, plus ``plus``."""
 
     def of_found(self, value: int) -> int:
         """Return the amount for the value looked up, with its sign, factor and addition."""
@@ -177,7 +177,7 @@ Until: TypeAlias = Literal[
     "", "end of turn", "it untaps", "that player's next untap step", "your next untap step",
     "its controller's next untap step", "your next turn", "your next upkeep", "you control this",
 ]  # fmt: skip
-"""How long an effect lasts, as instructions say it; empty where they don't."""
+"""The duration of an effect as instructions state it; empty if they don't."""
 
 Duration: TypeAlias = (
     Until | Literal["next untap step", "next turn", "next upkeep", "controls this", "it isn't attached to that"]
@@ -193,15 +193,15 @@ class Pattern(NamedTuple):
     origin: Zone | Literal[""] = ""
     destination: Zone | Literal[""] = ""
     by: str = ""
-    """Who must control what causes it: ``opponent``."""
+    """The player who must control the cause: ``opponent``."""
     player: str = ""
-    """Who it must happen to or be done by: ``you``, ``opponent``, ``any``."""
+    """The player to whom it must happen, or by whom it must be done: ``you``, ``opponent``, ``any``."""
     source: Filter | None = None
-    """What must deal the damage, or do whatever it is."""
+    """The filter for the source of the event."""
     word: str = ""
     """The kind of counter."""
     cause: str = ""
-    """What must be the cause of it: ``combat``."""
+    """The required cause: ``combat``."""
     amount: int = 0
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False
@@ -220,9 +220,9 @@ class If(NamedTuple):
     word: str = "at least"
     """``at least`` or ``less than``."""
     other: "If | None" = None
-    """What it is enough for to be so, where either will do."""
+    """Another condition that suffices instead."""
     also: "If | None" = None
-    """What must be so as well."""
+    """Another condition that must hold too."""
 
     @property
     def reads(self) -> frozenset[str]:

@@ -25,7 +25,7 @@ class Filter(Value):
     own_reads = frozenset[str]()
     """The characteristics that it reads itself, apart from its parts."""
     own_points = frozenset[str]()
-    """What it points at itself, apart from its parts."""
+    """How it points at objects itself, apart from its parts."""
 
     def __init_subclass__(cls, *, words: str = "", reads: Characteristic | None = None, points: Points = "") -> None:
         super().__init_subclass__()

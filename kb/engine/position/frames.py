@@ -22,7 +22,7 @@ class Frame(Value):
     __slots__ = ()
 
     only_looks = False
-    """Whether it only looks whether there is something to do."""
+    """Whether it only checks whether there is something to do."""
 
 
 Frames: TypeAlias = tuple[Frame, ...]
@@ -121,7 +121,7 @@ class StoryFrame(Frame):
 
 
 RESPONSE = "in response"
-"""How a story says that something is done before what waits is resolved."""
+"""The words of a story for a response."""
 
 
 class TimedFrame(StoryFrame):
@@ -130,7 +130,7 @@ class TimedFrame(StoryFrame):
     __slots__ = ()
 
     opening: str
-    """The words that say when it is done, such as “in response”; empty where it doesn't say."""
+    """The words that say when it is done, such as “in response”; empty if it doesn't say."""
 
 
 class Tell(TimedFrame):

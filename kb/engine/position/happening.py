@@ -9,7 +9,7 @@ class Happening(Value):
     __slots__ = ()
 
     says = ""
-    """How it is told, with the fields in braces."""
+    """The template for its words, with the fields in braces."""
 
     @property
     def words(self) -> str:

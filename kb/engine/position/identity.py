@@ -27,7 +27,7 @@ class Counts:
     how: str
     """In which form, in words."""
     form: Form | None = None
-    """What makes that form; None where the value is compared as it is."""
+    """The function that builds the form; None to compare the value unchanged."""
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ class Limit(NamedTuple):
 
     kind: LimitKind
     to: Filter
-    """What is left, or must be there."""
+    """The objects that are still allowed, or must be there."""
     most: int = 0
     attacker: int = 0
     """The attacker that must be blocked."""

@@ -28,7 +28,7 @@ Words = frozenset[str]
 _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
-"""The types of cards that no permanent has."""
+"""The card types that no permanent has."""
 ANNOUNCED_X = "announced X"
 """The name under which a spell that resolves, and the permanent it becomes, remembers what was announced for X."""
 CAST_FROM = "cast from"
@@ -53,14 +53,14 @@ class Face(NamedTuple):
     cost: str = ""
     """Its mana cost, in symbols."""
     spell: tuple[Act, ...] = ()
-    """What it says that happens as it resolves, for an instant or sorcery."""
+    """The instructions of an instant or sorcery."""
     targets: tuple[Target, ...] = ()
     modes: tuple[Mode, ...] = ()
-    """What it lets its caster choose one of."""
+    """The modes of which its caster chooses one."""
     additional_cost: Cost = FREE
-    """What is paid besides its mana cost."""
+    """Its additional cost."""
     enchants: Filter | None = None
-    """What it may be attached to, for an Aura."""
+    """The filter for what an Aura enchants."""
     size_from: Amount | tuple[Number, Number] | None = None
     """What its power and toughness are each equal to, or each of them, where they are defined so."""
     printed_in: str = ""
@@ -132,7 +132,7 @@ class Object(NamedTuple):
 
     id: Annotated[int, BY_RANK]
     label: Annotated[str, AS_IT_IS]
-    """What the story calls it; it stays with the card through all zones."""
+    """Its label in the story, which stays with the card through all zones."""
     face: Annotated[Face, AS_IT_IS]
     owner: Annotated[str, AS_IT_IS]
     controller: Annotated[str, AS_IT_IS]
@@ -144,9 +144,9 @@ class Object(NamedTuple):
     damage: Annotated[int, AS_IT_IS] = 0
     counters: Annotated[Counters, AS_IT_IS] = ()
     host: Annotated[int | None, BY_RANK_OR_NONE] = None
-    """What it is attached to."""
+    """The object it is attached to."""
     copied: Annotated[Face | None, AS_IT_IS] = None
-    """What it has become a copy of, as its copiable values."""
+    """The copiable values of the object it is a copy of."""
     forms: Annotated[tuple[int, ...], LeftOut("no rule of any day reads it, only a contrast to one")] = ()
     """The objects that it has been a copy of; a rule that lets it forget them reads nothing here."""
     maker: Annotated[int | None, BY_RANK_OR_NONE] = None
@@ -160,11 +160,11 @@ class Object(NamedTuple):
     echoes: Annotated[int, Counts("where it has echo", _counted_echoes)] = 0
     """How many times it came under its controller's control since their last upkeep."""
     under: Annotated[tuple[Component, ...], AS_IT_IS] = ()
-    """What is merged with it beneath, the topmost first."""
+    """The components merged beneath it, the topmost first."""
     is_along: Annotated[bool, AS_IT_IS] = False
     """Whether it phased out along with what it is attached to."""
     phased_under: Annotated[str, AS_IT_IS] = ""
-    """Who controlled it when it phased out, while it is phased out."""
+    """The player who controlled it when it phased out, while it is phased out."""
     together: Annotated[tuple[int, ...], BY_NUMBER] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: Annotated[str, AS_IT_IS] = ""
@@ -209,21 +209,21 @@ class Player(NamedTuple):
     name: Annotated[str, AS_IT_IS]
     life: Annotated[int, AS_IT_IS] = 20
     draws_skipped: Annotated[tuple[str, ...], LeftOut("it only adds up, and nothing but a draw step reads it")] = ()
-    """What has the player skip a draw step, one each; nothing but that step reads it."""
+    """The effects that make the player skip a draw step, one each; only that step reads it."""
     turns_skipped: Annotated[int, AS_IT_IS] = 0
     """How many of the player's next turns."""
     pool: Annotated[str, AS_IT_IS] = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: Annotated[str, AS_IT_IS] = ""
-    """What of it was produced by snow permanents."""
+    """The part of the pool that was produced by snow permanents."""
     bound: Annotated[tuple[tuple[str, Purpose], ...], AS_IT_IS] = ()
-    """What of it may be spent only on something, letter by letter."""
+    """The restricted part of the pool, letter by letter."""
     ready: Annotated[str, AS_IT_IS] = ""
-    """What of it may be made whenever it is needed, by sources that a story doesn't tell of."""
+    """The part of the pool that can be made when needed by sources that a story doesn't tell of."""
     drawn: Annotated[int, AS_IT_IS] = 0
     """How many cards were drawn this turn."""
     lands_played: Annotated[tuple[str, ...], AS_IT_IS] = ()
-    """By which right each land was played this turn: the one of the turn, or an effect by its source."""
+    """The permission by which each land was played this turn: the rules' own, or an effect by its source."""
     turn_began: Annotated[int, LeftOut("the number of a turn; no loop goes on from one turn to the next")] = 0
     """The number of their most recent turn."""
     cast: Annotated[tuple[str, ...], AS_IT_IS] = ()
@@ -257,7 +257,7 @@ class Lasting(NamedTuple):
     source: Annotated[int, BY_RANK]
     timestamp: Annotated[int, LeftOut("they are listed in its order; that among static abilities is not seen")]
     things: Annotated[frozenset[int] | None, BY_RANK] = None
-    """The objects that it was set up for; None where its filter goes on looking."""
+    """The objects that it was set up for; None if its filter goes on looking."""
     until: Annotated[Duration, AS_IT_IS] = ""
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: Annotated[str, AS_IT_IS] = ""
@@ -273,9 +273,9 @@ class Shield(NamedTuple):
     """The object that it calls "this"."""
     ability: Annotated[Replacing, AS_IT_IS]
     uses: Annotated[int, AS_IT_IS] = 1
-    """How often it may still be applied; 0 where there is no limit."""
+    """How often it may still be applied; 0 if there is no limit."""
     but: Annotated[tuple[int, ...], BY_RANK] = ()
-    """What it doesn't apply to: the objects that have a shield of their own instead."""
+    """The objects it doesn't apply to, since they have a shield of their own."""
 
 
 class Context(NamedTuple):
@@ -284,7 +284,7 @@ class Context(NamedTuple):
     source: Annotated[int, BY_RANK]
     controller: Annotated[str, AS_IT_IS]
     label: Annotated[str, AS_IT_IS] = ""
-    """What the story calls the source, also when it is gone."""
+    """The label of the source, also after it has left."""
     that: Annotated[int | None, BY_RANK] = None
     """The object that the event was about, as it is now."""
     targets: Annotated[tuple[int | str, ...], BY_RANK] = ()
@@ -301,7 +301,7 @@ class Context(NamedTuple):
     more: Annotated[tuple[int | str, ...], BY_NUMBER] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
     form: Annotated[Face | None, AS_IT_IS] = None
-    """What its source is to enter as, where something has been done already to make it so."""
+    """The form its source enters as, if an instruction has determined that already."""
     who: Annotated[str, AS_IT_IS] = ""
     """The player that the event was about."""
     produced: Annotated[str, AS_IT_IS] = ""
@@ -313,7 +313,7 @@ class Context(NamedTuple):
     announced: Annotated[tuple[tuple[int | str, tuple[int, ...], bool], ...], BY_NUMBER] = ()
     """If some are lost: all targets as chosen, each with its part and whether it is still legal."""
     known: Annotated[Traits | None, AS_IT_IS] = None
-    """The characteristics that the ability remembers of its source; None where they are looked up as it resolves."""
+    """The characteristics that the ability remembers of its source; None if they are looked up as it resolves."""
 
 
 def announced_x(permanent: Object) -> int:
@@ -335,11 +335,11 @@ class Waiting(NamedTuple):
     acts: Annotated[tuple[Act, ...], AS_IT_IS]
     context: Annotated[Context, BY_ITS_FIELDS]
     moment: Annotated[WaitsFor, AS_IT_IS] = ""
-    """The moment that it waits for; empty where it is to be played now."""
+    """The moment that it waits for; empty if it is to be played now."""
     targets: Annotated[tuple[Target, ...], AS_IT_IS] = ()
-    """What each of its targets must be."""
+    """The descriptions of its targets."""
     condition: Annotated[If | None, AS_IT_IS] = None
-    """What must be so as it resolves, too."""
+    """The condition that must hold as it resolves, too."""
     is_spell: Annotated[bool, AS_IT_IS] = False
     is_upkeep_cost: Annotated[bool, AS_IT_IS] = False
     aside: Annotated[int, Counts("whether there are any", lambda value, _, __: min(value, 1))] = 0
@@ -360,7 +360,7 @@ class Drains(NamedTuple):
     """Whoever deals the damage gains that much life."""
 
     most: int | None
-    """How much at most; None where there is no limit."""
+    """How much at most; None if there is no limit."""
 
 
 _NONE_OF_DAMAGE = LeftOut("damage and loss of life, the events that a position holds, have none")
@@ -379,21 +379,21 @@ class Event(NamedTuple):
     destination: Annotated[Zone | Literal[""], _NONE_OF_DAMAGE] = ""
     cause: Annotated[str, AS_IT_IS] = ""
     by: Annotated[str, _FROM_THE_SOURCE] = ""
-    """The player whose spell or ability causes it; empty where a rule of the game does."""
+    """The player whose spell or ability causes it; empty if a rule of the game does."""
     word: Annotated[str, LeftOut("noted of damage by what its source does; the same source does the same")] = ""
     """The kind of counter, or the color of mana."""
     face: Annotated[Face | None, _NONE_OF_DAMAGE] = None
-    """What a permanent enters as, where that isn't what it is."""
+    """The form a permanent enters as, if not its own."""
     link: Annotated[tuple[int, str] | None, _NONE_OF_DAMAGE] = None
     """The source and the link of the ability that does it."""
     host: Annotated[int | None, _NONE_OF_DAMAGE] = None
-    """What it enters attached to."""
+    """The object it enters attached to."""
     counters: Annotated[Counters, _NONE_OF_DAMAGE] = ()
     """What it enters with."""
     is_tapped: Annotated[bool, _NONE_OF_DAMAGE] = False
     """Whether it enters tapped."""
     known: Annotated[Traits | None, _FROM_THE_SOURCE] = None
-    """The characteristics that the ability causing it remembers of its source; None where it remembers none."""
+    """The characteristics that the ability causing it remembers of its source; None if it remembers none."""
     drains: Annotated[Drains | None, AS_IT_IS] = None
     """Whoever deals the damage gains life as it is dealt; None if nobody does."""
 
@@ -415,4 +415,4 @@ class Moment:
     at_once: Sequence[Event] = ()
     """What is to happen at the same moment as the event that is being replaced, and hasn't been replaced yet."""
     gathered: list[Event] | None = None
-    """What a player does while others still choose what they do at the same time; None where nobody does."""
+    """What a player does while others still choose what they do at the same time; None if nobody does."""

@@ -46,9 +46,9 @@ class Turn(NamedTuple):
     asks_who_died: Annotated[bool, LeftOut("makes no difference but for whether a creature has died")] = False
     """Whether anything has asked so far whether a creature has died."""
     extra_turns: Annotated[tuple[str, ...], AS_IT_IS] = ()
-    """Who takes the turns that come before the next one in turn, the next first."""
+    """The players who take the turns before the next one in turn, the next first."""
     combats_skipped: Annotated[tuple[str, ...], IN_ANY_ORDER] = ()
-    """Who skips their next combat phase, once for each that they skip."""
+    """The players who skip their next combat phases, once for each phase."""
     abilities_used: Annotated[
         tuple[tuple[str, object, object], ...],
         LeftOut("a loop that one player goes through by choice is ended by the number that player names"),
@@ -57,9 +57,9 @@ class Turn(NamedTuple):
 
 
 ALL_ATTACKERS: Final = "all attackers"
-"""What is in ``Combat.declared`` once no more attackers can be declared in this combat."""
+"""The word in ``Combat.declared`` once no more attackers can be declared in this combat."""
 NO_ATTACKERS: Final = "no attackers"
-"""What is in ``Combat.declared`` once a player has declared no attackers."""
+"""The word in ``Combat.declared`` once a player has declared no attackers."""
 
 
 class Combat(NamedTuple):
@@ -121,12 +121,12 @@ class Damage(NamedTuple):
     owed: Annotated[tuple[Event, ...], BY_ITS_FIELDS] = ()
     """Life that is to be lost for damage that has been dealt."""
     stage: Annotated[str, AS_IT_IS] = ""
-    """How far damage has come that is being dealt: ``dealt``, then ``suffered``; empty where none is."""
+    """The stage of damage that is being dealt: ``dealt``, then ``suffered``; empty if none is."""
     by_deathtouch: Annotated[
         frozenset[int],
         LeftOut("empty again once the game's own rules are looked at, before anything is played"),
     ] = frozenset()
-    """What was dealt damage by a source with deathtouch since the game's own rules were last looked at."""
+    """The creatures dealt damage by a source with deathtouch since state-based actions were last checked."""
 
 
 class Story(NamedTuple):
@@ -143,15 +143,15 @@ class Story(NamedTuple):
         LeftOut("what a player will choose isn't part of the game; answers that run out are not seen"),
         OfTheLine(),
     ] = ()
-    """What players will answer once they are asked."""
+    """The answers that players will give once they are asked."""
     readings: Annotated[tuple[tuple[str, str], ...], LeftOut("no rule reads it")] = ()
     """How sentences were taken that may be answers or deeds, each by where it stands."""
     permissions: Annotated[
         tuple[tuple[str, str], ...], LeftOut("given by sentences alone; a loop is looked for between two of them")
     ] = ()
-    """What the story lets players do, or not, each with the player."""
+    """The permissions and prohibitions of the story, each with the player."""
     names: Annotated[frozenset[str], LeftOut("what an object is called is its label")] = frozenset()
-    """What the story calls the objects that there are, and those that there were."""
+    """The labels of all objects, including those that are gone."""
 
     def with_sentence(self, sentence: Tell) -> Story:
         """Return the story with another sentence told."""

@@ -51,7 +51,7 @@ WaitsFor: TypeAlias = (
     Literal["", "in this phase", "the next turn's upkeep", "the end of combat", "its cost is due", "end of turn"]
     | NextOf
 )
-"""The moment that a spell or ability waits for; empty where it is to be played now."""
+"""The moment that a spell or ability waits for; empty if it is to be played now."""
 
 WITHIN_PHASES: frozenset[Ending] = frozenset(get_args(WithinPhase))
 """The steps with which no phase ended in any year."""

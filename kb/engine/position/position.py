@@ -104,19 +104,19 @@ class Position:
     priority: Annotated[Priority, BY_ITS_FIELDS]
     agenda: Annotated[Frames, LeftOut("what is still to be done is compared along with what begins"), OfTheLine()]
     waiting: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
-    """What has triggered or is scheduled, and isn't played yet."""
+    """The abilities that have triggered or are scheduled, and aren't played yet."""
     stack: Annotated[tuple[Waiting, ...], BY_ITS_FIELDS]
     combat: Annotated[Combat, BY_ITS_FIELDS]
     damage: Annotated[Damage, BY_ITS_FIELDS]
     lasting: Annotated[tuple[Lasting, ...], BY_ITS_FIELDS]
     shields: Annotated[tuple[Shield, ...], BY_ITS_FIELDS]
     gone: Annotated[dict[int, tuple[Object, Traits]], LAST_KNOWN]
-    """What permanents were as they left, for whatever speaks of them."""
+    """The last known states of permanents that have left."""
     designations: Annotated[tuple[tuple[str, str], ...], AS_IT_IS]
     """The designations of the game, such as day or night, each behind the slug of the rule that gives it."""
     result: Annotated[str, LeftOut("empty until the game is over, and nothing begins then")]
     subgame: Annotated[Subgame | None, LeftOut("the game around a subgame waits for it to end")]
-    """What waits for this game to end, where this is a subgame."""
+    """The main game's data, if this is a subgame."""
     loops: Annotated[Loops, BY_ITS_FIELDS]
     story: Annotated[Story, BY_ITS_FIELDS]
     setting: Annotated[Setting, BY_ITS_FIELDS]
@@ -136,7 +136,7 @@ class Position:
     consulted: Annotated[tuple[str, ...], LeftOut("no rule reads it"), OfTheLine()]
     """The rules that were looked at since the last step."""
     work: Annotated[Work, LeftOut("no rule reads it"), NotCompared("lines of play share their count")]
-    """What counts the work that is done for it."""
+    """The count of work."""
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.objects = {}
@@ -385,11 +385,11 @@ class Loop(NamedTuple):
     moment: Moment
     """When a round begins."""
     left: int
-    """How many rounds follow the one going on."""
+    """Number of rounds after the current one."""
     shown: tuple[tuple[str, Question[Any], Any], ...]
-    """What was chosen in the round that demonstrated it."""
+    """The choices in the round that demonstrated it."""
     coming: tuple[tuple[str, Question[Any], Any], ...]
-    """What of that is still to be chosen in this round."""
+    """The choices still to come in this round."""
 
 
 class Loops(NamedTuple):
@@ -417,7 +417,7 @@ class Subgame(NamedTuple):
     main: Position
     """The game in which it was begun."""
     rest: Frames
-    """What finishes the spell or ability that began it."""
+    """The frames that finish the spell or ability that began it."""
 
 
 def goes_on_like(one: Position, other: Position) -> bool:

@@ -24,9 +24,9 @@ class Game(Protocol):
     rulebook: Rulebook
     position: Position
     resolving: Context | None
-    """Whose instructions are being followed, of what resolves."""
+    """The context of the resolving spell or ability."""
     moment: Moment
-    """What happens at the same moment as what is being looked at."""
+    """The events of the present moment."""
 
     def law(self, rule: Chronicle[T]) -> T:
         """Return what a rule says on the day. Raises NotModelled if it says nothing."""

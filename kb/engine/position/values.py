@@ -24,13 +24,13 @@ class Value(tuple[Any, ...]):
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, in the order in which they are given."""
     defaults: ClassVar[Mapping[str, Any]] = {}
-    """What those fields are that needn't be given."""
+    """The defaults of optional fields."""
     _rest: ClassVar[tuple[Any, ...]] = ()
-    """What each field is where it isn't given."""
+    """The defaults of all fields, in order."""
     _fewest: ClassVar[int] = 0
-    """So many of the fields have to be given."""
+    """Number of fields that must be given."""
     _most: ClassVar[int] = 0
-    """How many fields there are."""
+    """Number of fields."""
 
     def __init_subclass__(cls) -> None:
         own = [name for name in cls.__annotations__ if name not in cls.fields]

@@ -41,7 +41,7 @@ losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]]
 linked_abilities: Chronicle[Callable[[Remembered, str, object, Did], list[object]]] = Chronicle(
     "linked-abilities", "What an ability means when it refers to what another ability did", named="Linked abilities"
 )
-"""Each entry is given what is remembered, the link, the source, and what the other ability did."""
+"""Each entry takes what is remembered, the link, the source, and what the other ability did."""
 losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
     "losing-abilities",
     "Whether losing all abilities removes those that effects have given",
@@ -55,8 +55,8 @@ planeswalkers_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "When a planeswalker's activated ability that isn't a loyalty ability may be used",
     named="Other abilities of planeswalkers",
 )
-"""Each entry gives why it may not be; nothing where it may."""
+"""Each entry returns why it may not be used, empty if it may."""
 usage: Chronicle[Callable[[Game, str, Object, Activated], str]] = Chronicle(
     "usage", "When and how often an activated ability may be used", named="When abilities may be used"
 )
-"""Each entry gives why it may not be used; nothing where it may."""
+"""Each entry returns why it may not be used, empty if it may."""

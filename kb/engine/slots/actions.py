@@ -21,9 +21,9 @@ goading: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle("goading", "What a
 bolstering: Chronicle[Callable[[Sequence[int]], list[int]]] = Chronicle(
     "bolstering", "Which creature gets the counters when a player bolsters", named="Bolster"
 )
-"""Each entry is given their toughnesses, and gives the places of those of which one is chosen."""
+"""Each entry takes their toughnesses and returns the places of those of which one is chosen."""
 clashing: Chronicle[Callable[[int, int], bool]] = Chronicle("clashing", "Who wins a clash", named="Clash")
-"""Each entry is given the mana values of the cards revealed, the other player's second."""
+"""Each entry takes the mana values of the cards revealed, the other player's second."""
 conniving: Chronicle[Callable[[bool], bool]] = Chronicle(
     "conniving", "Whether a creature that connives gets a counter", named="Connive"
 )
@@ -46,4 +46,4 @@ populating: Chronicle[Callable[[Object], bool]] = Chronicle(
 surveiling: Chronicle[Callable[[int], range]] = Chronicle(
     "surveiling", "How many cards may go to the graveyard when a player surveils", named="Surveil"
 )
-"""Each entry is given how many there are."""
+"""Each entry takes how many there are."""

@@ -39,19 +39,19 @@ entering_x: Chronicle[Callable[[int], int]] = Chronicle(
     "What X is in an ability that triggers as its permanent enters",
     named="X of a permanent that has entered",
 )
-"""Each entry is given what was announced for X as the permanent was cast."""
+"""Each entry takes what was announced for X as the permanent was cast."""
 casting_timing: Chronicle[Timing] = Chronicle(
     "casting-timing",
     "When noninstant spells may be cast and lands played",
     named="When a sorcery or permanent may be cast",
 )
-"""Each entry gives why a player may not do it now; nothing where they may."""
+"""Each entry returns why a player may not do it now; empty if they may."""
 forbidden_spells: Chronicle[Callable[[str, str], str]] = Chronicle(
     "forbidden-spells",
     "Whether a spell with X may be cast if an effect forbids it only before or only after X is announced",
     named="Forbidden spells with X",
 )
-"""Each entry is given what forbids it before X is announced, and what does after that; it gives what counts."""
+"""Each entry takes what forbids it before X is announced, and what does after that; it gives what counts."""
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card that is a land and another type can be cast", named="Lands are played, not cast"
 )
@@ -77,14 +77,14 @@ distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
     "Whether the same thing may be chosen as several targets of one spell or ability",
     named="The same target twice",
 )
-"""Each entry is given what the two targets must be."""
+"""Each entry takes what the two targets must be."""
 Targeted: TypeAlias = "list[int | str]"
 """What is targeted, or may be: objects by number, players by name."""
 
 changing_targets: Chronicle[Callable[[list[Targeted], tuple[int | str, ...]], list[Targeted]]] = Chronicle(
     "changing-targets", "To what the targets of a spell can be changed", named="Changing targets"
 )
-"""Each entry is given what each target might be now, and what each is; it gives what each may become."""
+"""Each entry takes what each target might be now, and what each is; it gives what each may become."""
 becoming_a_target: Chronicle[Callable[[], bool]] = Chronicle(
     "becoming-a-target", "When an ability triggers on something becoming a target"
 )
@@ -102,7 +102,7 @@ successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
 spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
     "spells-of-a-turn", "How the spells cast this turn are counted", named="Counting spells cast this turn"
 )
-"""Each entry is given what was cast, card by card, and the card that is to be cast."""
+"""Each entry takes what was cast, card by card, and the card that is to be cast."""
 targeting: Chronicle[MayTarget] = Chronicle("targeting", "What a spell or ability may target")
 protected_zones: Chronicle[Callable[[Zone], bool]] = Chronicle(
     "protected-zones",

@@ -16,7 +16,7 @@ REBOUND = "rebound"
 cascading: Chronicle[Callable[[int, int], bool]] = Chronicle(
     "cascading", "Which card may be cast because of cascade", named="Cascade: which card"
 )
-"""Each entry is given its mana value, and that of the spell with cascade."""
+"""Each entry takes its mana value, and that of the spell with cascade."""
 rebounding: Chronicle[Callable[[bool], bool]] = Chronicle(
     "rebounding", "Which spells with rebound are exiled as they resolve", named="Rebound: which spells"
 )

@@ -27,17 +27,17 @@ continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
 switching: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
     "switching", "What switching power and toughness does", named="Switching power and toughness"
 )
-"""Each entry is given both and gives what they become; when that is done, the order of all effects says."""
+"""Each entry takes both and returns what they become; when that is done, the order of all effects says."""
 defined_sizes: Chronicle[int] = Chronicle(
     "defined-sizes",
     "When an ability that defines its own permanent's power and toughness applies",
     named="Power and toughness of *",
 )
-"""Each entry gives its place among effects: 0 before all others, 2 among those that are ordered by their times."""
+"""Each entry returns its place among effects: 0 before all others, 2 among those that are ordered by their times."""
 counters_in_order: Chronicle[int] = Chronicle(
     "counters-in-order", "When counters change power and toughness", named="Counters among other effects"
 )
-"""Each entry gives their place among effects: 1 after what is defined and before all others."""
+"""Each entry returns their place among effects: 1 after what is defined and before all others."""
 sizes_elsewhere: Chronicle[bool] = Chronicle(
     "sizes-elsewhere",
     "Whether an ability that defines power and toughness works off the battlefield",
@@ -48,13 +48,13 @@ own_words: Chronicle[Callable[[tuple[Change, ...]], bool]] = Chronicle(
     "What an ability may say of its own card that is so in every zone",
     named="What a card says of itself",
 )
-"""Each entry is given the changes of an ability that affects its own object only, without a condition."""
+"""Each entry takes the changes of an ability that affects its own object only, without a condition."""
 own_words_first: Chronicle[int] = Chronicle(
     "own-words-first",
     "When an ability that says what its own card is applies",
     named="The order of what a card says of itself",
 )
-"""Each entry gives their place among effects: 0 before all others, 2 by their time."""
+"""Each entry returns their place among effects: 0 before all others, 2 by their time."""
 own_words_lost: Chronicle[Callable[[], bool]] = Chronicle(
     "own-words-lost",
     "Whether a card that loses its abilities stays what it says of itself",
@@ -71,7 +71,7 @@ durations: Chronicle[Callable[[], Until]] = Chronicle("durations", "How long an 
 several_characteristics: Chronicle[Callable[[frozenset[str], str], bool]] = Chronicle(
     "several-characteristics", "Whether effects on one type or color affect what also has another"
 )
-"""Each entry is given the types or colors of an object, more than one, and the one that is asked for."""
+"""Each entry takes the types or colors of an object, more than one, and the one that is asked for."""
 as_long_as: Chronicle[Callable[[], bool]] = Chronicle(
     "as-long-as", "When an effect is over that lasts “for as long as” something is so", named="“For as long as”"
 )

@@ -32,7 +32,7 @@ blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chroni
     "Who divides the combat damage of a blocking creature",
     named="Banding: who divides a blocker's damage",
 )
-"""Each entry is given its controller, and the attackers that it blocks."""
+"""Each entry takes its controller, and the attackers that it blocks."""
 blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
     "blocking-events",
     "How often abilities trigger when an attacker becomes blocked",
@@ -43,7 +43,7 @@ blocks_seen: Chronicle[Callable[[int], bool]] = Chronicle(
     "How often an ability triggers if its creature blocks several attackers",
     named="“Whenever this creature blocks” abilities",
 )
-"""Each entry is given how many attackers it blocks already, one at least."""
+"""Each entry takes how many attackers it blocks already, one at least."""
 combat_damage: Chronicle[Divide] = Chronicle(
     "combat-damage", "How a blocked attacker divides its combat damage", named="Dividing combat damage among blockers"
 )
@@ -58,32 +58,31 @@ damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]]
 defending_player: Chronicle[Callable[[Game, int], list[str]]] = Chronicle(
     "defending-player", "Who the defending player is outside combat", named="The defending player"
 )
-"""Each entry is given what speaks of the defending player; it returns nobody where there is none."""
+"""Each entry takes what speaks of the defending player; it returns nobody where there is none."""
 dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
     "dividing-damage", "Who divides an attacker's combat damage", named="Banding: who divides an attacker's damage"
 )
 removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
     "removal-from-combat", "When a creature that stays on the battlefield is removed from combat"
 )
-"""Each entry is given one of them and whether it attacks."""
+"""Each entry takes one of them and whether it attacks."""
 combat_requirements: Chronicle[Callable[[bool], bool]] = Chronicle(
     "combat-requirements",
     "Whether a player may ignore an effect that says a creature must attack or block",
     named="“Attacks or blocks if able”",
 )
-"""Each entry is given whether it could."""
+"""Each entry takes whether it could."""
 joint_blocks: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
     "joint-blocks",
     "Which other blocks count if a creature doesn't block that must, and couldn't if the others stayed as they are",
     named="“Blocks if able” together with others",
 )
-"""Each entry is given whether another choice for a creature does only what it must, and whether it does nothing that it
-must so far; it returns whether that choice has to be looked at.
-"""
+"""Each entry takes whether another choice for a creature does only what it must, and whether it does nothing that it
+must so far; it returns whether that choice has to be looked at."""
 summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
 )
-"""Each entry gives why something can't; nothing where it can."""
+"""Each entry returns why something can't; empty if it can."""
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a tapped blocker deals combat damage"
 )
@@ -92,7 +91,7 @@ as_though: Chronicle[Callable[[], bool]] = Chronicle(
     "What a creature can block that can block as though it had an ability",
     named="“As though it had flying”",
 )
-"""Each entry answers whether it is treated as a creature with that ability, also by other effects."""
+"""Each entry returns whether it is treated as a creature with that ability, also by other effects."""
 attacked_planeswalkers: Chronicle[Callable[[Game, Object], bool]] = Chronicle(
     "attacked-planeswalkers", "Which planeswalkers may be attacked"
 )
@@ -101,7 +100,7 @@ unblocked_at_planeswalkers: Chronicle[Callable[[bool], str]] = Chronicle(
     "What an unblocked creature that attacks a planeswalker deals its damage to",
     named="Unblocked attackers of planeswalkers",
 )
-"""Each entry is given whether that is still there; it gives ``planeswalker``, ``player``, or nothing."""
+"""Each entry takes whether that is still there; it gives ``planeswalker``, ``player``, or nothing."""
 seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
     "seen-unblocked",
     "When an ability that looks for an unblocked attacker triggers",

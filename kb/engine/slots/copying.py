@@ -31,7 +31,7 @@ copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
     "Whether a copy has the form that was chosen for the original as it entered",
     named="Chosen forms of copies",
 )
-"""Each entry is given the copiable values with the form that was chosen, and without."""
+"""Each entry takes the copiable values with the form that was chosen, and without."""
 copied_choices: Chronicle[Callable[[Entry], bool]] = Chronicle(
     "copied-choices", "Which choices are made for a permanent that enters as a copy"
 )
@@ -41,11 +41,11 @@ copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
 copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle(
     "copy-owners", "Who owns a copy of a spell", named="Owner of a copy of a spell"
 )
-"""Each entry is given the spell that is copied and who controls what copies it."""
+"""Each entry takes the spell that is copied and who controls what copies it."""
 copy_targets: Chronicle[str] = Chronicle(
     "copy-targets", "When the targets of a copy of a spell are chosen", named="Targets of a copy of a spell"
 )
-"""Each entry gives the moment: as what copies it is ``played``, or as that is ``resolved``."""
+"""Each entry returns the moment: as what copies it is ``played``, or as that is ``resolved``."""
 copying: Chronicle[Copy] = Chronicle(
     "copying", "What a permanent that becomes a copy copies", named="Copying permanents"
 )

@@ -38,11 +38,11 @@ mana_for_payment: Chronicle[Callable[[Game, Context, Payable], None]] = Chronicl
 mandatory_costs: Chronicle[Callable[[], list[bool]]] = Chronicle(
     "mandatory-costs", "Whether a player must use mana abilities to pay a cost that must be paid"
 )
-"""Each entry gives what the player may choose who would have to use one."""
+"""Each entry returns what the player may choose who would have to use one."""
 mana_values: Chronicle[Callable[[str], int]] = Chronicle("mana-values", "How high the mana value of a mana cost is")
 paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "Whether a cost must be paid completely")
 snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle("snow-mana", "How a snow mana symbol can be paid")
-"""Each entry is given the mana in the pool, and what of it was produced by snow permanents."""
+"""Each entry takes the mana in the pool, and what of it was produced by snow permanents."""
 alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
     "alternative-costs", "How many alternative costs can be applied to one spell"
 )
@@ -58,4 +58,4 @@ TappedFor: TypeAlias = "Callable[[tuple[str, ...], frozenset[str]], list[str]]"
 convoke: Chronicle[TappedFor] = Chronicle("convoke", "What a creature tapped for convoke pays")
 improvise: Chronicle[TappedFor] = Chronicle("improvise", "What an artifact tapped for improvise pays")
 delve: Chronicle[Callable[[str], bool]] = Chronicle("delve", "How many cards may be exiled for delve")
-"""Each entry is given the symbol of generic mana that is left to pay, nothing where none is."""
+"""Each entry takes the symbol of generic mana that is left to pay, nothing where none is."""

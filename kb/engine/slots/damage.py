@@ -40,33 +40,33 @@ combat_damage_alone: Chronicle[Callable[[], bool]] = Chronicle(
 damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
     "damage-timing", "When the damage of a spell, an ability or an attack is dealt", named="When damage is dealt"
 )
-"""Each entry is given events that are to happen, and gives those that happen now."""
+"""Each entry takes events that are to happen and returns those that happen now."""
 damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
     "damage-to-creatures", "What happens when damage is dealt to a creature"
 )
-"""Each entry is given the damage that there was and what is dealt, and gives what there is then."""
+"""Each entry takes the damage that there was and what is dealt and returns what there is then."""
 damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
     "damage-to-players", "What happens when damage is dealt to a player"
 )
-"""Each entry gives the damage as it was dealt."""
+"""Each entry returns the damage as it was dealt."""
 counters_on_creatures: Chronicle[Callable[[Traits], str]] = Chronicle(
     "wither", "What damage from a source with wither does to a creature"
 )
 counters_on_players: Chronicle[Callable[[Traits], str]] = Chronicle(
     "infect", "What damage from a source with infect does to a player"
 )
-"""Each entry is given the source, and gives the kind of counter; nothing where the damage does what it does else."""
+"""Each entry takes the source and returns the kind of counter; nothing where the damage does what it does else."""
 when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
     "when-dealt", "Whether damage that is prevented counts as dealt", named="What counts as damage dealt"
 )
-"""Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+"""Each entry takes damage as it was to happen and as it did and returns what was dealt."""
 zero_damage: Chronicle[Callable[[], bool]] = Chronicle(
     "zero-damage", "Whether a source that would deal 0 damage deals damage", named="Dealing 0 damage"
 )
 damage_triggers: Chronicle[Callable[[Pattern, list[Event]], list[Event]]] = Chronicle(
     "damage-triggers", "How often an ability triggers on damage dealt at one moment", named="Triggers on damage"
 )
-"""Each entry is given what an ability looks for and the damage that is so, and gives what it triggers on, once each."""
+"""Each entry takes what an ability looks for and the damage that is so and returns what it triggers on, once each."""
 dividing_first: Chronicle[Deal] = Chronicle(
     "dividing-first",
     "Whether damage is divided before or after effects change its amount",
@@ -98,21 +98,21 @@ shared_shields: Chronicle[Callable[[Game, Event, str], str]] = Chronicle(
     "Who chooses which damage is prevented if several sources deal damage at the same time",
     named="Preventing damage from several sources",
 )
-"""Each entry is given damage and who made the shield, and gives the player; nobody where the first is prevented."""
+"""Each entry takes damage and who made the shield and returns the player; nobody where the first is prevented."""
 chosen_sources: Chronicle[Callable[[Filter, Filter], Filter]] = Chronicle(
     "chosen-sources", "Whether a chosen source of damage is checked again when it would deal damage"
 )
-"""Each entry is given what describes the one that was chosen and what it had to be, and describes what is stopped."""
+"""Each entry takes what describes the one that was chosen and what it had to be, and describes what is stopped."""
 redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
     "redirection",
     "What happens if damage would be redirected from or to something that can no longer be dealt damage",
     named="Redirecting damage",
 )
-"""Each entry gives what becomes of damage that an effect redirects to an object."""
+"""Each entry returns what becomes of damage that an effect redirects to an object."""
 damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
     "damage-wears-off", "Which permanents' damage wears off at the end of the turn"
 )
 fights: Chronicle[Callable[[tuple[int | str, ...], int], list[tuple[int | str, int | str]]]] = Chronicle(
     "fights", "What happens when two creatures fight", named="Fight"
 )
-"""Each entry is given the targets that are legal still, and how many aren't."""
+"""Each entry takes the targets that are legal still, and how many aren't."""

@@ -28,7 +28,7 @@ Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
 """Has what applies to an object apply to what it has become; given the one and the other."""
 
 Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
-"""Returns how something enters; None where it stays where it is."""
+"""Returns how something enters; None if it stays where it is."""
 
 # The game and its turns
 
@@ -88,7 +88,7 @@ MAY_BE_TARGETED: Family[Callable[[Traits, str], bool]] = Family("may be targeted
 AS_AN_INSTANT: Family[Callable[[Traits], bool]] = Family("as an instant")
 """Whether a card may be cast whenever an instant may be."""
 CASTING_FOR_ANOTHER_COST: Family[Callable[[Game, str, Object], Cost | None]] = Family("casting for another cost")
-"""What is paid instead of the mana cost by who casts a card in a way, None where it may not be cast so; by the way."""
+"""What is paid instead of the mana cost by who casts a card in a way, None if it may not be cast so; by the way."""
 
 # Combat and damage
 

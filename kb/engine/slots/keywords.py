@@ -69,21 +69,21 @@ revealed_cards: Chronicle[Callable[[Phase], bool]] = Chronicle(
 kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
     "kicker-links", "Which kicker costs an ability means by “was kicked”", named="Kicker: which cost counts"
 )
-"""Each entry is given the costs that count as paid, the link of the ability, and which cost it speaks of."""
+"""Each entry takes the costs that count as paid, the link of the ability, and which cost it speaks of."""
 kicker_payments: Chronicle[Callable[[bool], bool]] = Chronicle(
     "kicker-payments", "Whether a declared kicker cost counts as paid", named="Kicker: what counts as paid"
 )
-"""Each entry is given whether as much was spent for it as it says."""
+"""Each entry takes whether as much was spent for it as it says."""
 kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...]]] = Chronicle(
     "kicker-targets", "Whether targets are chosen for the kicked part of a spell", named="Kicker: targets"
 )
-"""Each entry is given the targets of that part, and whether the cost was declared."""
+"""Each entry takes the targets of that part, and whether the cost was declared."""
 lethal_of_deathtouch: Chronicle[LethalOfDeathtouch] = Chronicle(
     "deathtouch-division",
     "How much damage from a source with deathtouch is lethal when it is assigned",
     named="Deathtouch: lethal damage",
 )
-"""Each entry is given how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
+"""Each entry takes how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
 gives how much one of several has to get before others do."""
 protection: Chronicle[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Chronicle(
     "protection",

@@ -31,4 +31,4 @@ fragmented_loop: Chronicle[Callable[[bool], bool]] = Chronicle(
     "Whether a player may repeat what they did after the actions of both have led back to the same position",
     named="Loops of several players",
 )
-"""Each entry is given whether it is the active player who would."""
+"""Each entry takes whether it is the active player who would."""

@@ -30,7 +30,7 @@ attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
 token_names: Chronicle[Callable[[str], str]] = Chronicle(
     "token-names", "What a token is named if the effect that creates it doesn't say", named="Names of tokens"
 )
-"""Each entry is given its subtypes, in the order of the text."""
+"""Each entry takes its subtypes, in the order of the text."""
 using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
     "using", "Who may use the activated abilities of a permanent", named="Who may use abilities"
 )
@@ -54,5 +54,5 @@ summon_spells: Chronicle[Callable[[Traits], bool]] = Chronicle(
 proliferating: Chronicle[Callable[[tuple[str, ...]], list[tuple[str, ...]]]] = Chronicle(
     "proliferating", "Which counters are added by proliferating", named="Proliferate"
 )
-"""Each entry is given the kinds that there are on it, and gives the ways that there are to choose of them."""
+"""Each entry takes the kinds that there are on it and returns the ways that there are to choose of them."""
 clues: Chronicle[Face] = Chronicle("clues", "What a Clue token made by investigating is", named="Clue tokens")

@@ -26,14 +26,14 @@ regenerating: Chronicle[Playing] = Chronicle(
 regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
     "regeneration-shields", "How many destructions one use of regeneration replaces"
 )
-"""Each entry gives how often; 0 for any number of times."""
+"""Each entry returns how often; 0 for any number of times."""
 static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
     "static-regeneration", "How often a static ability that regenerates a permanent works"
 )
 replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Chronicle(
     "replacement-effects", "What happens when a replacement effect applies to an event"
 )
-"""Each entry is given the event as it would happen, and what the effect makes of it."""
+"""Each entry takes the event as it would happen, and what the effect makes of it."""
 replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
     "replacement-order", "In which order several replacement effects apply", named="Order of replacement effects"
 )

@@ -39,7 +39,7 @@ at_once: Chronicle[Callable[[Game, list[list[Event]]], None]] = Chronicle(
     "When what several players choose at the same time happens",
     named="Choices of several players",
 )
-"""Each entry is given the events that each player has chosen, and has them happen."""
+"""Each entry takes the events that each player has chosen, and has them happen."""
 zero_life: Chronicle[Callable[[], bool]] = Chronicle(
     "zero-life", "Whether a player who gains 0 life gains life", named="Gaining 0 life"
 )
@@ -49,7 +49,7 @@ exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
 life_exchanges: Chronicle[Callable[[int, int], tuple[int, int]]] = Chronicle(
     "life-exchanges", "What happens when players exchange life totals", named="Exchanging life totals"
 )
-"""Each entry is given both, and gives by how much either changes."""
+"""Each entry takes both and returns by how much either changes."""
 final_step: Chronicle[Callable[[], Zone]] = Chronicle(
     "final-step",
     "Where a permanent spell goes if it can't enter the battlefield",
@@ -78,25 +78,25 @@ illegal_target_values: Chronicle[Callable[[bool], bool]] = Chronicle(
     "Whether an effect can use information about an illegal target",
     named="Information about illegal targets",
 )
-"""Each entry is given whether the target is legal still."""
+"""Each entry takes whether the target is legal still."""
 Sized: TypeAlias = Literal["", "add", "set"]
 """What an effect does with a number to a creature's power or toughness: adds it to that, or sets that to it."""
 
 negative_numbers: Chronicle[Callable[[Amount, int, Sized], int]] = Chronicle(
     "negative-numbers", "What an effect uses if a number that it looks up is less than 0", named="Negative numbers"
 )
-"""Each entry is given the amount and the number that was looked up, and returns what the effect uses."""
+"""Each entry takes the amount and the number that was looked up and returns what the effect uses."""
 optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
     "optional-acts", "Whether a player may choose an impossible option", named="Choosing the impossible"
 )
 optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
     "optional-draws", "Whether a player may choose to draw from an empty library"
 )
-"""Each entry is given whether there is a card in the library."""
+"""Each entry takes whether there is a card in the library."""
 scrying: Chronicle[Callable[[int], range]] = Chronicle(
     "scrying", "How many cards may go to the bottom when a player scries", named="Scry"
 )
-"""Each entry is given how many there are."""
+"""Each entry takes how many there are."""
 options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What “may” means", named="“May”")
 parts: Chronicle[Callable[[Game], None]] = Chronicle(
     "parts", "What happens between the parts of a spell or ability that says “then”", named="“Then”"
@@ -109,7 +109,7 @@ put_off: Chronicle[Callable[[], bool]] = Chronicle(
 resolved_spells: Chronicle[Callable[[Words], WhenAndWhere]] = Chronicle(
     "resolved-spells", "Where a spell goes as it resolves"
 )
-"""Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
+"""Each entry takes the types of the spell; it gives ``first`` or ``last``, and the zone."""
 burying: Chronicle[Callable[[], bool]] = Chronicle("burying", "What burying a permanent means", named="Burying")
 returning_tokens: Chronicle[Callable[[], bool]] = Chronicle(
     "returning-tokens", "Whether a token that has left the battlefield can come back"
@@ -126,7 +126,7 @@ before_rule_effects: Chronicle[Callable[[Game, list[Event]], bool]] = Chronicle(
 searching: Chronicle[Callable[[bool], bool]] = Chronicle(
     "searching", "Whether a player who searches their library must find a card", named="Failing to find"
 )
-"""Each entry is given whether a card of a certain kind is searched for."""
+"""Each entry takes whether a card of a certain kind is searched for."""
 source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[tuple[Act, ...], Context]]] = Chronicle(
     "source-values",
     "Whether an ability uses its source as it was or as it is",
@@ -136,4 +136,4 @@ source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[tuple[
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
     "undefined-choices", "What happens if an ability refers to a choice that was never made"
 )
-"""Each entry gives the color; nothing where there is none."""
+"""Each entry returns the color; empty if there is none."""

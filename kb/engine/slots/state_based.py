@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
     "winning", "Who wins if all other players have lost", named="Winning the game"
 )
-"""Each entry is given those who are left, one player or the members of one team."""
+"""Each entry takes those who are left, one player or the members of one team."""
 end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
     "end-of-the-game", "What the result is if all players lose at the same time", named="When all players lose at once"
 )

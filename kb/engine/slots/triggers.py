@@ -27,11 +27,11 @@ own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
 state_triggers: Chronicle[bool] = Chronicle(
     "state-triggers", "When an ability that waits for a state of the game triggers"
 )
-"""Each entry answers whether in the middle of what happens, too, and not only when all is done."""
+"""Each entry returns whether in the middle of what happens, too, and not only when all is done."""
 states_again: Chronicle[bool] = Chronicle(
     "states-again", "Whether an ability that waits for a state triggers again once it has resolved"
 )
-"""Each entry answers whether it does, and doesn't before."""
+"""Each entry returns whether it does, and doesn't before."""
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
     "trigger-conditions", "Whether an ability triggers if its condition isn't met"
 )
@@ -58,7 +58,7 @@ optional_triggers: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     "When a player chooses whether a triggered ability does what it “may” do",
     named="Triggered abilities that say “may”",
 )
-"""Each entry is given an ability as it is played, and returns it as it is then to be played."""
+"""Each entry takes an ability as it is played and returns it as it is then to be played."""
 impossible_triggers: Chronicle[bool] = Chronicle(
     "impossible-triggers",
     "Whether a triggered ability goes on the stack if there is no legal target for it",

@@ -64,11 +64,11 @@ turn_draw: Chronicle[Callable[[], int]] = Chronicle(
 mulligans: Chronicle[Callable[[Game, str, Mapping[str, int]], NewHand | None]] = Chronicle(
     "mulligans", "Whether a player may draw a new hand before the first turn, and of how many cards"
 )
-"""Each entry is given a player, and how many mulligans each player has taken. None where that player may take none."""
+"""Each entry takes a player, and how many mulligans each player has taken. None where that player may take none."""
 first_draw: Chronicle[Callable[[int], bool]] = Chronicle(
     "first-draw", "Whether the player who plays first skips the first draw step", named="The draw of the first turn"
 )
-"""Each entry is given how many players there are."""
+"""Each entry takes how many players there are."""
 end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle(
     "end-of-turn", "What happens “at end of turn”", named="“At end of turn”"
 )
@@ -77,15 +77,15 @@ hand_size: Chronicle[Callable[[Game, Literal["discard", "cleanup"]], None]] = Ch
     "When a player with too many cards in hand discards",
     named="Discarding down to hand size",
 )
-"""Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
+"""Each entry takes what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
 mana_pools: Chronicle[Callable[[Game, Ending], None]] = Chronicle(
     "mana-pools", "What happens to unspent mana at the end of a step or phase", named="Mana burn"
 )
-"""Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
+"""Each entry takes which phase or step ends, or ``attack`` as an attack begins or ends."""
 priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
     "priority", "Who gets priority after a player has played a spell or ability"
 )
-"""Each entry is given the player who played it."""
+"""Each entry takes the player who played it."""
 reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
     "reclaiming-priority",
     "Whether a player who has passed may play something before another player does",
@@ -114,16 +114,16 @@ responding: Chronicle[Responding] = Chronicle(
 subgame_cards: Chronicle[Callable[[Zone], Zone]] = Chronicle(
     "subgame-cards", "Where the cards of a subgame go when it ends", named="Cards in a subgame"
 )
-"""Each entry is given the zone of the subgame in which the card is."""
+"""Each entry takes the zone of the subgame in which the card is."""
 main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
     "main-game", "In which order the main game continues when a subgame ends", named="Returning from a subgame"
 )
-"""Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
+"""Each entry takes how the spell or ability is finished that began it, and how what triggered is played."""
 upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "When upkeep costs are paid and upkeep effects happen")
 draw_step_triggers: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
     "draw-step-triggers", "When abilities that trigger at the beginning of the draw step are played"
 )
-"""Each entry is given what is due, once the card of the turn is drawn."""
+"""Each entry takes what is due, once the card of the turn is drawn."""
 beginning_of_combat: Chronicle[Callable[[Game, list[Waiting]], None]] = Chronicle(
     "beginning-of-combat", "When abilities that trigger at the beginning of combat are played"
 )
@@ -133,8 +133,8 @@ beginning_of_main_phase: Chronicle[Callable[[Game, list[Waiting]], None]] = Chro
 extra_turns: Chronicle[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Chronicle(
     "extra-turns", "In which order extra turns are taken"
 )
-"""Each entry is given who takes those that there are, and who is given one more."""
+"""Each entry takes who takes those that there are, and who is given one more."""
 skipping: Chronicle[Callable[[int], bool]] = Chronicle(
     "skipping", "What happens to a turn that a player is to skip", named="Skipped turns"
 )
-"""Each entry is given how many turns the player is to skip."""
+"""Each entry takes how many turns the player is to skip."""

@@ -41,11 +41,11 @@ until_it_leaves: Chronicle[UntilItLeaves] = Chronicle(
 owners_zones: Chronicle[Callable[[str, str], str]] = Chronicle(
     "owners-zones", "Whose graveyard, hand or library a card goes to", named="Cards go to their owners' zones"
 )
-"""Each entry is given the owner of a card and its controller so far."""
+"""Each entry takes the owner of a card and its controller so far."""
 entering_control: Chronicle[Callable[[str, str], str]] = Chronicle(
     "entering-control", "Who controls a permanent as it enters the battlefield", named="Control of what enters"
 )
-"""Each entry is given the owner of a permanent and the player who puts it onto the battlefield."""
+"""Each entry takes the owner of a permanent and the player who puts it onto the battlefield."""
 never_permanents: Chronicle[Entering] = Chronicle(
     "never-permanents",
     "What happens if an instant or sorcery would enter the battlefield",

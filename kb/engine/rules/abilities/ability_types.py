@@ -8,7 +8,7 @@ from kb.engine.position.objects import Traits, Words
 ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
     "ability-types", "Whether an ability on the stack has types", named="Types of abilities"
 )
-"""Each entry is given the characteristics of the ability's source."""
+"""Each entry takes the characteristics of the ability's source."""
 
 
 @ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")

@@ -1,4 +1,4 @@
-"""Names in granted abilities: which object an ability that was granted means by the name of what granted it."""
+"""Names in granted abilities: which object an ability means by the name of the source that granted it."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

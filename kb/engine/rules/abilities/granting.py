@@ -1,4 +1,4 @@
-"""Granting and losing abilities: what an effect grants, what it merely says, and how much of it another takes away."""
+"""Granting and losing abilities: "has" and "is", and how many instances of an ability are lost."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Graveyard abilities: where what moves its own card out of a graveyard works."""
+"""Graveyard abilities: in which zone an ability works that moves its own card out of a graveyard."""
 
 from kb.engine.position.abilities import Timed, Triggered
 from kb.engine.position.filters import HOST, THIS, Filter, Not

@@ -1,4 +1,4 @@
-"""Linked abilities: what an ability that speaks of what another one did finds of it."""
+"""Linked abilities: which objects or choices an ability finds when it refers to another ability."""
 
 from kb.engine.slots.abilities import Did, Remembered, linked_abilities
 

@@ -1,4 +1,4 @@
-"""Losing all abilities: whether that takes away what effects have given."""
+"""Losing all abilities: whether a permanent also loses those that effects gave it."""
 
 from kb.engine.position.abilities import Ability
 from kb.engine.slots.abilities import losing_abilities

@@ -14,7 +14,7 @@ from kb.engine.slots.families import KEYWORD, TIMING
 loyalty_abilities: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "loyalty-abilities", "When and how often a loyalty ability may be used", TIMING.of("loyalty")
 )
-"""Each entry gives why it may not be; nothing where it may."""
+"""Each entry returns why it may not be used, empty if it may."""
 
 
 def _refused_as_a_sorcery(game: Game, source: Object) -> str:

@@ -110,7 +110,7 @@ def identical_abilities_separately(game: Game, _player: str, source: Object, abi
     """An activated ability may be used whenever and as often as its text says; several identical abilities count
     separately.
 
-    Raises NotModelled where it may have been another of them that was used, before its source changed its form.
+    Raises NotModelled if it may have been another of them that was used, before its source changed its form.
     """
     alike = max(1, game.traits(source.id).abilities.count(ability))
     used_up = _refused_as_used_up(_used_by_any_player(source), ability, alike)

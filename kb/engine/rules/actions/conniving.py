@@ -1,4 +1,4 @@
-"""Connive: whether what connives gets a counter."""
+"""Connive: whether the creature gets a counter."""
 
 from kb.engine.slots.actions import conniving
 

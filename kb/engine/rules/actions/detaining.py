@@ -1,4 +1,4 @@
-"""Detain: what can't be done by what is detained."""
+"""Detain: what a detained permanent can't do."""
 
 from kb.engine.slots.actions import detaining
 

@@ -1,4 +1,4 @@
-"""Goad: what a goaded creature has to do."""
+"""Goad: what a goaded creature must do."""
 
 from kb.engine.position.limits import MUST_ATTACK
 from kb.engine.slots.actions import goading

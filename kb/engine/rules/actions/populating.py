@@ -1,4 +1,4 @@
-"""Populate: which creatures there may be another of."""
+"""Populate: which creatures can be copied."""
 
 from kb.engine.position.objects import Object
 from kb.engine.slots.actions import populating

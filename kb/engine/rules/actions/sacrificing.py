@@ -1,4 +1,4 @@
-"""Sacrificing: whether what replaces a destruction, such as regeneration, can stop it."""
+"""Sacrificing: whether it is a destruction, which regeneration and the like can replace."""
 
 from kb.engine.slots.actions import sacrificing
 

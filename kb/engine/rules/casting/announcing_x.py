@@ -1,4 +1,4 @@
-"""X: whether the number announced for a cost is the number in what is done."""
+"""X: whether X in the text is the number announced for X in the cost."""
 
 from kb.engine.slots.casting import announcing_x
 

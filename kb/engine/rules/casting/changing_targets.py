@@ -1,4 +1,4 @@
-"""Changed targets: to what the targets of a spell on the stack may be changed."""
+"""Changed targets: to which targets those of a spell on the stack may be changed."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.slots.casting import Targeted, changing_targets

@@ -1,4 +1,4 @@
-"""Forbidden spells: what counts if an effect forbids a spell only before X is announced, or only after that."""
+"""Forbidden spells: which moment counts if an effect forbids a spell only before or only after X is announced."""
 
 from kb.engine.slots.casting import forbidden_spells
 

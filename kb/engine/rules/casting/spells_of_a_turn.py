@@ -1,4 +1,4 @@
-"""Spells of a turn: which of those that a player has cast are counted against casting another."""
+"""Spells of a turn: which of a player's earlier spells count for an effect on casting another."""
 
 from kb.engine.slots.casting import spells_of_a_turn
 

@@ -1,4 +1,4 @@
-"""Successful casting: whether abilities see that a spell is cast which is countered before they are played."""
+"""Successful casting: whether abilities see a spell being cast that is countered before they are played."""
 
 from kb.engine.slots.casting import successful_casting
 

@@ -1,4 +1,4 @@
-"""Targets: what may be one, and what becomes of a spell or ability that has none left."""
+"""Targets: what may be targeted, and what happens to a spell or ability without legal targets."""
 
 from kb.engine.characteristics.matching import describes
 from kb.engine.position.abilities import Target

@@ -1,4 +1,4 @@
-"""X: what it is on the stack and elsewhere, and what may be chosen for it."""
+"""X: its value on the stack and elsewhere, and which numbers may be chosen for it."""
 
 from collections.abc import Callable
 
@@ -58,7 +58,7 @@ def only_0_if_reduced(_x: int) -> tuple[int, ...]:
 mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
     "mana-value-x", "What X is in a mana value", MANA_VALUE.of("X"), named="X in a mana value"
 )
-"""Each entry is given the object and the number that was announced for it."""
+"""Each entry takes the object and the number that was announced for it."""
 
 
 @mana_value_x.since(
@@ -116,7 +116,7 @@ def chosen_for_each(game: Game, context: Context) -> int:
 defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
     "defined-x", "What X is if the text of a spell or ability defines it", DEFINED_X, named="X defined by the text"
 )
-"""Each entry is given what it is by the text now, and what its controller announced."""
+"""Each entry takes what it is by the text now, and what its controller announced."""
 
 
 @defined_x.since(

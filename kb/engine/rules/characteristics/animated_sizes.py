@@ -1,4 +1,4 @@
-"""Animated sizes: what a power and toughness are that come with what makes something a creature."""
+"""Animated sizes: whether the power and toughness given by an effect that makes a creature are base values."""
 
 from kb.engine.position.effects import Change
 from kb.engine.slots.characteristics import animated_sizes

@@ -1,4 +1,4 @@
-"""Several characteristics: how effects find what has more than one type or color."""
+"""Several characteristics: how effects treat objects with more than one type or color."""
 
 from kb.engine.slots.characteristics import several_characteristics
 

@@ -1,4 +1,4 @@
-"""Switching: what becomes of power and toughness that an effect switches."""
+"""Switching power and toughness."""
 
 from kb.engine.slots.characteristics import switching
 

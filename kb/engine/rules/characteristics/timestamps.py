@@ -1,4 +1,4 @@
-"""Timestamps: when something becomes newer than it was, and who says which of several is the older."""
+"""Timestamps: when a permanent gets a new one, and who orders those of permanents that enter together."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

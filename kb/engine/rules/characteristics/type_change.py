@@ -1,4 +1,4 @@
-"""Type change: whether a permanent that becomes something keeps what it was."""
+"""Type change: which of its types a permanent keeps when an effect changes them."""
 
 from kb.engine.position.effects import Becoming
 from kb.engine.position.objects import Traits

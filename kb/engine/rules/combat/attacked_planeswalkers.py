@@ -1,4 +1,4 @@
-"""Attacked planeswalkers: which may be attacked, and what an attacker deals its damage to that isn't blocked."""
+"""Attacked planeswalkers: which can be attacked, and where the damage of unblocked attackers goes."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

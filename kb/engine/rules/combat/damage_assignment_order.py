@@ -11,7 +11,7 @@ from kb.engine.slots.combat import Blockers, damage_assignment_order
 from kb.engine.steps.fighting import DamagesInOrder
 
 _MOST_IN_ORDER = 8
-"""How many creatures are put in an order at most, in every order that there is."""
+"""Maximum number of creatures put in an order, in every possible order."""
 
 
 @damage_assignment_order.since(

@@ -1,4 +1,4 @@
-"""Dividing combat damage: which player says how an attacker's is divided."""
+"""Dividing combat damage: which player divides an attacker's."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

@@ -1,4 +1,4 @@
-"""Removal from combat: what attacks or blocks no more although it is still on the battlefield."""
+"""Removal from combat: when a creature still on the battlefield no longer attacks or blocks."""
 
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import removal_from_combat

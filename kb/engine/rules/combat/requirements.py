@@ -1,4 +1,4 @@
-"""Requirements: what becomes of an attack or a block in which something doesn't do what an effect says it must."""
+"""Requirements: whether an attack or a block is legal if a creature doesn't do what it must."""
 
 from kb.engine.slots.combat import combat_requirements, joint_blocks
 

@@ -1,4 +1,4 @@
-"""Unblocked attackers: whom their combat damage is dealt to, and what abilities see of them."""
+"""Unblocked attackers: who gets their combat damage, and when abilities see them."""
 
 from kb.engine.position.objects import Object
 from kb.engine.slots.combat import seen_unblocked, unblocked

@@ -1,4 +1,4 @@
-"""Walls and defenders: creatures that can't attack for what they are."""
+"""Walls and defender: creatures that can't attack."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
+"""Choices made as a permanent enters: whether a copy has them or makes its own."""
 
 from kb.engine.effects.choosing import ChooseAForm
 from kb.engine.position.abilities import Entry

@@ -1,4 +1,4 @@
-"""The memory of copies: whether something may become what it has been."""
+"""The memory of copies: whether a permanent may copy the same object again."""
 
 from kb.engine.position.objects import Object
 from kb.engine.slots.copying import copy_memory

@@ -1,4 +1,4 @@
-"""Copying: what a copy takes from what it copies, and what it keeps of its own."""
+"""Copying: which characteristics a copy takes, and which of its own it keeps."""
 
 from kb.engine.position.abilities import Ability
 from kb.engine.position.objects import Face, Object

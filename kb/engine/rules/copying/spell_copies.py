@@ -1,4 +1,4 @@
-"""Copies of spells: which of the decisions made for a spell its copy has too."""
+"""Copies of spells: which decisions made for a spell its copies have too."""
 
 from kb.engine.position.objects import Event, Object, Waiting
 from kb.engine.position.protocol import Game

@@ -1,4 +1,4 @@
-"""Hybrid mana symbols: with which mana each may be paid."""
+"""Hybrid mana symbols: how each can be paid, and which colors they have."""
 
 from collections.abc import Callable
 

@@ -23,7 +23,7 @@ from kb.engine.position.zones import zone_called
 from kb.engine.slots.costs import Payable, mana_for_payment
 
 _MOST = 2_000
-"""So many ways to make mana are looked at for one payment."""
+"""Maximum number of ways to make mana considered for one payment."""
 _TAPPING = Cost(taps=True)
 
 
@@ -35,7 +35,7 @@ class _Source(NamedTuple):
     name: str
     given: tuple[str, ...]
     kind: object
-    """What is the same for those of which it makes no difference which one is tapped."""
+    """A key that is equal for interchangeable sources."""
 
 
 class _Use(NamedTuple):
@@ -301,9 +301,9 @@ def _addable_mana(game: Game, player: str, thing: Object, ability: Activated, pa
 
 
 def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) -> Mapping[str, tuple[_Source, ...]]:
-    """Return the sets of sources that give enough, none of which would do with less, by what is tapped.
+    """Return the minimal sets of sources that give enough mana, by the labels of the permanents tapped.
 
-    Of what is alike, the first are tapped. Raises Bound where there are too many to look at.
+    Of interchangeable sources, the first are used. Raises Bound if there are too many sets.
     """
     found: dict[str, tuple[_Source, ...]] = {}
     growing: list[tuple[_Source, ...]] = [()]
@@ -326,7 +326,7 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) 
 
 
 def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
-    """Return whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
+    """Return whether a source may extend a set: it comes after the others, and interchangeable ones before it are in."""
     if way and sources.index(source) <= sources.index(way[-1]):
         return False
     in_it = {one.thing.id for one in way}

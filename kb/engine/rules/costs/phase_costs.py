@@ -1,4 +1,4 @@
-"""Phase costs: what is to be paid for one permanent in one phase, where several abilities ask for something."""
+"""Phase costs: paying several costs that are due for one permanent in one phase."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from kb.engine.position.protocol import Game
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
     "phase-costs", "How several costs for one permanent in the same phase are paid"
 )
-"""Each entry is given what is due in a phase, and gives it as it is played."""
+"""Each entry takes what is due in a phase and returns it as it is played."""
 
 
 @phase_costs.since(
@@ -57,7 +57,7 @@ def paid_separately(due: list[Waiting]) -> list[Waiting]:
 phase_cost_payment: Chronicle[Callable[[Game, Waiting], Waiting]] = Chronicle(
     "phase-cost-payment", "When a player pays a phase cost"
 )
-"""Each entry is given what is announced in a phase, and returns what is left to resolve."""
+"""Each entry takes what is announced in a phase and returns what is left to resolve."""
 
 
 @phase_cost_payment.since(

@@ -1,4 +1,4 @@
-"""Snow mana symbols: with which mana each may be paid."""
+"""Snow mana symbols: how each can be paid."""
 
 from kb.engine.slots.costs import snow_mana
 

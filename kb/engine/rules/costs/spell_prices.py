@@ -1,4 +1,4 @@
-"""What a spell costs: which of several alternative costs may be applied, and what reductions are applied to."""
+"""Costs of spells: how many alternative costs apply, and how increases and reductions do."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Team life: what a player of a team may pay, whose players have one life total."""
+"""Team life: how much of a team's shared life total one player may pay."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from kb.engine.slots.families import TEAM_LIFE
 team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
     "team-life", "How much of their team's life total a player may pay", TEAM_LIFE, named="Paying a team's life"
 )
-"""Each entry is given the team's life total and how many players it has."""
+"""Each entry takes the team's life total and how many players it has."""
 
 
 @team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")

@@ -1,4 +1,4 @@
-"""Damage to creatures: what comes of damage that is dealt to one."""
+"""Damage to creatures: whether it stays on them."""
 
 from kb.engine.slots.damage import damage_to_creatures
 

@@ -1,4 +1,4 @@
-"""Damage to players: what comes of damage that is dealt to one."""
+"""Damage to players: when they lose life."""
 
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game

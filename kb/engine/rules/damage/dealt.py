@@ -1,4 +1,4 @@
-"""When damage is dealt: before what is prevented of it, or after."""
+"""When damage counts as dealt: before or after prevention."""
 
 from kb.engine.position.objects import Event
 from kb.engine.slots.damage import when_dealt

@@ -1,4 +1,4 @@
-"""Dividing first: damage that is divided among several, and what changes its amount."""
+"""Dividing first: whether damage is divided before effects change its amount."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Fighting: which of two creatures that are told to fight deal damage to each other."""
+"""Fighting: which of two fighting creatures deal damage."""
 
 from kb.engine.slots.damage import fights
 

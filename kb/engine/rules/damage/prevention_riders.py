@@ -1,4 +1,4 @@
-"""What a prevention effect does besides preventing: when, and by which amount."""
+"""Further effects of prevention effects: when they happen."""
 
 from kb.engine.effects.life import gained_meanwhile
 from kb.engine.play.acts import follow

@@ -1,4 +1,4 @@
-"""Shields against an amount of damage: who chooses which damage is prevented, of several sources at once."""
+"""Prevention shields with an amount: who chooses which damage they prevent, of several sources at once."""
 
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game

@@ -1,4 +1,4 @@
-"""Shields for each: which creatures are covered if the next damage to each creature is prevented."""
+"""Shields for each creature: whether creatures that come later in the turn get one."""
 
 from kb.engine.slots.damage import shields_for_each
 

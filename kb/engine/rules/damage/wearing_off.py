@@ -1,4 +1,4 @@
-"""Wearing off: whose damage is gone as a turn ends."""
+"""Wearing off: from which permanents damage is removed as a turn ends."""
 
 from kb.engine.position.objects import Object
 from kb.engine.slots.damage import damage_wears_off

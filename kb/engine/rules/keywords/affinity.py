@@ -1,4 +1,4 @@
-"""Affinity: what a spell costs less for what its controller has."""
+"""Affinity: the cost reduction for permanents that the caster controls."""
 
 from collections.abc import Callable
 

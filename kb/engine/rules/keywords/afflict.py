@@ -1,4 +1,4 @@
-"""Afflict: what it costs to block a creature."""
+"""Afflict: the life that the defending player loses for blocking."""
 
 from collections.abc import Callable
 

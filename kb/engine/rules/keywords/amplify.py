@@ -1,4 +1,4 @@
-"""Amplify: the cards that are revealed as a creature enters, which makes it larger."""
+"""Amplify: +1/+1 counters for cards revealed as a creature enters."""
 
 from collections.abc import Callable
 

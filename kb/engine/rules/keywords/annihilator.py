@@ -1,4 +1,4 @@
-"""Annihilator: what the defending player loses as a creature attacks."""
+"""Annihilator: the permanents that the defending player sacrifices as a creature attacks."""
 
 from collections.abc import Callable
 

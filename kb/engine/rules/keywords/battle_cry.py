@@ -1,4 +1,4 @@
-"""Battle cry: what the others get that attack along with a creature."""
+"""Battle cry: the bonus for the other attacking creatures."""
 
 from collections.abc import Callable
 

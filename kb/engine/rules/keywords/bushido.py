@@ -1,4 +1,4 @@
-"""Bushido: what a creature gets that fights in combat."""
+"""Bushido: the bonus for blocking and becoming blocked."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Buyback: an additional cost, and where the spell goes that it was paid for."""
+"""Buyback: the additional cost, and the spell's return to the hand."""
 
 from collections.abc import Callable
 

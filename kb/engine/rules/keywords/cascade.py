@@ -18,7 +18,7 @@ cascade: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 cascade_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "cascade-cost", "What a player pays for the card that cascade found", CASTING_FOR_ANOTHER_COST.of(CASCADE)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @cascade.since("2009-05-01", "502.85a", "When you play this spell, remove cards from")

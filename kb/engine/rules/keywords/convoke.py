@@ -1,4 +1,4 @@
-"""Convoke: what of a spell's cost is paid by tapping creatures."""
+"""Convoke: which part of a spell's cost each tapped creature pays for."""
 
 from kb.engine.position.colors import COLORS
 from kb.engine.position.mana_costs import generic_mana

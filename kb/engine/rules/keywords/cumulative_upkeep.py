@@ -1,4 +1,4 @@
-"""Cumulative upkeep: what it asks for, and what counts."""
+"""Cumulative upkeep: how often its cost is paid."""
 
 from collections.abc import Callable
 

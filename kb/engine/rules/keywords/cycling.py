@@ -1,4 +1,4 @@
-"""Cycling: drawing a card for one that is discarded, and what triggers on that."""
+"""Cycling: discarding a card to draw a card, and abilities that trigger on that."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Dash: casting a creature for another cost, for which it has haste and returns at the end of the turn."""
+"""Dash: casting a creature for another cost, with haste, for one turn."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ dash: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 dash_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "dash-cost", "Whether a card may be cast for its dash cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 _WAS_PAID = If(Amount("cast in a way", word=WAY), 1)
 _HASTE = SetUp("that", (Change("gain", (Keyword("haste"),)),))

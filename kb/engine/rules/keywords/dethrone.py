@@ -1,4 +1,4 @@
-"""Dethrone: the counter that a creature gets which attacks the player with the most life."""
+"""Dethrone: the counter for attacking the player with the most life."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Devour: the creatures that are sacrificed as one enters, which makes it larger."""
+"""Devour: +1/+1 counters for creatures sacrificed as a creature enters."""
 
 from collections.abc import Callable
 

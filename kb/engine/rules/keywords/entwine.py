@@ -1,4 +1,4 @@
-"""Entwine: an additional cost for which a spell does all of what it may do."""
+"""Entwine: an additional cost for which a spell follows all of its modes."""
 
 from collections.abc import Callable
 

@@ -13,7 +13,7 @@ WAY = "escape"
 escape: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "escape", "What escape means", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @escape.since("2023-11-17", "702.138a", "You may cast this card from your graveyard", keyword=f"{WAY} [cost]")

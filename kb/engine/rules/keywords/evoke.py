@@ -1,4 +1,4 @@
-"""Evoke: casting a creature for less, which is sacrificed as it enters."""
+"""Evoke: casting a creature for another cost, with its sacrifice when it enters."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ evoke: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 evoke_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "evoke-cost", "Whether a card may be cast for its evoke cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 def _sacrifice_on_entering(condition: If | None) -> tuple[Ability, ...]:

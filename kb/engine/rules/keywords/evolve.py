@@ -12,7 +12,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORD
 
 EVOLVING_BY_COUNTERS: Family[Callable[[Game, Context, list[Event]], list[Event]]] = Family("evolving by counters")
-"""What happens besides, as a creature gets counters by its evolve ability."""
+"""Rules on what else happens when a creature gets counters by its evolve ability."""
 
 Means = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -24,7 +24,7 @@ _GREATER = If(
     "less than",
     If(Amount("toughness"), Amount("toughness", "that"), "less than"),
 )
-"""What entered has greater power or greater toughness."""
+"""The condition that the creature that entered has greater power or toughness."""
 
 
 @evolve.since("2013-07-13", "702.99a", "put a +1/+1 counter on this creature")

@@ -1,4 +1,4 @@
-"""Exalted: what a creature gets that attacks alone."""
+"""Exalted: the bonus for a creature that attacks alone."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Fading: the counters that it enters with, and what becomes of it without them."""
+"""Fading: the fade counters, and the sacrifice when there are none left."""
 
 from collections.abc import Callable
 

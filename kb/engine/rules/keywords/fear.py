@@ -1,4 +1,4 @@
-"""Fear: which creatures may block one that has it."""
+"""Fear: which creatures can block one with fear."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "fear", "What can block a creature with fear", EVASION.on("fear")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 @fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")

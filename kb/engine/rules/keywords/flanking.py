@@ -1,4 +1,4 @@
-"""Flanking: what becomes of those that block."""
+"""Flanking: -1/-1 for blockers without flanking."""
 
 from collections.abc import Callable
 

@@ -20,7 +20,7 @@ flashback: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "flashback-cost", "Whether a card may be cast for its flashback cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @flashback.since("2003-10-01", "502.22a", "any time it would leave the stack")

@@ -1,4 +1,4 @@
-"""Flying: which creatures may block one that has it."""
+"""Flying: which creatures can block one with flying."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from kb.engine.slots.families import EVASION
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "flying", "What can block a creature with flying", EVASION.on("flying")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 _SAYS_SO = {Keyword("may block", word="flying"), Keyword("may block as though", word="flying")}

@@ -12,7 +12,7 @@ from kb.engine.slots.keywords import revealed_cards
 forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "forecast", "When a forecast ability may be used", TIMING.of("forecast")
 )
-"""Each entry gives why it may not be used; nothing where it may."""
+"""Each entry returns why it may not be used, empty if it may."""
 
 
 @forecast.since("2008-05-01", "502.53b", "only during the upkeep step of the")

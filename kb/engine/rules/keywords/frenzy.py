@@ -1,4 +1,4 @@
-"""Frenzy: what an attacker gets that isn't blocked."""
+"""Frenzy: the bonus for an unblocked attacker."""
 
 from collections.abc import Callable
 

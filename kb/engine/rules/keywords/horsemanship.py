@@ -1,4 +1,4 @@
-"""Horsemanship: which creatures may block one that has it."""
+"""Horsemanship: which creatures can block one with horsemanship."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "horsemanship", "What can block a creature with horsemanship", EVASION.on("horsemanship")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 @horsemanship.since(

@@ -1,4 +1,4 @@
-"""Improvise: what of a spell's cost is paid by tapping artifacts."""
+"""Improvise: which part of a spell's cost each tapped artifact pays for."""
 
 from kb.engine.position.mana_costs import generic_mana
 from kb.engine.slots.costs import improvise

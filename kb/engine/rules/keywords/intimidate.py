@@ -1,4 +1,4 @@
-"""Intimidate: which creatures may block one that has it."""
+"""Intimidate: which creatures can block one with intimidate."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "intimidate", "What can block a creature with intimidate", EVASION.on("intimidate")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 @intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")

@@ -23,7 +23,7 @@ jump_start_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronic
     CASTING_FOR_ANOTHER_COST.of(WAY),
     named="Jump-start cost",
 )
-"""Each entry gives what is paid in all, None where the card may not be cast so."""
+"""Each entry returns what is paid in all, None if the card may not be cast so."""
 
 
 @jump_start.since("2023-11-17", "702.133a", "exile this card instead of putting it anywhere")

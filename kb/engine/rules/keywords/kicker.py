@@ -1,4 +1,4 @@
-"""Kicker: what counts as paid, which abilities ask about which cost, and when targets are chosen for it."""
+"""Kicker: when its cost counts as paid, which abilities ask about which cost, and targets of the kicked part."""
 
 from kb.engine.position.abilities import Target
 from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicker_targets

@@ -1,4 +1,4 @@
-"""Madness: what becomes of a card that would be discarded, and what it may be cast for then."""
+"""Madness: exiling a discarded card, and casting it for its madness cost."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ madness: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 madness_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "madness-cost", "Whether a card may be cast for its madness cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 def _exile_on_discard(*, is_optional: bool) -> tuple[Ability, ...]:

@@ -1,4 +1,4 @@
-"""Melee: what an attacker gets for each opponent who is attacked."""
+"""Melee: the bonus for each opponent attacked."""
 
 from collections.abc import Callable
 

@@ -9,7 +9,7 @@ from kb.engine.slots.families import EVASION_BY_NUMBER
 menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
     "menace", "How many creatures must block a creature with menace", EVASION_BY_NUMBER.on("menace")
 )
-"""Each entry is given the attacker and the number of its blockers, and answers whether it may be blocked so."""
+"""Each entry takes the attacker and the number of its blockers and returns whether it may be blocked so."""
 
 
 @menace.since(

@@ -1,4 +1,4 @@
-"""Modular: the counters that it enters with, and where they go as it dies."""
+"""Modular: the +1/+1 counters, and where they go when the creature dies."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Morph: casting a card face down, what it is then, and turning it face up."""
+"""Morph: casting a card face down, its characteristics then, and turning it face up."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from kb.engine.slots.families import CASTING, CASTING_FOR_ANOTHER_COST, FORM, WA
 morph: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "morph", "Whether a card with morph may be cast face down", CASTING_FOR_ANOTHER_COST.of(FACE_DOWN)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 face_down: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "face-down", "What a face-down spell or permanent is", FORM.of(FACE_DOWN), named="Face-down cards"
 )

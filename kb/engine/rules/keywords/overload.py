@@ -1,4 +1,4 @@
-"""Overload: casting a spell for another cost, for which it does what it says to each instead of to a target."""
+"""Overload: casting a spell for another cost so that it affects each object instead of a target."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ WAY = "overload"
 overload_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "overload-cost", "Whether a card may be cast for its overload cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 overload: Chronicle[Callable[[Face], tuple[tuple[Act, ...], tuple[Target, ...]]]] = Chronicle(
     "overload", "What a spell does if it was cast for its overload cost", ANNOUNCED.of(WAY)
 )

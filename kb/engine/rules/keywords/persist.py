@@ -1,4 +1,4 @@
-"""Persist: what comes back, and how."""
+"""Persist: the return of a creature with a -1/-1 counter."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Protection from a color or card type: what becomes of damage from such a source, of blockers, Auras and Equipment."""
+"""Protection from a color or card type: from its damage, blockers, Auras and Equipment."""
 
 from collections.abc import Callable, Iterator
 
@@ -69,7 +69,7 @@ protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     EVASION,
     named="Protection: blocking",
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 @protected_attackers.since(

@@ -1,4 +1,4 @@
-"""Prowess: what a creature gets as its controller casts spells."""
+"""Prowess: the bonus whenever the controller casts a noncreature spell."""
 
 from collections.abc import Callable
 

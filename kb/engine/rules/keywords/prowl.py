@@ -13,7 +13,7 @@ WAY = "prowl"
 prowl: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "prowl", "When a card may be cast for its prowl cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @prowl.since("2008-05-01", "502.76a", "had any of this spell's creature types", keyword=f"{WAY} [cost]")

@@ -1,4 +1,4 @@
-"""Rampage: what an attacker gets that several creatures block."""
+"""Rampage: the bonus for each blocker beyond the first."""
 
 from collections.abc import Callable
 

@@ -18,7 +18,7 @@ rebound: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 rebound_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "rebound-cost", "What a player pays to cast a card that rebounds", CASTING_FOR_ANOTHER_COST.of(REBOUND)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @rebound.since("2013-07-13", "702.87a", "instead of putting it into your graveyard as")

@@ -1,4 +1,4 @@
-"""Recover: what triggers in the graveyard as a creature comes there."""
+"""Recover: returning a card from the graveyard when a creature dies."""
 
 from collections.abc import Callable
 

@@ -14,7 +14,7 @@ from kb.engine.steps.playing import Casts
 retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "retrace", "What retrace means", CASTING_FROM_ELSEWHERE
 )
-"""Each entry gives what is paid besides, None where the card may not be cast so."""
+"""Each entry returns what is paid besides, None if the card may not be cast so."""
 
 
 @retrace.since(

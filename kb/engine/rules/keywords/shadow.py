@@ -1,4 +1,4 @@
-"""Shadow: which creatures may block one that has it, and which it may block."""
+"""Shadow: which creatures can block one with shadow, and which it can block."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from kb.engine.slots.families import EVASION
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "shadow", "What can block a creature with shadow, and what it can block", EVASION.on("shadow")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 _SAYS_SO = Keyword("may block", word="shadow")

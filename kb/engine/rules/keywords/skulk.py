@@ -1,4 +1,4 @@
-"""Skulk: which creatures may block one that has it."""
+"""Skulk: which creatures can block one with skulk."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from kb.engine.slots.families import EVASION
 skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "skulk", "What can block a creature with skulk", EVASION.on("skulk")
 )
-"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+"""Each entry takes the attacker and the blocker and returns whether the one may be blocked by the other."""
 
 
 @skulk.since(

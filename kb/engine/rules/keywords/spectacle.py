@@ -14,7 +14,7 @@ WAY = "spectacle"
 spectacle: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "spectacle", "When a card may be cast for its spectacle cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @spectacle.since("2023-11-17", "702.137a", "if an opponent lost life this turn", keyword=f"{WAY} [cost]")

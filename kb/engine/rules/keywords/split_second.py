@@ -1,4 +1,4 @@
-"""Split second: what may be played while a spell that has it waits to be resolved."""
+"""Split second: what may be played while such a spell is on the stack."""
 
 from collections.abc import Callable
 

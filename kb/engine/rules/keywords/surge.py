@@ -14,7 +14,7 @@ WAY = "surge"
 surge: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "surge", "When a card may be cast for its surge cost", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 @surge.since("2023-11-17", "702.117a", "you or one of your teammates has cast", keyword=f"{WAY} [cost]")

@@ -17,7 +17,7 @@ suspended: Chronicle[Callable[[Game, PartOfTurn], list[Waiting]]] = Chronicle(
 suspend_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "suspend-cost", "What a player pays for a suspended card", CASTING_FOR_ANOTHER_COST.of(SUSPEND)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 def _suspend_ability(card: Object) -> Keyword | None:

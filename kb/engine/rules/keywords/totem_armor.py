@@ -1,4 +1,4 @@
-"""Totem armor: the Aura that is destroyed instead of what it enchants."""
+"""Totem armor and umbra armor: destroying the Aura instead of the enchanted permanent."""
 
 from collections.abc import Callable
 

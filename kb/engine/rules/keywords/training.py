@@ -1,4 +1,4 @@
-"""Training: the counter that a creature gets which attacks along with a stronger one."""
+"""Training: the counter for attacking together with a stronger creature."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
+"""Trample: which part of a blocked attacker's damage goes to the defending player."""
 
 from collections.abc import Callable, Mapping
 

@@ -14,7 +14,7 @@ from kb.engine.slots.families import KEYWORD
 typecycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "typecycling", "What landcycling and other typecycling means", KEYWORD.of("typecycling [of a type]")
 )
-"""Each entry is given the ability, whose word is the type that is searched for, or ``basic land``."""
+"""Each entry takes the ability, whose word is the type that is searched for, or ``basic land``."""
 
 
 def _ability_discarding_itself(keyword: Keyword, *instructions: Act) -> tuple[Ability, ...]:

@@ -1,4 +1,4 @@
-"""Undaunted: what a spell costs less for each opponent."""
+"""Undaunted: the cost reduction for each opponent."""
 
 from collections.abc import Callable
 

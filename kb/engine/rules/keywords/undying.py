@@ -1,4 +1,4 @@
-"""Undying: what comes back, and how."""
+"""Undying: the return of a creature with a +1/+1 counter."""
 
 from collections.abc import Callable
 

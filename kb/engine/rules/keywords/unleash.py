@@ -1,4 +1,4 @@
-"""Unleash: the counter that it may enter with, and what it can't do with one."""
+"""Unleash: the optional +1/+1 counter, and not blocking with one."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Shroud and hexproof: what may not be targeted, and by whom."""
+"""Shroud and hexproof: whether a permanent may be targeted, and by whom."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ shroud: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
 hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
     "hexproof", "Whether a permanent with hexproof may be targeted", MAY_BE_TARGETED.on("hexproof")
 )
-"""Each entry is given the permanent and the player whose spell or ability would target it."""
+"""Each entry takes the permanent and the player whose spell or ability would target it."""
 
 
 @shroud.since(

@@ -1,4 +1,4 @@
-"""Vanishing: the counters that it enters with, and what becomes of it as the last is removed."""
+"""Vanishing: the time counters, and the sacrifice when the last is removed."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Ward: what becomes of what an opponent targets a permanent with that has it."""
+"""Ward: countering spells and abilities of opponents that target a permanent with ward."""
 
 from collections.abc import Callable
 

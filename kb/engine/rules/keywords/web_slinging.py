@@ -15,7 +15,7 @@ WAY = "web-slinging"
 web_slinging: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "web-slinging", "What is paid to cast a card with web-slinging", CASTING_FOR_ANOTHER_COST.of(WAY)
 )
-"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+"""Each entry returns the cost paid instead of its mana cost, None if the card may not be cast so."""
 
 
 def _cost_with_return(game: Game, player: str, card: Object, *conditions: Filter) -> Cost | None:

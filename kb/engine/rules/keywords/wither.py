@@ -1,4 +1,4 @@
-"""Wither and infect: damage that puts counters on what it is dealt to."""
+"""Wither and infect: damage that puts counters on its recipient."""
 
 from kb.engine.position.objects import Traits
 from kb.engine.slots.damage import counters_on_creatures, counters_on_players

@@ -1,4 +1,4 @@
-"""Attaching: what Auras and Equipment may be attached to, and whose they and what they are attached to are."""
+"""Attaching: what Auras and Equipment may be attached to, and who controls and uses them."""
 
 from collections.abc import Callable, Iterable
 

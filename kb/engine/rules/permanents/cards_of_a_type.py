@@ -1,4 +1,4 @@
-"""Cards of a type: what "creature card or creature token" describes of the permanents there are."""
+"""Cards of a type: which permanents "creature card or creature token" means."""
 
 from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.permanents import cards_of_a_type

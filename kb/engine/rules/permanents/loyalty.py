@@ -1,4 +1,4 @@
-"""Loyalty: how much of it a planeswalker has, and what becomes of one that has none."""
+"""Loyalty: its number, and planeswalkers without any."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Summon cards and summon spells: which creatures a text that names them means."""
+"""Summon cards and summon spells: which creatures a text means by these words."""
 
 from kb.engine.position.objects import Traits
 from kb.engine.slots.permanents import summon_cards, summon_spells

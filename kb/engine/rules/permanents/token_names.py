@@ -1,4 +1,4 @@
-"""Names of tokens: what a token is named whose name isn't said."""
+"""Names of tokens: the name of a token if none is stated."""
 
 from kb.engine.slots.permanents import token_names
 

@@ -1,4 +1,4 @@
-"""Effects on what phases out: whether one that lasts for a while still affects it when it is back."""
+"""Effects on phased-out permanents: whether those with a duration end."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Haste after phasing: whether what phases in may attack and be tapped at once."""
+"""Haste after phasing: whether a creature that phases in can attack and use {T} abilities at once."""
 
 from collections.abc import Callable
 

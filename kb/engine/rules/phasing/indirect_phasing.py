@@ -1,4 +1,4 @@
-"""Indirect phasing: what goes along with a permanent that phases out."""
+"""Indirect phasing: what phases out along with a permanent."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

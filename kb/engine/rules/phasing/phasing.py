@@ -1,4 +1,4 @@
-"""Phasing: what becomes of a permanent that phases out, and what it is when it phases in."""
+"""Phasing: how a permanent changes as it phases out and in."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

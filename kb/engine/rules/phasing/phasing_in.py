@@ -1,4 +1,4 @@
-"""Phasing in: in whose untap step that happens, and whether it is entering the battlefield."""
+"""Phasing in: in whose untap step it happens, and whether it is entering the battlefield."""
 
 from kb.engine.position.objects import Event, Object
 from kb.engine.slots.phasing import phasing_in, untap_step_of

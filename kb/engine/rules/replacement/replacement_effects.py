@@ -1,4 +1,4 @@
-"""Replacement effects: whether what would happen is replaced."""
+"""Replacement effects: whether an event is replaced."""
 
 from kb.engine.position.objects import Event
 from kb.engine.slots.replacement import replacement_effects

@@ -1,4 +1,4 @@
-"""What an effect affects that a spell or ability leaves behind: what there was then, or whatever there will be."""
+"""Effects of resolved spells and abilities: whether they affect objects that come later."""
 
 from kb.engine.slots.resolving import affected
 

@@ -1,4 +1,4 @@
-"""At once: when what several players choose at the same time happens."""
+"""At once: when the choices of several players at the same time take effect."""
 
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game

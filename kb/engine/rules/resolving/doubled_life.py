@@ -1,4 +1,4 @@
-"""Doubling of life: what becomes of a life total."""
+"""Doubling a life total."""
 
 from kb.engine.effects.life import doubled_life
 

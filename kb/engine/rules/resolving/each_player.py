@@ -1,4 +1,4 @@
-"""What each player is told to do, and those who can't."""
+"""Instructions for each player, and players who can't follow them."""
 
 from kb.engine.slots.resolving import Able, each_player
 

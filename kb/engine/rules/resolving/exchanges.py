@@ -1,4 +1,4 @@
-"""Exchanges of control: what becomes of one that can't be completed."""
+"""Exchanges of control, and what happens if one can't be completed."""
 
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game

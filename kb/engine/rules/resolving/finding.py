@@ -1,4 +1,4 @@
-"""Finding what has moved: whether the effect of a spell or ability finds what it, or what pays for it, has moved."""
+"""Finding moved objects: whether an effect finds those it has moved, or that paid for it."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Illegal targets and what an effect says of them: their power, their controller and the like."""
+"""Illegal targets: whether an effect can use their power, controller and other information."""
 
 from kb.engine.slots.resolving import illegal_target_values
 

@@ -1,4 +1,4 @@
-"""Exchanges of life: what becomes of two life totals."""
+"""Exchanges of life totals."""
 
 from kb.engine.slots.resolving import life_exchanges
 

@@ -1,4 +1,4 @@
-"""Negative numbers: what an effect uses if a number that it looks up is less than 0."""
+"""Negative numbers: what an effect uses if a number is less than 0."""
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.effects import Amount

@@ -1,4 +1,4 @@
-"""Parts: what is done in the middle of a resolution, where the word "then" divides it."""
+"""Parts of a resolution, divided by the word "then": what happens between them."""
 
 from kb.engine.play.settle import settle_a_part
 from kb.engine.position.protocol import Game

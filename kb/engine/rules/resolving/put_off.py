@@ -1,4 +1,4 @@
-"""What is put off until a later moment, and what has become of the things that it speaks of by then."""
+"""Delayed effects: whether they affect targets that have become illegal by then."""
 
 from kb.engine.slots.resolving import put_off
 

@@ -1,4 +1,4 @@
-"""What a rule of the game does: who is taken to have caused it, and what may be played before it."""
+"""Effects of rules of the game: who controls them, and what may be played before them."""
 
 from kb.engine.play.windows import use_mana_sources
 from kb.engine.position.objects import Event

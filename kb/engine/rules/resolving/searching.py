@@ -1,4 +1,4 @@
-"""Searching: whether a player has to find what they search for where they alone can see it."""
+"""Searching: whether a player must find a card in a zone that only they can see."""
 
 from kb.engine.slots.resolving import searching
 

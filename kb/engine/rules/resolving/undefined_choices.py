@@ -1,4 +1,4 @@
-"""Undefined choices: what an ability does that speaks of a choice nobody made."""
+"""Undefined choices: abilities that refer to a choice nobody made."""
 
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Context

@@ -1,4 +1,4 @@
-"""Losing: when a player loses the game, and what the result is."""
+"""Losing: when a player loses the game, and the result."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The time of state-based actions: whether they look at what a spell or ability has done only in part."""
+"""Timing of state-based actions: whether they are checked while a spell or ability resolves."""
 
 from collections.abc import Callable
 

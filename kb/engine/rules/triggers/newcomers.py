@@ -1,4 +1,4 @@
-"""Newcomers and triggers: whether what enters the battlefield sees what enters with it."""
+"""Newcomers and triggers: whether permanents that enter together see each other enter."""
 
 from kb.engine.position.protocol import Game
 from kb.engine.slots.triggers import newcomers

@@ -1,4 +1,4 @@
-"""A permanent's own arrival: whether an ability that speaks of it alone sees it."""
+"""A permanent's own arrival: whether its abilities see it enter."""
 
 from kb.engine.position.abilities import Triggered
 from kb.engine.position.filters import THIS

@@ -1,4 +1,4 @@
-"""Discards seen: what is discarded and goes elsewhere than to the graveyard, as what looks for discards sees it."""
+"""Discards seen: whether a discarded card that goes to another zone than the graveyard counts as discarded."""
 
 from kb.engine.slots.triggers import seen_discards
 

@@ -1,4 +1,4 @@
-"""The draw step: when the card of the turn is drawn, and what becomes of abilities that act as the step begins."""
+"""The draw step: when the card for the turn is drawn, and when abilities that trigger then are played."""
 
 from kb.engine.effects.drawing import Draw
 from kb.engine.position.objects import Context, Event, Waiting

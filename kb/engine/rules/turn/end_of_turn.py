@@ -1,4 +1,4 @@
-"""At end of turn: a time in which abilities go on being added, or one moment that looks once."""
+"""At end of turn: a series of effects that may grow, or abilities that trigger at one moment."""
 
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import Cleanup, due_of_the_game

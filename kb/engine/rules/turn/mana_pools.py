@@ -1,4 +1,4 @@
-"""Mana pools: what becomes of unspent mana at the end of a phase or step."""
+"""Mana pools: what happens to unspent mana at the end of a phase or step."""
 
 from kb.engine.play.paying import with_left, within, without
 from kb.engine.position.objects import Event

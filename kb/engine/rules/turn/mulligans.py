@@ -1,4 +1,4 @@
-"""Mulligans: whether a player may reject a hand before the first turn, and what the new one is."""
+"""Mulligans: whether a player may take one, and the new hand."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Main phases and combat begin: what becomes of abilities that act as they do."""
+"""Beginnings of main phases and combat: when abilities that trigger then are played."""
 
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game

@@ -1,4 +1,4 @@
-"""Priority: who may play something next, and what comes of it when nobody does."""
+"""Priority: who gets it, and what happens when all players pass."""
 
 from kb.engine.play.turn import NextPhase
 from kb.engine.position.protocol import Game

@@ -1,4 +1,4 @@
-"""Skipped turns: what becomes of one that a player is to skip."""
+"""Skipped turns, phases and steps."""
 
 from kb.engine.slots.turn import skipping
 

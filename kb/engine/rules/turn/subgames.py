@@ -1,4 +1,4 @@
-"""Subgames: what becomes of the cards in one when it ends, and how the main game goes on."""
+"""Subgames: where their cards go at the end, and how the main game goes on."""
 
 from kb.engine.position.frames import Frames
 from kb.engine.position.zones import Zone

@@ -1,4 +1,4 @@
-"""Upkeep: how what is to be done in it comes about."""
+"""Upkeep: how abilities due in it are played."""
 
 from kb.engine.play.watchers import timed
 from kb.engine.position.abilities import Timed

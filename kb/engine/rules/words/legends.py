@@ -1,4 +1,4 @@
-"""Legends: what a creature card is that is printed as one, and what is meant by the word."""
+"""Legends: the types of legendary creature cards, and the meaning of the word."""
 
 from collections.abc import Callable
 

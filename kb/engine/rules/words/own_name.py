@@ -1,4 +1,4 @@
-"""A card's own name: what an effect means by it when the name has changed since."""
+"""A card's own name: what an effect means by it after the name has changed."""
 
 from kb.engine.position.protocol import Game
 from kb.engine.slots.words import own_name

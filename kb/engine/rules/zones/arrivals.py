@@ -1,4 +1,4 @@
-"""Arrivals: as what abilities see a permanent that enters the battlefield, and what modifies how it enters."""
+"""Arrivals: how abilities, and effects that change how permanents enter, see an entering permanent."""
 
 from kb.engine.characteristics.would_exist import as_it_would_exist
 from kb.engine.position.faces import face_traits

@@ -1,4 +1,4 @@
-"""Burying: whether what is buried is destroyed; it can't be regenerated, whichever it is."""
+"""Burying: whether it is a destruction."""
 
 from kb.engine.slots.resolving import burying
 

@@ -1,4 +1,4 @@
-"""Entering: what can't enter the battlefield, and what Auras and Equipment are attached to as they do."""
+"""Entering: what can't enter the battlefield, and what Auras and Equipment enter attached to."""
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.objects import NEVER_PERMANENT, Event

@@ -1,4 +1,4 @@
-"""New objects: what is still true of an object after it has changed zones, and what finds it there."""
+"""New objects: which effects on an object continue after it has changed zones, and what finds it there."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Outside the game: sideboards, and until July 2009 also what was removed from the game."""
+"""Outside the game: sideboards and, until July 2009, cards removed from the game."""
 
 from kb.engine.effects.wishing import outside_the_game
 from kb.engine.position.zones import Zone

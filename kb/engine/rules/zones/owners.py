@@ -1,4 +1,4 @@
-"""Owners and controllers: whose zones cards go to, and who controls what enters the battlefield."""
+"""Owners and controllers: to whose zones cards go, and who controls a permanent that enters."""
 
 from kb.engine.slots.zones import entering_control, owners_zones
 

@@ -14,7 +14,7 @@ cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[
     NAMING_A_CARD,
     named="Two cards with the same name",
 )
-"""Each entry gives the sets of the cards that are meant, of those whose cards have the name."""
+"""Each entry returns the sets of the cards that are meant, of those whose cards have the name."""
 
 
 @cards_of_one_name.since(
