@@ -326,7 +326,7 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) 
 
 
 def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
-    """Return whether a source may extend a set: it comes after the others, and interchangeable ones before it are in."""
+    """Return whether a source may extend a set: it comes after the others, and all equal ones before it are in."""
     if way and sources.index(source) <= sources.index(way[-1]):
         return False
     in_it = {one.thing.id for one in way}
