@@ -77,6 +77,6 @@ def test_no_frame_is_replayed_if_no_rule_it_asked_has_changed(monkeypatch: pytes
     replays, books = Replays(scenario), books_of(scenario)
     found = replayed(replays.under(books[0][0], Work()))
     unasked = next(book for book, exchanged in books if exchanged and not exchanged & found[2])
-    monkeypatch.setattr(replaying, "gone_on", None)
+    monkeypatch.setattr(replaying, "advanced", None)
     assert replayed(replays.under(books[0][0], Work())) == found
     assert replayed(replays.under(unasked, Work())) == found
