@@ -1,4 +1,4 @@
-"""Sources, records and readings made by hand, the readings of the five documents, and what all tests share."""
+"""Fixtures for all tests: factories for sources and records, the readings of the five documents, and cached results."""
 
 import gc
 import os
@@ -25,25 +25,23 @@ from tests.slow import TAKES_ALL
 
 T = TypeVar("T")
 
-# The command is started many times, and where nothing compiled is kept all of it would be compiled each time.
+# Tests start the command many times; without cached bytecode each start would compile every module.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-gc.set_threshold(
-    50_000, 20, 50
-)  # most of what tests make is there to stay: looking through it took a tenth of the time
+gc.set_threshold(50_000, 20, 50)  # most objects that tests make live on: collecting garbage took a tenth of the time
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's
+settings.load_profile("any machine")  # a slow or busy machine is no fault of the code
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests of the whole site first, so that one of two processes has them, and the other waits for no site."""
+    """Run the tests that need the whole site first, so that one process builds it while the others run other tests."""
     items.sort(key=lambda item: "made" not in getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
 def make_source() -> Callable[..., Source]:
-    """Return what makes a source of which only the slug and what is named matter."""
+    """Return a function that makes a source with this slug and day, and defaults for all other fields."""
 
     def make(slug: str, day: date = date(2004, 1, 15), **changes: Any) -> Source:
         plain: dict[str, Any] = {
@@ -67,7 +65,7 @@ def make_source() -> Callable[..., Source]:
 
 @pytest.fixture(scope="session")
 def make_record() -> Callable[..., Record]:
-    """Return what makes a rule of which only the id and what is named matter."""
+    """Return a function that makes a rule record with this source and id, and defaults for all other fields."""
 
     def make(source: str, local_id: str, **changes: Any) -> Record:
         plain: dict[str, Any] = {
@@ -101,12 +99,12 @@ def documents() -> list[Reading]:
 
 @pytest.fixture(scope="session")
 def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
-    """Return a function that gets a named piece of work's result, done once by the first test process."""
+    """Return a function that does a named piece of work once for all test processes, and returns its result."""
     own = tmp_path_factory.getbasetemp()
     folder: Path = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "once"
     folder.mkdir(exist_ok=True)
 
-    def outcome(name: str, work: Callable[[], T]) -> T:
+    def shared_result(name: str, work: Callable[[], T]) -> T:
         kept = folder / name
         with locked(folder / f"{name}.lock", patience=1800):
             if not kept.is_file():
@@ -114,19 +112,19 @@ def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
         found: T = pickle.loads(kept.read_bytes())  # noqa: S301  (a test process wrote it)
         return found
 
-    return outcome
+    return shared_result
 
 
 ONE_IN = 8
-"""The site of the README's command has one board in eight, and those that tests and pages name; .ci/run's has all."""
+"""Without RULINGS_SLOW the test site has one board in eight, and those that tests or pages name."""
 
 _WHOLE = "002-"
-"""The boards of one document, which its site has all."""
+"""Prefix of the ids of one document's boards, all of which are on the test site."""
 
 
 @pytest.fixture(scope="session")
 def site_boards() -> list[Scenario]:
-    """Return the boards that the site of the tests shows."""
+    """Return the boards on the test site: all of them, or a sample and those that tests name."""
     boards = list(packaged_scenarios())
     if TAKES_ALL:
         return boards
@@ -142,17 +140,17 @@ def site_boards() -> list[Scenario]:
 
 @pytest.fixture(scope="session")
 def plays(tmp_path_factory, once, documents, site_boards) -> Path:
-    """Return the folder in which the boards are kept as played for the site of the five documents.
+    """Return the cache folder of the boards as played for the site of the five documents.
 
-    The first of the processes that share the tests plays them.
+    The first of the test processes plays them.
     """
     slugs = {reading.source.slug for reading in documents}
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
     texts = {record.id: record.text for reading in documents for record in reading.records}
 
-    def played() -> Path:
+    def play_boards() -> Path:
         folder: Path = tmp_path_factory.mktemp("plays")
         performed(site_boards, eras, texts.get, PlayCache(folder), processors())
         return folder
 
-    return once("plays", played)
+    return once("plays", play_boards)

@@ -1,4 +1,4 @@
-"""No circles: no module imports another that imports it, inside functions or for types."""
+"""No module imports another in a circle, not even inside functions or for types."""
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,23 +11,23 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 Graph = Mapping[str, set[str]]
-"""What each module imports of ours."""
+"""Which of our modules each module imports."""
 
 
-def name_of(path: Path) -> str:
-    """Return the dotted name of a file."""
+def module_name(path: Path) -> str:
+    """Return the dotted module name of a file."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
-def trees() -> dict[str, ast.Module]:
-    """Return what each module says."""
+def syntax_trees() -> dict[str, ast.Module]:
+    """Parse all our modules, and return their syntax trees by dotted name."""
     paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
-    return {name_of(path): ast.parse(path.read_text("utf-8")) for path in paths}
+    return {module_name(path): ast.parse(path.read_text("utf-8")) for path in paths}
 
 
-def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
-    """Return the modules that one imports of those there are, wherever in it, for the type checker alone too."""
+def imported_modules(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
+    """Yield which of the known modules a syntax tree imports, also inside functions and under TYPE_CHECKING."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in there)
@@ -38,17 +38,19 @@ def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
 
 @cache
 def our_graph() -> Graph:
-    """Return what each module of ours imports of the others."""
-    return graph_of(trees())
+    """Return the import graph of all our modules."""
+    return import_graph(syntax_trees())
 
 
-def graph_of(modules: Mapping[str, ast.Module]) -> Graph:
-    """Return what each module imports of the others."""
-    return {name: {other for other in imported(tree, modules) if other in modules} for name, tree in modules.items()}
+def import_graph(modules: Mapping[str, ast.Module]) -> Graph:
+    """Return, for each module, which of the other modules it imports."""
+    return {
+        name: {other for other in imported_modules(tree, modules) if other in modules} for name, tree in modules.items()
+    }
 
 
-def circle_in(graph: Graph) -> list[str]:
-    """Return modules that import each other in a circle, nothing where there is none."""
+def find_circle(graph: Graph) -> list[str]:
+    """Return the names along one circle of imports, or an empty list if there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -57,19 +59,18 @@ def circle_in(graph: Graph) -> list[str]:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    """Whoever reads a module can read what it rests on first."""
-    assert circle_in(our_graph()) == []
+    assert find_circle(our_graph()) == []
 
 
 def imports_in_functions(tree: ast.Module) -> list[ast.Import | ast.ImportFrom]:
-    """Return the imports inside functions."""
+    """Return the imports inside functions in line order."""
     functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     found = (each for one in functions for each in ast.walk(one) if isinstance(each, ast.Import | ast.ImportFrom))
     return sorted(set(found), key=lambda each: each.lineno)
 
 
-def without_reason(text: str) -> list[int]:
-    """Return the lines of imports inside functions that have no reason behind them or in the line above."""
+def unexplained_imports(text: str) -> list[int]:
+    """Return the line numbers of imports inside functions without a reason beside or above them."""
     lines = text.splitlines()
     has_reason, previous = False, 0
     found = []
@@ -82,31 +83,30 @@ def without_reason(text: str) -> list[int]:
     return found
 
 
-def sources() -> dict[str, str]:
-    """Return the text of each of our modules, but of the parser that is made."""
+def module_texts() -> dict[str, str]:
+    """Return the text of each of our modules by dotted name, apart from the generated parser."""
     paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
-    return {name_of(path): path.read_text("utf-8") for path in paths}
+    return {module_name(path): path.read_text("utf-8") for path in paths}
 
 
-def test_an_import_inside_a_function_has_its_reason() -> None:
-    """All others stand at the head of their module, where a newcomer looks."""
-    found = {name: without_reason(text) for name, text in sources().items()}
+def test_each_import_inside_a_function_has_a_comment_with_its_reason() -> None:
+    found = {name: unexplained_imports(text) for name, text in module_texts().items()}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def test_imports_inside_functions_are_few() -> None:
-    """`lazily` has modules loaded when they are used; only what may be missing, or is slow and seldom, is left."""
-    assert sum(len(imports_in_functions(ast.parse(text))) for text in sources().values()) <= 15
+def test_at_most_15_imports_are_inside_functions() -> None:
+    """Modules that are loaded on first use are imported with `lazily`. Only optional or rarely needed ones are left."""
+    assert sum(len(imports_in_functions(ast.parse(text))) for text in module_texts().values()) <= 15
 
 
-def test_few_modules_are_loaded_lazily() -> None:
-    """Those stand at one border: from the book to its answers, and from answers about texts to the engine."""
+def test_at_most_60_modules_are_loaded_lazily() -> None:
+    """Most of them lead from the book to its answers, others from answers about texts to the engine."""
     blocks = [
         (
             name,
             [alias.name for each in node.body if isinstance(each, ast.Import | ast.ImportFrom) for alias in each.names],
         )
-        for name, text in sources().items()
+        for name, text in module_texts().items()
         for node in ast.parse(text).body
         if isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "lazily()"
     ]
@@ -125,37 +125,37 @@ def test_few_modules_are_loaded_lazily() -> None:
         ("class C:\n    def f():\n        if x:\n            import a\n        else:\n            import b", [4, 6]),
     ],
 )
-def test_an_import_without_a_reason_is_found(text: str, lines: list[int]) -> None:
-    """Whichever way it may be given."""
-    assert without_reason(text) == lines
+def test_imports_in_functions_without_a_reason_are_found(text: str, lines: list[int]) -> None:
+    assert unexplained_imports(text) == lines
 
 
-def test_a_circle_is_found() -> None:
-    """Imports inside functions count, and so do those for the type checker."""
+def test_circles_inside_functions_and_type_checking_blocks_are_found() -> None:
     for text in ("def f():\n    from kb import a", "if TYPE_CHECKING:\n    import kb.a"):
-        graph = graph_of({name: ast.parse(code) for name, code in {"kb.a": "import kb.b", "kb.b": text}.items()})
-        assert set(circle_in(graph)) == {"kb.a", "kb.b"}
+        graph = import_graph({name: ast.parse(code) for name, code in {"kb.a": "import kb.b", "kb.b": text}.items()})
+        assert set(find_circle(graph)) == {"kb.a", "kb.b"}
 
 
 def test_the_protocol_of_a_game_has_at_most_thirty_members() -> None:
-    """Whoever reads a rule has them in mind at once."""
-    classes = [node for node in trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef)]
+    """A reader of a rule can keep thirty in mind."""
+    classes = [node for node in syntax_trees()["kb.engine.position.protocol"].body if isinstance(node, ast.ClassDef)]
     [protocol] = [node for node in classes if node.name == "Game"]
     members = [node for node in protocol.body if isinstance(node, ast.FunctionDef | ast.AnnAssign)]
     assert len(members) <= 30
 
 
-def room_of(name: str) -> str:
-    """Return the room in which a module stands: a package of the engine, or of the project."""
+def subpackage_of(name: str) -> str:
+    """Return a module's package below `kb`, or below `kb.engine` for modules of the engine."""
     parts = name.split(".")
     return ".".join(parts[:3] if parts[:2] == ["kb", "engine"] and len(parts) > 3 else parts[:2])
 
 
-def test_no_rooms_import_each_other_in_a_circle() -> None:
-    """Whoever reads the house can read it floor by floor; the engine's entry point, which has all register, apart."""
+def test_no_packages_import_each_other_in_a_circle() -> None:
+    """`kb.engine` itself is left out, since it imports all packages that register rules."""
     rooms: dict[str, set[str]] = {}
     for name, others in our_graph().items():
         if not name.startswith("kb.") or name == "kb.engine":
             continue
-        rooms.setdefault(room_of(name), set()).update(room_of(other) for other in others if other.startswith("kb."))
-    assert circle_in({room: others - {room} for room, others in rooms.items()}) == []
+        rooms.setdefault(subpackage_of(name), set()).update(
+            subpackage_of(other) for other in others if other.startswith("kb.")
+        )
+    assert find_circle({room: others - {room} for room, others in rooms.items()}) == []

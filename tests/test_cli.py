@@ -1,4 +1,4 @@
-"""The wall below the command: it reads arguments, asks `kb.answers` and prints, and knows nothing else of ours."""
+"""The command imports only its own modules, `kb.answers` and `kb.records`."""
 
 import ast
 from pathlib import Path
@@ -10,11 +10,11 @@ COMMAND = Path(__file__).parents[1] / "kb" / "cli"
 MAY_IMPORT = ("kb.cli", "kb.answers", "kb.records", "kb.__version__")
 
 ENTRY = "kb.site.entry."
-"""What the two commands ask that have the site written or shown, the other face of the answers."""
+"""Module from which `rulings serve` and `rulings site` import."""
 
 
-def below_the_answers(text: str) -> set[str]:
-    """Return what a module imports of ours that is neither the command's, an answer nor a record."""
+def forbidden_imports(text: str) -> set[str]:
+    """Return a module's imports of ours beyond the command, the answers and the records."""
     nodes = list(ast.walk(ast.parse(text)))
     named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     named |= {f"{n.module}.{a.name}" for n in nodes if isinstance(n, ast.ImportFrom) for a in n.names}
@@ -22,9 +22,9 @@ def below_the_answers(text: str) -> set[str]:
     return {name for name in ours if not name.startswith(MAY_IMPORT)}
 
 
-def test_the_command_asks_the_answers():
-    """No module of the command reaches below `kb.answers`; two ask the site for what it alone can do."""
-    below = {path.stem: below_the_answers(path.read_text(encoding="utf-8")) for path in COMMAND.rglob("*.py")}
+def test_the_command_imports_only_answers_and_records():
+    """Only `serve` and `site` import from the site, each one function."""
+    below = {path.stem: forbidden_imports(path.read_text(encoding="utf-8")) for path in COMMAND.rglob("*.py")}
     assert {name: names for name, names in below.items() if names} == {
         "serve": {f"{ENTRY}serve"},
         "site": {f"{ENTRY}written"},
@@ -32,7 +32,6 @@ def test_the_command_asks_the_answers():
 
 
 @pytest.mark.parametrize("text", ["import ingest", "def f():\n from kb.store.library import Library", "import kb.site"])
-def test_a_command_that_reaches_below_the_answers_is_seen(text):
-    """Wherever in a module it does; what it may import is passed over."""
-    assert below_the_answers(text)
-    assert not below_the_answers("import click\nfrom kb.answers.book import Book\nimport kb.records.days")
+def test_forbidden_imports_of_the_command_are_found(text):
+    assert forbidden_imports(text)
+    assert not forbidden_imports("import click\nfrom kb.answers.book import Book\nimport kb.records.days")

@@ -1,4 +1,4 @@
-"""The package is built, with the parser of card texts made on the way."""
+"""Building the package, with the generated parser of card texts and the played boards."""
 
 import json
 import subprocess
@@ -15,31 +15,30 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture
 def module():
-    """Load what builds the package."""
+    """Import hatch_build.py, which builds the package."""
     spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     loaded = module_from_spec(spec)
     spec.loader.exec_module(loaded)
     return loaded
 
 
-def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch, module):
-    """Each writes a parser of its own, and what lies there in the end is a whole one."""
+def test_two_builds_in_one_checkout_both_write_a_whole_parser(tmp_path, monkeypatch, module):
     monkeypatch.setenv("RULINGS_WITHOUT_BOARDS", "1")
     (tmp_path / "kb" / "cards").mkdir(parents=True)
     both_write, both_wrote = Barrier(2), Barrier(2)
 
-    def told(*_order: object) -> str:
+    def run_program(*_order: object) -> str:
         both_write.wait(30)
         return "parser\n"
 
-    def replaced(unfinished: Path, target: Path) -> Path:
+    def replace_when_both_wrote(unfinished: Path, target: Path) -> Path:
         assert unfinished.read_text() == "parser\n"
         both_wrote.wait(30)
         return replace(unfinished, target)
 
     replace = Path.replace
-    monkeypatch.setattr(Path, "replace", replaced)
-    monkeypatch.setattr(module.ParserHook, "_told", told)
+    monkeypatch.setattr(Path, "replace", replace_when_both_wrote)
+    monkeypatch.setattr(module.ParserHook, "_run_python", run_program)
     hook = module.ParserHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
     with ThreadPoolExecutor(2) as builders:
         for built in [builders.submit(hook.initialize, "standard", {}) for _ in range(2)]:
@@ -48,19 +47,19 @@ def test_two_may_build_in_one_checkout_at_once(tmp_path, monkeypatch, module):
     assert not list((tmp_path / "build").iterdir())
 
 
-def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module):
-    """A wheel carries what they show; another build of the same code takes it from the build folder."""
+def test_a_second_build_of_the_same_code_reuses_the_played_boards(tmp_path, monkeypatch, module):
+    """With RULINGS_WITHOUT_BOARDS, the wheel has no played boards."""
     for folder in ("cards", "boards", "boards/verdicts", "answers/standing"):
         (tmp_path / "kb" / folder).mkdir(parents=True)
     asked = []
     played = json.dumps(dict.fromkeys(module.MADE_OF_BOARDS, "played"))
 
-    def told(_self: object, *order: str) -> str:
+    def run_program(_self: object, *order: str) -> str:
         asked.append(order[1])
         return played if "made_of_boards" in order[1] else "fingerprint"
 
     monkeypatch.delenv("RULINGS_WITHOUT_BOARDS", raising=False)
-    monkeypatch.setattr(module.ParserHook, "_told", told)
+    monkeypatch.setattr(module.ParserHook, "_run_python", run_program)
     hook = module.ParserHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
     carried = [tmp_path / place for place in module.MADE_OF_BOARDS]
     for _ in range(2):
@@ -74,8 +73,8 @@ def test_boards_are_played_once_for_the_same_code(tmp_path, monkeypatch, module)
     assert not any(file.exists() for file in carried)
 
 
-def test_what_plays_boards_as_the_package_is_built_needs_no_library():
-    """Only what pyproject.toml names for building is there then: no whoosh, no apsw, no click."""
+def test_playing_boards_needs_no_library_beyond_those_for_building():
+    """Only the libraries that pyproject.toml requires for building are installed then: no whoosh, no apsw, no click."""
     blocked = ("whoosh", "apsw", "bs4", "click", "jinja2", "platformdirs", "rich", "waitress", "pygments")
     program = (
         f"import sys; sys.modules.update(dict.fromkeys({blocked!r}))\n"

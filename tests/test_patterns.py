@@ -1,4 +1,4 @@
-"""Patterns of expressions take no longer than a file deserves, whatever stands in it."""
+"""No regular expression of ours takes long on any line."""
 
 import importlib
 import pkgutil
@@ -13,28 +13,28 @@ import kb
 from tests.endurance.strangers import TookLong, time_limit
 
 LENGTH = 1_500
-"""Characters of a text that a pattern is tried on. Work that grows with their square takes some milliseconds, work
-that grows with their cube about a second: on a line of 40,000 characters, hours."""
+"""Length of the texts in characters. Quadratic backtracking takes some milliseconds on these, cubic about a second,
+which would be hours on a line of 40,000 characters."""
 SECONDS = 1
-"""What one trial may take, in seconds of the processor."""
+"""Limit for one match, in seconds of processor time."""
 EXTRAS = {"anyio", "mcp"}
-"""Libraries that a module may need and that the tests can do without."""
+"""Optional libraries, without which the tests pass over the modules that import them."""
 CLASSES = {"CATEGORY_SPACE": " ", "CATEGORY_DIGIT": "1", "CATEGORY_WORD": "a"}
 
 
 @cache
-def patterns() -> dict[str, re.Pattern[str]]:
-    """Return the patterns that modules keep, each once, by the name of the module and of the constant."""
+def all_patterns() -> dict[str, re.Pattern[str]]:
+    """Return all regular expressions in our modules' constants, by module and constant name."""
     kept: dict[re.Pattern[str], str] = {}
-    for module in _modules():
+    for module in _import_modules():
         for name, value in list(vars(module).items()):
-            for pattern in _within(value):
+            for pattern in _patterns_in(value):
                 kept.setdefault(pattern, f"{module.__name__}.{name}")
     return {f"{name} {place}": pattern for place, (pattern, name) in enumerate(kept.items())}
 
 
-def _modules() -> Iterator[ModuleType]:
-    """Yield all modules but those that need an extra that isn't installed."""
+def _import_modules() -> Iterator[ModuleType]:
+    """Import and yield all our modules, apart from those that need an extra that isn't installed."""
     for package in (ingest, kb):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not found.name.endswith("__main__"):
@@ -45,19 +45,19 @@ def _modules() -> Iterator[ModuleType]:
                         raise
 
 
-def _within(value: object) -> Iterator[re.Pattern[str]]:
-    """Yield the patterns of text that a constant is or holds."""
+def _patterns_in(value: object) -> Iterator[re.Pattern[str]]:
+    """Yield the text patterns in a constant's value, also inside dicts, tuples and lists."""
     if isinstance(value, re.Pattern) and isinstance(value.pattern, str):
         yield value
     elif isinstance(value, dict):
-        yield from _within(tuple(value.values()))
+        yield from _patterns_in(tuple(value.values()))
     elif isinstance(value, tuple | list):
         for one in value:
-            yield from _within(one)
+            yield from _patterns_in(one)
 
 
-def _characters(parsed: object) -> Iterator[str]:
-    """Yield one character of each kind that a part of an expression names, as Python's own reader splits it."""
+def _sample_characters(parsed: object) -> Iterator[str]:
+    """Yield one character for each literal, range and class in a parsed regular expression."""
     if hasattr(parsed, "data"):
         parsed = parsed.data
     if not isinstance(parsed, list | tuple):
@@ -73,20 +73,20 @@ def _characters(parsed: object) -> Iterator[str]:
             yield "x"
         case _:
             for part in parsed:
-                yield from _characters(part)
+                yield from _sample_characters(part)
 
 
-def _texts(pattern: re.Pattern[str]) -> Iterator[str]:
-    """Yield texts that a pattern could go through in many ways, and that don't match it in the end."""
-    characters = sorted(set(_characters(re._parser.parse(pattern.pattern, pattern.flags))))  # type: ignore[attr-defined]  # noqa: SLF001
+def _hostile_texts(pattern: re.Pattern[str]) -> Iterator[str]:
+    """Yield long texts on which a pattern might backtrack, and which it doesn't match in the end."""
+    characters = sorted(set(_sample_characters(re._parser.parse(pattern.pattern, pattern.flags))))  # type: ignore[attr-defined]  # noqa: SLF001
     marks = [one for one in characters if not one.isalnum()]
     for run in (*characters, *("".join(pair) for pair in permutations(marks, 2))):
         yield (run * LENGTH)[:LENGTH] + "\0"
 
 
-def _slow(pattern: re.Pattern[str]) -> str:
-    """Return the beginning of the first text that a pattern takes too long on, or nothing."""
-    for text in _texts(pattern):
+def _slow_text(pattern: re.Pattern[str]) -> str:
+    """Return the first four characters of a text on which the pattern takes over a second, or an empty string."""
+    for text in _hostile_texts(pattern):
         try:
             with time_limit(SECONDS):
                 pattern.fullmatch(text)
@@ -95,13 +95,12 @@ def _slow(pattern: re.Pattern[str]) -> str:
     return ""
 
 
-def test_no_pattern_takes_long_on_a_long_line_of_one_or_two_characters() -> None:
-    """A text of one character, or of two in turn, is refused or taken at once."""
-    assert len(patterns()) > 500
-    assert {name: text for name, pattern in patterns().items() if (text := _slow(pattern))} == {}
+def test_no_pattern_is_slow_on_long_lines_of_one_or_two_characters() -> None:
+    assert len(all_patterns()) > 500
+    assert {name: text for name, pattern in all_patterns().items() if (text := _slow_text(pattern))} == {}
 
 
-def test_a_pattern_that_looks_in_many_ways_is_noticed() -> None:
-    """Three parts that all match a line of strokes are tried in all ways; the same written for one way is not."""
-    assert _slow(re.compile(r"[-=|]*[-=]{2,}[-=|]*"))
-    assert not _slow(re.compile(r"(?:\||[-=](?![-=]))*+[-=]{2}[-=|]*+"))
+def test_a_pattern_that_backtracks_is_found_slow() -> None:
+    """The same pattern with possessive quantifiers is fast."""
+    assert _slow_text(re.compile(r"[-=|]*[-=]{2,}[-=|]*"))
+    assert not _slow_text(re.compile(r"(?:\||[-=](?![-=]))*+[-=]{2}[-=|]*+"))

@@ -1,4 +1,4 @@
-"""What the README and the documentation say is true: commands, answers, the map, paths."""
+"""The README and the documentation are true: their commands, outputs, options, paths and links."""
 
 import re
 import runpy
@@ -12,7 +12,7 @@ from kb.cli.group import HIDDEN, VERBS, rulings
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-TOUR = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
+COMMANDS = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 FILES = re.findall(r"^```toml\n# (\S+)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 MAP = ARCHITECTURE.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
@@ -20,13 +20,13 @@ MAP = ARCHITECTURE.split("## The tree\n")[1].split("```")[1].removeprefix("text\
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory) -> str:
-    """Return a data folder, built by the first command."""
+    """Return the path of an empty data folder; the first command builds it."""
     return str(tmp_path_factory.mktemp("home"))
 
 
-@pytest.mark.parametrize(("command", "output"), TOUR, ids=[command.split()[0] for command, _ in TOUR])
-def test_the_tour_is_what_the_commands_answer(home, command, output, tmp_path, monkeypatch):
-    """Every console block holds its command's output, white space apart; files shown before it are there."""
+@pytest.mark.parametrize(("command", "output"), COMMANDS, ids=[command.split()[0] for command, _ in COMMANDS])
+def test_readme_commands_print_the_output_shown(home, command, output, tmp_path, monkeypatch):
+    """White space may differ. Files that the README shows exist in the working folder."""
     monkeypatch.chdir(tmp_path)
     for name, text in FILES:
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -35,13 +35,11 @@ def test_the_tour_is_what_the_commands_answer(home, command, output, tmp_path, m
     assert output.split() == answer.output.split()
 
 
-def test_the_tour_has_every_block():
-    """No block is one that the test above doesn't see."""
-    assert len(TOUR) == README.count("```console\n") > 0
+def test_every_console_block_of_the_readme_is_tested():
+    assert len(COMMANDS) == README.count("```console\n") > 0
 
 
-def test_the_first_command_searches_an_era(home):
-    """What it runs after installing is answered."""
+def test_the_readme_command_after_installing_searches_an_era(home):
     first = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)[0]
     words = shlex.split(first.split(" -m kb ")[1])
     answer = CliRunner().invoke(rulings, ["--home", home, *words])
@@ -50,15 +48,14 @@ def test_the_first_command_searches_an_era(home):
     assert "--era" in words
 
 
-def test_the_two_commands_are_what_the_machine_runs():
-    """.ci/run has each as a line of its own."""
+def test_ci_runs_the_two_commands_of_the_readme():
     first, second = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)[:2]
     assert "pytest" in second
     assert {first, second} <= set((ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines())
 
 
-def test_every_verb_is_named():
-    """Those that the README leaves to the help are in the help's list."""
+def test_every_verb_is_in_the_readme_or_the_help():
+    """The documentation names no verbs that don't exist."""
     helped = CliRunner().invoke(rulings, ["--help"]).output
     assert [verb for verb in VERBS if f"rulings {verb}" not in README and f"\n  {verb} " not in helped] == []
     pages = [README, *(page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.md"))]
@@ -66,20 +63,18 @@ def test_every_verb_is_named():
     assert named <= {*VERBS, *HIDDEN}
 
 
-def test_every_option_named_is_one():
-    """Options in the README are options of some verb."""
+def test_every_option_in_the_readme_exists():
     options = {option for verb in VERBS for option in re.findall(r"--[a-z-]+", help_of(verb))}
     elsewhere = {"--quiet", "--upgrade", "--target", "--home", "--help", "--minutes"}
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", README)) - elsewhere <= options
 
 
 def help_of(verb: str) -> str:
-    """Return the help of a verb."""
+    """Return the help text of a verb."""
     return CliRunner().invoke(rulings, [verb, "--help"]).output
 
 
-def test_the_map_names_what_there_is():
-    """Each entry, and each module that an entry's words name, exists."""
+def test_every_file_in_the_tree_of_the_architecture_page_exists():
     folder = ROOT
     for line in MAP.splitlines():
         entry, about = re.fullmatch(r"( *\S+(?:, \S+\.\w+)*)(?:  +(.*))?", line).groups()
@@ -91,8 +86,8 @@ def test_the_map_names_what_there_is():
             assert any(list(place.glob(name.strip())) for place in places), line
 
 
-def test_every_path_and_link_leads_somewhere():
-    """What stands in code quotes with a slash is a file or a folder; links are to files or the web."""
+def test_every_path_and_link_in_the_documentation_exists():
+    """Links to the web are not followed."""
     for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
         text = page.read_text(encoding="utf-8")
         for path in re.findall(r"`((?:kb|ingest|seeds|tests|site_templates)/[\w./-]*)`", text):
@@ -101,34 +96,30 @@ def test_every_path_and_link_leads_somewhere():
             assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"
 
 
-def test_the_picture_is_what_is_answered(home):
-    """Drawn anew, it is the same."""
+def test_drawing_the_readme_picture_again_gives_the_same_picture(home):
     drawn = runpy.run_path(str(ROOT / "docs" / "two_days.py"))
     assert drawn["picture"](home) == drawn["PICTURE"].read_text(encoding="utf-8")
 
 
-def test_the_first_screen_says_what_it_is_for():
-    """The picture, the two commands, whom it is for; what only contributors need stands elsewhere."""
+def test_the_readme_begins_with_picture_commands_and_audience():
+    """Sections that only contributors need are elsewhere."""
     heads = re.findall(r"^## (.*)$", README, re.MULTILINE)
     assert README.index("docs/two-days.svg") < README.index("## Two commands")
     assert heads[:3] == ["Two commands", "Who it is for", "Boards"]
     assert {"The tree", "Recipes"}.isdisjoint(heads)
 
 
-def test_the_exit_codes_are_those_of_the_help():
-    """The page on what is stable lists the same, in the same words."""
+def test_the_stability_page_lists_the_exit_codes_in_the_words_of_the_help():
     told = " ".join(CliRunner().invoke(rulings, ["--help"]).output.split("Exit codes:")[1].split())
     page = (ROOT / "docs" / "stability.md").read_text(encoding="utf-8")
     assert " ".join(page.split("**Exit codes**:")[1].split("\n\n")[0].split()) == told
 
 
-def test_the_readme_is_short():
-    """What doesn't fit on a few screens stands in docs/."""
+def test_the_readme_has_at_most_130_lines():
     assert README.count("\n") <= 130
 
 
-def test_the_first_page_of_the_documentation_leads_to_all_others():
-    """No page stands alone."""
+def test_the_index_of_the_documentation_links_to_every_page():
     led = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
     pages = {page.name for page in (ROOT / "docs").glob("*.md")} - {"index.md"}
     assert pages == set(re.findall(r"\]\((\w+\.md)\)", led))

@@ -1,4 +1,4 @@
-"""Whoever silences a checker says why."""
+"""Each suppressed linter warning has a reason beside it."""
 
 import re
 from pathlib import Path
@@ -6,33 +6,34 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SILENCER = re.compile(r"# (?:noqa: [A-Z]+\d+(?:, [A-Z]+\d+)*|type: ignore\[[a-z, -]+\])(?P<why>.*)")
-BLUNT = re.compile(r"# (?:noqa|type: ignore)(?![:\[])")
-"""What silences everything."""
+SUPPRESSION = re.compile(r"# (?:noqa: [A-Z]+\d+(?:, [A-Z]+\d+)*|type: ignore\[[a-z, -]+\])(?P<reason>.*)")
+WITHOUT_CODES = re.compile(r"# (?:noqa|type: ignore)(?![:\[])")
+"""A comment that suppresses all warnings of a line."""
 
 NOQA, IGNORE = "noqa", "type: ignore"
 
 
-def unexplained(text: str) -> list[int]:
-    """Return the lines with a silencer that has no reason behind it or in the line above."""
+def unexplained_suppressions(text: str) -> list[int]:
+    """Return the numbers of lines with a `noqa` or `type: ignore` without codes or without a reason."""
     lines = ["", *text.splitlines()]
-    found = ((place, SILENCER.search(line)) for place, line in enumerate(lines))
+    found = ((place, SUPPRESSION.search(line)) for place, line in enumerate(lines))
     return [
         place
-        for place, silencer in found
-        if silencer and len(re.findall(r"\w+", silencer["why"])) < 2 and not lines[place - 1].lstrip().startswith("# ")
-    ] + [place for place, line in enumerate(lines) if BLUNT.search(line)]
+        for place, found_comment in found
+        if found_comment
+        and len(re.findall(r"\w+", found_comment["reason"])) < 2
+        and not lines[place - 1].lstrip().startswith("# ")
+    ] + [place for place, line in enumerate(lines) if WITHOUT_CODES.search(line)]
 
 
-def texts(*folders: str) -> dict[str, str]:
-    """Return what each module in some folders says."""
+def read_texts(*folders: str) -> dict[str, str]:
+    """Return the text of each module in these folders, by path."""
     paths = [path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != "_parser.py"]
     return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in paths}
 
 
-def test_a_silencer_has_its_reason() -> None:
-    """Beside it, where whoever reads the line sees it."""
-    found = {name: unexplained(text) for name, text in texts("kb", "ingest", "tests", "docs").items()}
+def test_each_suppressed_warning_has_a_reason() -> None:
+    found = {name: unexplained_suppressions(text) for name, text in read_texts("kb", "ingest", "tests", "docs").items()}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
@@ -46,6 +47,5 @@ def test_a_silencer_has_its_reason() -> None:
         (f"x = 1  # {NOQA}", [1]),
     ],
 )
-def test_a_silencer_without_a_reason_is_seen(text: str, lines: list[int]) -> None:
-    """And one that silences everything."""
-    assert unexplained(text) == lines
+def test_suppressions_without_a_reason_or_codes_are_found(text: str, lines: list[int]) -> None:
+    assert unexplained_suppressions(text) == lines
