@@ -1,19 +1,18 @@
-"""What is written down of the numbers of rulebooks."""
+"""Classes of rulebook numbers: how the engine treats each, as written in the project's files."""
 
 import pytest
 
 from kb.audit.classed import BadNumbers, NumberClass, packaged_classes, read_classes
 
 
-def _read(**entry: object) -> object:
+def _read_entry(**entry: object) -> object:
     said = {"edition": "cr-2003-10-01", "covers": ["300.1"], "class": "open", **entry}
     lines = [f"{key} = {str(value) if isinstance(value, list) else repr(value)}" for key, value in said.items()]
-    return next(read_classes("\n".join(["[[numbers]]", *lines]), "made_up.toml"))
+    return next(read_classes("\n".join(["[[numbers]]", *lines]), "sample.toml"))
 
 
-def test_an_entry_is_read() -> None:
-    """An entry says the edition, what it covers, and the class with what that asks for."""
-    entry = _read(**{"class": "guarded", "board": "three-players"})
+def test_an_entry_has_numbers_class_and_the_fields_of_its_class() -> None:
+    entry = _read_entry(**{"class": "guarded", "board": "three-players"})
     assert (entry.covers, entry.what, entry.board) == (("300.1",), NumberClass.GUARDED, "three-players")
 
 
@@ -32,20 +31,17 @@ def test_an_entry_is_read() -> None:
         ({"boards": ["one"]}, "unknown key boards"),
     ],
 )
-def test_an_entry_that_lacks_something_is_refused(entry: dict[str, object], problem: str) -> None:
-    """A class without what it asks for is an error that names the entry."""
+def test_a_faulty_entry_is_an_error_with_the_entry_and_a_remedy(entry: dict[str, object], problem: str) -> None:
     with pytest.raises(BadNumbers, match=problem) as caught:
-        _read(**entry)
-    assert "made_up.toml, entry 1" in caught.value.problem
+        _read_entry(**entry)
+    assert "sample.toml, entry 1" in caught.value.problem
     assert caught.value.remedy
 
 
-def test_a_file_that_is_no_toml_is_refused() -> None:
-    """A file that can't be read is named."""
-    with pytest.raises(BadNumbers, match=r"made_up\.toml"):
-        list(read_classes("[[numbers", "made_up.toml"))
+def test_an_error_of_toml_names_the_file() -> None:
+    with pytest.raises(BadNumbers, match=r"sample\.toml"):
+        list(read_classes("[[numbers", "sample.toml"))
 
 
-def test_what_is_packaged_can_be_read() -> None:
-    """All files of the project are read."""
+def test_the_packaged_classes_can_be_read() -> None:
     assert packaged_classes()

@@ -1,4 +1,4 @@
-"""The days of chronicles, held against the rulebooks here."""
+"""Checks of the entry dates in chronicles against the rulebooks."""
 
 import os
 from datetime import date
@@ -17,8 +17,8 @@ EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 
 
 @pytest.mark.skipif(not EDITIONS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
-def test_every_entry_says_what_became_of_the_words_that_day() -> None:
-    """What is renumbered has the same words still, what is reworded others, and neither had them before."""
+def test_renumbered_and_reworded_entries_agree_with_the_rulebooks() -> None:
+    """A renumbered entry has the same words as before, a reworded one has others, and none had its words earlier."""
     readings = [read(path.read_bytes(), path.name) for path in sorted(Path(EDITIONS).glob("*.txt"))]
     editions = [Edition.of(reading.source, reading.records) for reading in readings]
     assert [str(found) for found in audit_days([*all_rules(), *all_cards().values()], editions)] == []
@@ -41,29 +41,25 @@ def _problems(*entries: tuple[str, str, str]) -> list[str]:
     return [found.problem for found in audit_days([chronicle], [OLDER, NEWER])]
 
 
-def test_what_stands_under_another_number_is_renumbered() -> None:
-    """The words that were quoted last are there."""
+def test_an_entry_is_renumbered_if_the_last_quotation_is_under_its_new_number() -> None:
     assert _problems(("2004-10-01", "1.2", "")) == []
 
 
-def test_what_is_renumbered_and_has_other_words_is_found() -> None:
-    """The words that were quoted last are not there."""
+def test_a_renumbered_entry_without_the_last_quotation_is_reported() -> None:
     assert _problems(("2004-10-01", "1.3", "")) == ["renumbered, but “Two legends” doesn't stand there"]
 
 
-def test_what_is_reworded_has_other_words() -> None:
-    """Those quoted last are gone."""
+def test_an_entry_is_reworded_if_the_last_quotation_is_gone() -> None:
     assert _problems(("2004-10-01", "1.3", "Both legends")) == []
 
 
-def test_what_is_reworded_and_has_the_same_words_is_found() -> None:
-    """Those quoted last still stand, and those quoted now stood before."""
+def test_a_reworded_entry_with_the_same_words_is_reported() -> None:
+    """The last quotation is still in the rule, and the new one was in it before."""
     assert _problems(("2004-10-01", "1.2", "one too many")) == [
         "“one too many” stands on 2003-10-01 already (1.1)",
         "reworded, but “Two legends” still stands there",
     ]
 
 
-def test_a_record_of_a_document_is_not_looked_up() -> None:
-    """What a seed says of a day is the seed's."""
+def test_quotations_from_documents_are_not_looked_up_in_rulebooks() -> None:
     assert _problems(("2004-10-01", "crystalkeep-2004-01/1.2", "anything")) == []

@@ -1,4 +1,4 @@
-"""The audit of the lineages counts what the store holds, and looks up what it quotes of others."""
+"""The audit of lineages: records without a lineage, and quotations from rulebooks."""
 
 import os
 from datetime import date
@@ -19,18 +19,19 @@ from kb.store.write import write
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 
 
-def stored(path: Path, readings: list[Reading], told: list[Lineage], lonely: list[Alone]) -> Library:
+def write_store(
+    path: Path, readings: list[Reading], stored_lineages: list[Lineage], alone_records: list[Alone]
+) -> Library:
     """Write a store with these lineages, without replacements and eras, and open it."""
     write(
         str(path), readings=readings, wordings=gather(readings, []), replacements=(), eras=(), meta={},
-        lineages=told, alone=lonely,
+        lineages=stored_lineages, alone=alone_records,
     )  # fmt: skip
     return Library(str(path))
 
 
-def test_nothing_of_1998_is_unaccounted_for(tmp_path: Path, documents: list[Reading]) -> None:
-    """Of the two posts every record is in a lineage or alone; the two make up the whole."""
-    with stored(tmp_path / "s", documents, lineages(documents, []), alone(documents)) as library:
+def test_every_record_of_the_1998_posts_is_in_a_lineage_or_alone(tmp_path: Path, documents: list[Reading]) -> None:
+    with write_store(tmp_path / "s", documents, lineages(documents, []), alone(documents)) as library:
         audits = audit_lineages(library, whole_sources())
     assert [(a.source, a.records, a.in_lineages, a.alone, a.unaccounted) for a in audits] == [
         ("moursund-1998-04", 38, 29, 9, ()),
@@ -38,19 +39,17 @@ def test_nothing_of_1998_is_unaccounted_for(tmp_path: Path, documents: list[Read
     ]
 
 
-def test_a_forgotten_record_is_found_out(tmp_path: Path, documents: list[Reading]) -> None:
-    """A record that no lineage has any more is named, and so is one that is alone no longer."""
+def test_a_record_neither_in_a_lineage_nor_alone_is_reported(tmp_path: Path, documents: list[Reading]) -> None:
     told = [lineage for lineage in lineages(documents, []) if lineage.slug != "card-curfew"]
     lonely = [entry for entry in alone(documents) if entry.record != "moursund-1998-10/preamble"]
-    with stored(tmp_path / "s", documents, told, lonely) as library:
+    with write_store(tmp_path / "s", documents, told, lonely) as library:
         (found,) = audit_lineages(library, ["moursund-1998-10"])
     assert found.unaccounted == ("moursund-1998-10/preamble", "moursund-1998-10/errata/1")
     assert (found.in_lineages, found.alone) == (25, 6)
 
 
-def test_a_source_that_is_not_there_is_not_audited(tmp_path: Path, documents: list[Reading]) -> None:
-    """Only sources here are gone through."""
-    with stored(tmp_path / "s", documents[:1], [], []) as library:
+def test_a_source_missing_from_the_store_is_not_audited(tmp_path: Path, documents: list[Reading]) -> None:
+    with write_store(tmp_path / "s", documents[:1], [], []) as library:
         assert audit_lineages(library, whole_sources()[:0]) == []
         assert audit_lineages(library, ["nowhere"]) == []
 
@@ -64,16 +63,15 @@ def test_a_source_that_is_not_there_is_not_audited(tmp_path: Path, documents: li
         ("cr-2003-10-01/410.10a", "including the newcomers", "not here"),
     ],
 )
-def test_rulebooks_are_looked_up(record: str, quote: str, outcome: str) -> None:
-    """Words stand in the edition named or are missing there; of another edition nothing is known."""
+def test_quotations_are_looked_up_in_the_cited_edition(record: str, quote: str, outcome: str) -> None:
+    """A quotation from an edition that isn't installed is neither confirmed nor missing."""
     edition = Edition(date(1999, 4, 23), {"410.10a": ["All permanents in play (including the newcomers) are checked."]})
     (found,) = audit_official([Quoted("newcomers", record, quote)], [edition])
     assert found.outcome == outcome
 
 
 @pytest.mark.skipif(not EDITIONS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
-def test_the_lineages_stand_on_the_rulebooks() -> None:
-    """Every text of an official rulebook that a lineage names has the words quoted."""
+def test_every_quotation_of_a_lineage_is_in_its_rulebook() -> None:
     readings = [read(path.read_bytes(), path.name) for path in sorted(Path(EDITIONS).glob("*.txt"))]
     checks = audit_official(official_quotations(), [Edition.of(found.source, found.records) for found in readings])
     assert [check.quoted for check in checks if check.outcome == "missing"] == []

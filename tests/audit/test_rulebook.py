@@ -1,4 +1,4 @@
-"""A rulebook gone through number by number, on small made-up rulebooks."""
+"""The audit of a rulebook number by number, on small sample rulebooks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
@@ -27,7 +27,7 @@ OTHER_TOADS = "Toads croak twice for each player who has no card in hand as the 
 
 @pytest.fixture
 def library(tmp_path: Path, make_record: Callable[..., Record], make_source: Callable[..., Any]) -> Iterator[Library]:
-    """Open a store of two rulebooks; in the second a rule has another number, and one has other words."""
+    """Open a store of two rulebooks; in the second, one rule has another number and one has other words."""
     texts = {
         OLD: {"100.1": HERONS, "100.2": NEWTS, "100.3": TOADS, "800.1": "Many may play.", "800.2": "Many may win."},
         NEW: {"100.1": HERONS, "101.2": NEWTS, "100.3": OTHER_TOADS, "800.1": "Many may play."},
@@ -49,8 +49,8 @@ def library(tmp_path: Path, make_record: Callable[..., Record], make_source: Cal
         yield opened
 
 
-def _entry(*covers: str, what: NumberClass = NumberClass.GUARDED, edition: str = OLD, **said: Any) -> Classed:
-    return Classed(f"made up {covers}", edition, covers, what, board="many-players", **said)
+def _classed(*covers: str, what: NumberClass = NumberClass.GUARDED, edition: str = OLD, **said: Any) -> Classed:
+    return Classed(f"sample {covers}", edition, covers, what, board="many-players", **said)
 
 
 def _rule(where: str, quote: str) -> Chronicle[bool]:
@@ -59,118 +59,112 @@ def _rule(where: str, quote: str) -> Chronicle[bool]:
     return rule
 
 
-def _audited(
+def _audit(
     library: Library, slug: str, *entries: Classed, rules: Sequence[Any] = (), boards: int = 0
 ) -> dict[str, Found]:
+    """Audit a rulebook, and return the finding for each number; `boards` boards depend on the rule of herons."""
     needs = {"herons": [Need("herons-at-dawn", date(2008, 1, 1), "")] * boards}
     return {found.number: found for found in audit_rulebook(library, slug, entries, Rules(rules, needs)).numbers}
 
 
-def test_what_nobody_has_classed_is_open(library: Library) -> None:
-    """Each number of a text is listed; without a rule or an entry it is open."""
-    found = _audited(library, OLD)
+def test_a_number_without_rule_or_entry_is_open(library: Library) -> None:
+    found = _audit(library, OLD)
     assert list(found) == ["100.1", "100.2", "100.3", "800.1", "800.2"]
     assert {one.what for one in found.values()} == {NumberClass.OPEN}
 
 
-def test_what_a_rule_quotes_is_played_where_a_board_hangs_on_it(library: Library) -> None:
-    """A quotation alone is not enough: a board has to come out otherwise without the rule."""
+def test_a_quoted_number_counts_as_played_only_if_a_board_depends_on_the_rule(library: Library) -> None:
     rules = [_rule("100.1", "never return before the evening bell")]
-    shown = _audited(library, OLD, rules=rules, boards=1)["100.1"]
+    shown = _audit(library, OLD, rules=rules, boards=1)["100.1"]
     assert (shown.what, shown.rules, shown.boards) == (NumberClass.PLAYED, ("herons",), ("herons-at-dawn",))
-    assert _audited(library, OLD, rules=rules)["100.1"].what is NumberClass.OPEN
+    assert _audit(library, OLD, rules=rules)["100.1"].what is NumberClass.OPEN
 
 
-def test_a_played_rule_is_followed_to_its_next_number(library: Library) -> None:
-    """What a rule quotes of one edition is played under the number that it has in another."""
-    found = _audited(library, NEW, rules=[_rule("100.2", "beneath a flat stone")], boards=1)
+def test_a_renumbered_rule_is_played_under_its_new_number(library: Library) -> None:
+    found = _audit(library, NEW, rules=[_rule("100.2", "beneath a flat stone")], boards=1)
     assert found["101.2"].what is NumberClass.PLAYED
 
 
-def test_a_played_rule_in_other_words_is_to_be_looked_at_again(library: Library) -> None:
-    """Where the quoted words are gone, nobody knows whether the rule still plays it."""
-    found = _audited(library, NEW, rules=[_rule("100.3", "croak once for each player")], boards=1)
+def test_a_played_rule_whose_quoted_words_are_gone_needs_another_look(library: Library) -> None:
+    found = _audit(library, NEW, rules=[_rule("100.3", "croak once for each player")], boards=1)
     assert found["100.3"].what is NumberClass.AGAIN
 
 
-def test_a_class_is_followed_through_the_editions(library: Library) -> None:
-    """An entry for one edition holds for the same rule in another, unless its words are others."""
-    entries = [_entry("100.2", "100.3"), _entry("800")]
-    found = _audited(library, NEW, *entries)
+def test_a_class_carries_over_to_other_editions_unless_the_words_change(library: Library) -> None:
+    entries = [_classed("100.2", "100.3"), _classed("800")]
+    found = _audit(library, NEW, *entries)
     assert found["101.2"].what is NumberClass.GUARDED
     assert found["800.1"].what is NumberClass.GUARDED
     assert found["100.3"].what is NumberClass.AGAIN
     assert found["100.1"].what is NumberClass.OPEN
 
 
-def test_changed_words_that_were_looked_at_keep_their_class(library: Library) -> None:
-    """An edition named under looked_at is no longer to be looked at."""
-    found = _audited(library, NEW, _entry("100.3", looked_at=(NEW,)))
+def test_a_changed_rule_keeps_its_class_in_editions_listed_as_looked_at(library: Library) -> None:
+    found = _audit(library, NEW, _classed("100.3", looked_at=(NEW,)))
     assert found["100.3"].what is NumberClass.GUARDED
 
 
-def test_the_entry_that_covers_least_counts(library: Library) -> None:
-    """A number named by itself counts before the section that it is in."""
-    found = _audited(library, OLD, _entry("8"), _entry("800.2", what=NumberClass.OPEN))
+def test_an_entry_for_a_number_overrides_one_for_its_section(library: Library) -> None:
+    found = _audit(library, OLD, _classed("8"), _classed("800.2", what=NumberClass.OPEN))
     assert (found["800.1"].what, found["800.2"].what) == (NumberClass.GUARDED, NumberClass.OPEN)
 
 
-def test_a_number_by_itself_counts_before_a_rule_that_quotes_it(library: Library) -> None:
-    """Where a rule plays only a part of a number, an entry can say that it is open; a section can't."""
+def test_an_entry_for_a_number_overrides_a_rule_that_quotes_it(library: Library) -> None:
+    """A rule may implement only part of a number.
+
+    The entry then says that the number is open. An entry for a whole section doesn't override the rule.
+    """
     rules = [_rule("100.1", "never return before the evening bell")]
-    alone = _audited(library, OLD, _entry("100.1", what=NumberClass.OPEN), rules=rules, boards=1)
+    alone = _audit(library, OLD, _classed("100.1", what=NumberClass.OPEN), rules=rules, boards=1)
     assert alone["100.1"].what is NumberClass.OPEN
-    section = _audited(library, OLD, _entry("100"), rules=rules, boards=1)
+    section = _audit(library, OLD, _classed("100"), rules=rules, boards=1)
     assert section["100.1"].what is NumberClass.PLAYED
 
 
-def test_a_number_by_itself_counts_last_where_its_words_changed(library: Library) -> None:
-    """An entry for other words of a number doesn't hide the rule that plays it here."""
+def test_an_entry_for_older_words_does_not_override_a_rule_that_quotes_new_ones(library: Library) -> None:
     rules = [_rule("100.3", "for each player who has no card in hand")]
-    found = _audited(library, NEW, _entry("100.3", what=NumberClass.OPEN), rules=rules, boards=1)
+    found = _audit(library, NEW, _classed("100.3", what=NumberClass.OPEN), rules=rules, boards=1)
     assert found["100.3"].what is NumberClass.PLAYED
-    looked_at = _entry("100.3", what=NumberClass.OPEN, looked_at=(NEW,))
-    assert _audited(library, NEW, looked_at, rules=rules, boards=1)["100.3"].what is NumberClass.OPEN
+    looked_at = _classed("100.3", what=NumberClass.OPEN, looked_at=(NEW,))
+    assert _audit(library, NEW, looked_at, rules=rules, boards=1)["100.3"].what is NumberClass.OPEN
 
 
-def test_an_entry_for_other_words_counts_after_a_rule_that_quotes_these(library: Library) -> None:
-    """What was said of the same rule in earlier words isn't said of the words that a rule quotes."""
-    entry = _entry("100.3", what=NumberClass.WITHOUT_EFFECT, reason="names")
+def test_an_entry_for_older_words_counts_only_if_no_rule_quotes_the_new_ones(library: Library) -> None:
+    entry = _classed("100.3", what=NumberClass.WITHOUT_EFFECT, reason="names")
     rules = [_rule("100.3", "croak twice for each player")]
-    assert _audited(library, NEW, entry, rules=rules, boards=1)["100.3"].what is NumberClass.PLAYED
-    assert _audited(library, NEW, entry)["100.3"].what is NumberClass.AGAIN
+    assert _audit(library, NEW, entry, rules=rules, boards=1)["100.3"].what is NumberClass.PLAYED
+    assert _audit(library, NEW, entry)["100.3"].what is NumberClass.AGAIN
 
 
-def test_an_entry_can_name_the_rule_that_plays_a_number(library: Library) -> None:
-    """It counts only as long as a board hangs on that rule."""
-    entry = Classed("made up", OLD, ("100.2",), NumberClass.PLAYED, rules=("herons",))
+def test_an_entry_can_name_the_rule_that_plays_its_number(library: Library) -> None:
+    """The entry counts only if a board depends on that rule."""
+    entry = Classed("sample", OLD, ("100.2",), NumberClass.PLAYED, rules=("herons",))
     rules = [_rule("100.1", "never return before the evening bell")]
-    assert _audited(library, OLD, entry, rules=rules, boards=1)["100.2"].what is NumberClass.PLAYED
-    assert _audited(library, OLD, entry, rules=rules)["100.2"].what is NumberClass.OPEN
+    assert _audit(library, OLD, entry, rules=rules, boards=1)["100.2"].what is NumberClass.PLAYED
+    assert _audit(library, OLD, entry, rules=rules)["100.2"].what is NumberClass.OPEN
 
 
-def test_what_restates_an_open_number_is_open(library: Library) -> None:
-    """A number that says again what others say is done with once those are."""
-    again = Classed("made up", OLD, ("100.2",), NumberClass.WITHOUT_EFFECT, reason="restates", restates=("100.1",))
-    assert _audited(library, OLD, again)["100.2"].what is NumberClass.OPEN
-    assert _audited(library, OLD, again, _entry("100.1"))["100.2"].what is NumberClass.WITHOUT_EFFECT
+def test_a_number_that_restates_an_open_number_is_open(library: Library) -> None:
+    again = Classed("sample", OLD, ("100.2",), NumberClass.WITHOUT_EFFECT, reason="restates", restates=("100.1",))
+    assert _audit(library, OLD, again)["100.2"].what is NumberClass.OPEN
+    assert _audit(library, OLD, again, _classed("100.1"))["100.2"].what is NumberClass.WITHOUT_EFFECT
 
 
 @pytest.mark.parametrize(
     ("entries", "problem"),
     [
-        ([_entry("900.1")], "has no number 900.1"),
-        ([_entry("800.1"), _entry("800.1", what=NumberClass.OPEN)], "both give"),
+        ([_classed("900.1")], "has no number 900.1"),
+        ([_classed("800.1"), _classed("800.1", what=NumberClass.OPEN)], "both give"),
     ],
 )
-def test_what_can_t_be_is_an_error(library: Library, entries: list[Classed], problem: str) -> None:
-    """Numbers that there aren't, and two entries for the same numbers, are named."""
+def test_unknown_numbers_and_duplicate_entries_are_errors(
+    library: Library, entries: list[Classed], problem: str
+) -> None:
     with pytest.raises(BadNumbers, match=problem):
-        _audited(library, OLD, *entries)
+        _audit(library, OLD, *entries)
 
 
-def test_numbers_are_counted_by_section(library: Library) -> None:
-    """Each section tells how many of its numbers are of each class."""
-    counts = audit_rulebook(library, OLD, [_entry("8")], Rules([], {})).by_section()
+def test_numbers_are_counted_by_section_and_class(library: Library) -> None:
+    counts = audit_rulebook(library, OLD, [_classed("8")], Rules([], {})).by_section()
     assert counts["Birds"][NumberClass.GUARDED] == len(("800.1", "800.2"))
     assert counts["Birds"][NumberClass.OPEN] == len(("100.1", "100.2", "100.3"))

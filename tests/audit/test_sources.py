@@ -1,4 +1,4 @@
-"""The audit counts what is in the store, not what was meant to be."""
+"""The audit of sources counts the records, tags, marks and citations in the store."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ from kb.store.write import write
 
 
 @contextmanager
-def stored(folder: Path, readings: Sequence[Reading]) -> Iterator[Library]:
+def open_store(folder: Path, readings: Sequence[Reading]) -> Iterator[Library]:
     """Write a store of these readings, and open it."""
     replaced = replacements(readings)
     path = str(folder / "rulings.sqlite")
@@ -37,39 +37,40 @@ def documents() -> dict[str, Reading]:
 @pytest.fixture(scope="module")
 def audits(documents: dict[str, Reading], tmp_path_factory: pytest.TempPathFactory) -> dict[str, SourceAudit]:
     """Return the audit of a store of the five documents, by slug."""
-    with stored(tmp_path_factory.mktemp("store"), list(documents.values())) as library:
+    with open_store(tmp_path_factory.mktemp("store"), list(documents.values())) as library:
         return {audit.source.slug: audit for audit in audit_sources(library)}
 
 
 @pytest.fixture
 def audit_of(tmp_path: Path) -> Callable[[Reading], SourceAudit]:
-    """Return what writes a store of one reading and audits it."""
+    """Return a function that writes a store of one reading and audits it."""
 
     def audit(reading: Reading) -> SourceAudit:
-        with stored(tmp_path, [reading]) as library:
+        with open_store(tmp_path, [reading]) as library:
             (found,) = audit_sources(library)
         return found
 
     return audit
 
 
-def test_every_source_is_audited(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
-    """Each source of the store has its audit, with what the store knows of the source."""
+def test_every_source_of_the_store_is_audited(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
     assert {slug: audit.source for slug, audit in audits.items()} == {
         slug: reading.source for slug, reading in documents.items()
     }
 
 
-def test_nothing_is_unaccounted(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
-    """Every character of the five documents is accounted for."""
+def test_every_character_of_the_five_documents_is_accounted_for(
+    audits: dict[str, SourceAudit], documents: dict[str, Reading]
+):
     assert [audit.account.unaccounted for audit in audits.values()] == [0] * 5
     for slug, audit in audits.items():
         counted = audit.account.in_records + sum(audit.account.in_noise.values()) + audit.account.between
         assert counted == audit.account.characters == len(documents[slug].text)
 
 
-def test_a_lost_record_is_found_out(documents: dict[str, Reading], audit_of: Callable[[Reading], SourceAudit]):
-    """Where a record is missing from the store, its characters are unaccounted for."""
+def test_characters_of_a_missing_record_are_unaccounted_for(
+    documents: dict[str, Reading], audit_of: Callable[[Reading], SourceAudit]
+):
     whole = documents["moursund-1998-10"]
     lost = whole.records[-1]
     audit = audit_of(whole._replace(records=whole.records[:-1]))
@@ -77,15 +78,15 @@ def test_a_lost_record_is_found_out(documents: dict[str, Reading], audit_of: Cal
     assert audit.account.unaccounted == len("".join(printed.split())) > 0
 
 
-def test_characters_read_twice_are_found_out(documents: dict[str, Reading], audit_of: Callable[[Reading], SourceAudit]):
-    """Where a record's characters are noise too, the audit refuses to count."""
+def test_characters_both_in_a_record_and_in_noise_are_an_error(
+    documents: dict[str, Reading], audit_of: Callable[[Reading], SourceAudit]
+):
     whole = documents["moursund-1998-10"]
     with pytest.raises(BadSource, match="moursund-1998-10: characters"):
         audit_of(whole._replace(noise=(*whole.noise, Noise(whole.records[3].span, "nothing"))))
 
 
 def test_records_are_counted_by_kind(audits: dict[str, SourceAudit]):
-    """The records of each source are counted by kind: examples and errata are as many as the documents hold."""
     examples = {slug: audit.records.get("example", 0) for slug, audit in audits.items()}
     assert examples == {
         "pokemon-set-2023-11": 2,
@@ -98,8 +99,8 @@ def test_records_are_counted_by_kind(audits: dict[str, SourceAudit]):
     assert all(list(audit.records) == sorted(audit.records) for audit in audits.values())
 
 
-def test_tags_are_counted_by_their_words(audits: dict[str, SourceAudit]):
-    """The tags of a source are counted as they are printed; the 1998 posts and the release notes have none."""
+def test_tags_are_counted_as_printed(audits: dict[str, SourceAudit]):
+    """The 1998 posts and the release notes have no tags."""
     assert sum(audits["crystalkeep-2004-01"].tags.values()) == 34 + 12 + 3
     assert audits["crystalkeep-2008-08"].tags["Shadowmoor FAQ 2008/04/17"] == 1
     assert audits["crystalkeep-2008-08"].tags["Eventide FAQ 2008/07/08"] == 3
@@ -108,13 +109,14 @@ def test_tags_are_counted_by_their_words(audits: dict[str, SourceAudit]):
     ]
 
 
-def test_marks_are_counted(audits: dict[str, SourceAudit]):
-    """Only the summary of changes marks its records, 69 of them."""
+def test_the_summary_of_changes_has_69_marked_records(audits: dict[str, SourceAudit]):
+    """The other documents mark none."""
     assert {slug: audit.marked for slug, audit in audits.items() if audit.marked} == {"crystalkeep-2008-08": 69}
 
 
-def test_citations_are_counted(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
-    """The citations of a source are counted, and how many of them lead to a record here."""
+def test_citations_are_counted_with_those_that_lead_to_a_record(
+    audits: dict[str, SourceAudit], documents: dict[str, Reading]
+):
     counted = {slug: (audit.citations, audit.citations_here) for slug, audit in audits.items()}
     assert counted["crystalkeep-2004-01"] == (14, 0)
     assert counted["crystalkeep-2008-08"][0] == 32
@@ -123,8 +125,9 @@ def test_citations_are_counted(audits: dict[str, SourceAudit], documents: dict[s
         assert counted[slug] == (len(targets), len(targets) - targets.count(None))
 
 
-def test_notes_are_told(audits: dict[str, SourceAudit], documents: dict[str, Reading]):
-    """Every note of every record is in the audit, with the record's id."""
+def test_the_audit_lists_every_note_with_the_id_of_its_record(
+    audits: dict[str, SourceAudit], documents: dict[str, Reading]
+):
     told = {(record_id, str(note)) for audit in audits.values() for record_id, note in audit.notes}
     meant = [(r.id, str(note)) for reading in documents.values() for r in reading.records for note in r.notes]
     assert told == set(meant)

@@ -1,4 +1,4 @@
-"""The table of the rulebooks' examples, held against their texts and against the boards that stage them."""
+"""Checks of the table of rulebook examples against the rulebooks and the boards that play the examples."""
 
 import os
 import re
@@ -53,7 +53,7 @@ then = ["Bear is in its owner's graveyard"]
 
 
 class Printed:
-    """What the rulebooks in the folder print."""
+    """The examples that the installed rulebooks print."""
 
     def __init__(self) -> None:
         readings = [read(file.read_bytes(), file.name) for file in sorted(Path(FOLDER).glob("*.txt"))]
@@ -70,33 +70,32 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[\w'+/{}-]+", fold(text))
 
 
-def _runs(text: str, length: int = 9) -> Iterator[tuple[str, ...]]:
+def _word_runs(text: str, length: int = 9) -> Iterator[tuple[str, ...]]:
+    """Yield each run of this many consecutive words."""
     words = _words(text)
     yield from (tuple(words[start : start + length]) for start in range(len(words) - length + 1))
 
 
-def test_the_table_fits_the_boards() -> None:
-    """Each example, record and board is there once, and boards claim something of exactly the days that print it."""
+def test_the_table_of_examples_matches_the_boards() -> None:
+    """Each board has claims for exactly the days on which a rulebook prints its example."""
     assert problems(EXAMPLES, BOARDS) == []
 
 
-def test_boards_of_examples_have_ids_of_their_own() -> None:
-    """No two of them share an id, nor does one share it with a packaged board."""
+def test_the_ids_of_example_boards_are_unique() -> None:
+    """They differ from those of packaged boards, too."""
     ids = Counter(board.id for board in (*packaged_scenarios(), *BOARDS))
     assert [name for name, number in ids.items() if number > 1] == []
 
 
 @with_rulebooks
-def test_every_printed_example_is_in_the_table_once() -> None:
-    """The table has all examples that the rulebooks here print, and none that they don't."""
+def test_the_table_has_each_printed_example_exactly_once() -> None:
     listed = Counter(record for example in EXAMPLES for record in example.printed)
     here = {record: number for record, number in listed.items() if rulebook_of(record) in printed().days}
     assert here == dict.fromkeys(printed().texts, 1)
 
 
 @with_rulebooks
-def test_each_quotation_is_in_each_text() -> None:
-    """All texts that print an example have the words that are quoted of it."""
+def test_each_quotation_is_in_every_text_that_prints_its_example() -> None:
     wrong = [
         record
         for example in EXAMPLES
@@ -107,19 +106,19 @@ def test_each_quotation_is_in_each_text() -> None:
 
 
 @with_rulebooks
-def test_the_days_are_those_of_the_rulebooks() -> None:
-    """A record's day is the first day of its rulebook's rules."""
-    assert [slug for slug, day in printed().days.items() if slug in _listed() and day_of(f"{slug}/1") != day] == []
+def test_the_day_of_a_record_is_the_first_day_of_its_rulebook() -> None:
+    assert [
+        slug for slug, day in printed().days.items() if slug in _rulebooks_in_table() and day_of(f"{slug}/1") != day
+    ] == []
 
 
-def _listed() -> set[str]:
+def _rulebooks_in_table() -> set[str]:
     return {rulebook_of(record) for example in EXAMPLES for record in example.printed}
 
 
 @with_rulebooks
-def test_boards_say_it_in_other_words() -> None:
-    """No sentence of a board has nine words in a row of an example's text."""
-    runs = {run for text in printed().texts.values() for run in _runs(text)}
+def test_no_board_copies_nine_words_in_a_row_from_an_example() -> None:
+    runs = {run for text in printed().texts.values() for run in _word_runs(text)}
     said = [
         (board.id, part)
         for board in BOARDS
@@ -127,37 +126,37 @@ def test_boards_say_it_in_other_words() -> None:
         for part in words.split('"')  # a card's text is said by itself
     ]
     said += [(example.id, example.standing.note) for example in EXAMPLES]
-    assert [(name, words) for name, words in said if runs & set(_runs(words))] == []
+    assert [(name, words) for name, words in said if runs & set(_word_runs(words))] == []
 
 
 @pytest.mark.parametrize("file", sorted({board.where.file for board in BOARDS}))
-def test_each_claim_holds_on_each_of_its_days(file: str) -> None:
-    """The boards of claims hold with the cards of the package, and so do their twins."""
+def test_every_claim_of_the_example_boards_holds(file: str) -> None:
     wrong = [
         f"{board.id} on {when.day}: {found.verdict}: {found.detail}"
-        for board, example in _staged()
+        for board, example in _boards_with_examples()
         if board.where.file == file
         for when in board.whens
-        if _state_on(example, when.day) is ExampleState.CLAIM
+        if _state_on_day(example, when.day) is ExampleState.CLAIM
         if (found := judge(board, when, lambda _: None)).verdict is not Verdict.HOLDS
     ]
     assert wrong == []
 
 
-def _staged() -> Iterator[tuple[Scenario, Example]]:
+def _boards_with_examples() -> Iterator[tuple[Scenario, Example]]:
+    """Yield each board with the example that it plays; a twin has its board's example."""
     of_board = {name: example for example in EXAMPLES for name in example.boards}
     for board in BOARDS:
         yield board, of_board.get(board.id) or of_board[board.id.removesuffix("-b")]
 
 
-def _state_on(example: Example, day: date) -> ExampleState:
+def _state_on_day(example: Example, day: date) -> ExampleState:
     record = example.record_on(day)
     return (example.standing_in(record) if record else example.standing).state
 
 
-def test_a_board_quotes_the_example_that_its_day_prints() -> None:
-    """What is claimed of a day is quoted from the record of that day's rulebook; a twin is a prediction."""
-    for board, example in _staged():
+def test_a_board_quotes_the_rulebook_of_each_day() -> None:
+    """A twin's claims are predictions."""
+    for board, example in _boards_with_examples():
         for when in board.whens:
             if board.id in example.boards:
                 assert (when.source, when.quote) == (example.record_on(when.day), example.quote)
@@ -165,8 +164,7 @@ def test_a_board_quotes_the_example_that_its_day_prints() -> None:
                 assert when.is_prediction
 
 
-def test_an_entry_is_read() -> None:
-    """An entry says its state, its boards and where it is printed; one rulebook may differ."""
+def test_an_example_has_a_state_boards_days_and_exceptions_for_editions() -> None:
     other = '[[example.otherwise]]\neditions = ["cr-2008-05-01"]\nstate = "not modelled"\nnumber = "502.9e"\n'
     (example,) = read_examples(ENTRY + other, "combat.toml")
     assert example.standing.state is ExampleState.CLAIM
@@ -177,7 +175,7 @@ def test_an_entry_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("broken", "told"),
+    ("broken", "message"),
     [
         ("example = 3\n[x", "combat.toml"),
         ("[[examples]]\n", "unknown table examples"),
@@ -196,9 +194,8 @@ def test_an_entry_is_read() -> None:
         (ENTRY + '[[example.otherwise]]\neditions = ["cr-2013-07-13"]\nstate = "claim"\n', "doesn't print this"),
     ],
 )
-def test_an_incomplete_entry_is_refused(broken: str, told: str) -> None:
-    """The error names the file and what is wrong."""
-    with pytest.raises(BadExamples, match=re.escape(told)) as caught:
+def test_a_faulty_entry_is_an_error_that_names_the_file(broken: str, message: str) -> None:
+    with pytest.raises(BadExamples, match=re.escape(message)) as caught:
         list(read_examples(broken, "combat.toml"))
     assert "combat.toml" in caught.value.problem
 
@@ -218,14 +215,12 @@ def test_an_incomplete_entry_is_refused(broken: str, told: str) -> None:
                                                             "2013-07-13 is claimed, but no rulebook"]),
     ],
 )  # fmt: skip
-def test_what_does_not_fit_is_told(entries: str, boards: str, told: list[str]) -> None:
-    """A board without an example, a day that nothing is claimed of, or a day that prints nothing is found."""
+def test_mismatches_between_examples_and_boards_are_reported(entries: str, boards: str, told: list[str]) -> None:
     found = problems(list(read_examples(entries, "combat.toml")), read_scenarios(boards, "combat.toml"))
     assert len(found) == len(told)
     assert all(words in problem for words, problem in zip(told, found, strict=True))
 
 
-def test_some_examples_of_each_state_are_there() -> None:
-    """Claims, examples that need cards, and those that aren't modelled are all played by tests."""
+def test_the_table_has_examples_of_each_state() -> None:
     states = {example.standing.state for example in EXAMPLES}
     assert {*PLAYED, ExampleState.NOT_MODELLED} <= states

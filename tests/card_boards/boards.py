@@ -1,4 +1,4 @@
-"""Random boards of cards from card files, by seed: cards that are read, of which one is used, attacks or waits."""
+"""Random boards with cards from card files, drawn by a seed: one card is used, attacks, or waits for something."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ from kb.store.card_shelf import CardShelf
 DAYS = tuple(
     map(date.fromisoformat, ("1998-03-31", "1998-11-01", "2000-01-01", "2004-01-15", "2008-08-10", "2013-09-01"))
 )
-"""A day of each era that the rules have here."""
+"""One day of each era that the rules cover."""
 STAND_INS = (
     "Ana controls a 3/3 white creature called Cow",
     "Bob controls a 2/2 black creature with flying called Crow",
@@ -47,22 +47,22 @@ STAND_INS = (
 _PASSIVE = ("Ana's upkeep begins", "Ana attacks with Cow", "Cow is destroyed", "the turn ends")
 _ORDINALS = ("first ", "second ", "third ", "fourth ")
 _CHOSEN = 0.75
-"""How often what is used is to be something that offers a choice, where a few draws find it."""
+"""Probability of looking for a card that offers a choice, within `_DRAWS` draws."""
 _DRAWS = 12
 
 
 class Try(NamedTuple):
-    """One story of a board."""
+    """One story on a board."""
 
     scenario: StagedScenario
     has_choice: bool
-    """Whether what is used in it has a target or a mode."""
+    """Whether the spell or ability used in it has a target or a mode."""
     is_use: bool
-    """Whether a card's own ability is used, or the card cast."""
+    """Whether the story casts the card or uses its ability."""
 
 
 class Board(NamedTuple):
-    """A board as it is tried: with each way to use one of its cards, in an order of chance, and at last with none."""
+    """A board with stories in the order tried: ways to use one of its cards, shuffled, then stories without uses."""
 
     number: str
     day: date
@@ -71,7 +71,7 @@ class Board(NamedTuple):
 
 
 class Deck:
-    """The cards of card files in an order of chance, and which of them are read on a day."""
+    """The cards of card files in random order, and which of them can be parsed on a day."""
 
     def __init__(self, shelves: Sequence[CardShelf], seed: int) -> None:
         self._shelves = shelves
@@ -80,18 +80,18 @@ class Deck:
             for kept, day in shelf.first_printed():
                 printed[kept.face.face] = min(day, printed.get(kept.face.face, day))
         self.names = sorted(item for item in printed.items() if item[0] not in BASIC_LAND_TYPES)
-        Random(seed).shuffle(self.names)  # noqa: S311  (chance to be had again)
+        Random(seed).shuffle(self.names)  # noqa: S311 (reproducible by seed)
         self._read: dict[str, Chronicle[Face] | None] = {}
 
-    def read_on(self, day: date, rng: Random) -> Iterator[tuple[str, Chronicle[Face], Face]]:
-        """Yield cards that were printed by a day and whose words of it are read, in an order of chance."""
+    def readable_cards(self, day: date, rng: Random) -> Iterator[tuple[str, Chronicle[Face], Face]]:
+        """Yield endless random cards that were printed by this day and whose text of that day is fully parsed."""
         while True:
-            found = self.one(*rng.choice(self.names), day)
+            found = self.card_on(*rng.choice(self.names), day)
             if found is not None:
                 yield found
 
-    def one(self, name: str, printed: date, day: date) -> tuple[str, Chronicle[Face], Face] | None:
-        """Return a card with what it is on a day, None where it wasn't printed by then or isn't read."""
+    def card_on(self, name: str, printed: date, day: date) -> tuple[str, Chronicle[Face], Face] | None:
+        """Return a card's name, its chronicle and its face on a day, or None if not yet printed or not fully parsed."""
         if printed > day or '"' in name:
             return None
         if name not in self._read:
@@ -101,98 +101,102 @@ class Deck:
         return (name, card, entry.what) if card and entry and entry.what and not entry.what.unread else None
 
 
-def board(deck: Deck, seed: int, number: int) -> Board:
-    """Return one of the boards of a seed."""
-    rng = Random(f"{seed}/{number}")  # noqa: S311  (chance to be had again)
+def random_board(deck: Deck, seed: int, number: int) -> Board:
+    """Return the board with this number of this seed."""
+    rng = Random(f"{seed}/{number}")  # noqa: S311 (reproducible by seed)
     day = rng.choice(DAYS)
-    drawn = deck.read_on(day, rng)
+    drawn = deck.readable_cards(day, rng)
     used = next(drawn)
     if rng.random() < _CHOSEN:
         used = next((one for _ in range(_DRAWS) if offers_a_choice((one := next(drawn))[2])), used)
     others = {name: (card, face) for name, card, face in (next(drawn) for _ in range(rng.randint(1, 3)))}
     others.pop(used[0], None)
-    return _tried(f"{seed}/{number}", day, used, others, rng)
+    return _board_with(f"{seed}/{number}", day, used, others, rng)
 
 
-def board_of(found: tuple[str, Chronicle[Face], Face], day: date) -> Board:
-    """Return the board of one card on a day."""
-    return _tried(f"{found[0]} on {day}", day, found, {}, Random(found[0]))  # noqa: S311  (chance to be had again)
+def board_of_card(found: tuple[str, Chronicle[Face], Face], day: date) -> Board:
+    """Return the board that tries one card alone on a day."""
+    return _board_with(f"{found[0]} on {day}", day, found, {}, Random(found[0]))  # noqa: S311 (reproducible by seed)
 
 
 def offers_a_choice(face: Face) -> bool:
-    """Tell whether using a card has a target or a mode."""
+    """Return whether casting the card or using an ability of it has a target or a mode."""
     if face.types & NEVER_PERMANENT:
         return bool(face.modes or face.targets)
     return any(isinstance(one, Activated) and one.targets for one in face.abilities)
 
 
-def _tried(
+def _board_with(
     number: str, day: date, used: tuple[str, Chronicle[Face], Face],
     others: dict[str, tuple[Chronicle[Face], Face]], rng: Random,
 ) -> Board:  # fmt: skip
+    """Build the board that tries every use of one card beside stand-ins and other cards."""
     name, card, face = used
-    setup = [*STAND_INS, *_set(name, face, "Ana", "hand")]
+    setup = [*STAND_INS, *_setup_of(name, face, "Ana", "hand")]
     for other, (_, its) in others.items():
-        setup += _set(other, its, rng.choice(("Ana", "Bob")), "graveyard")
+        setup += _setup_of(other, its, rng.choice(("Ana", "Bob")), "graveyard")
     cards = {name: card, **{other: its for other, (its, _) in others.items()}}
     try:
-        uses = [(said, choice, True) for said, choice in _uses(name, face, _begun(number, day, setup, cards), rng)]
-    except NotModelled:  # of what may be targeted; the play meets it as well, and tells it
+        uses = [
+            (said, choice, True)
+            for said, choice in _ways_to_use(name, face, _game_at_start(number, day, setup, cards), rng)
+        ]
+    except NotModelled:  # a target isn't modelled; playing the board reports the same
         verb = "casts" if face.types & NEVER_PERMANENT else "uses"
         uses = [((f"Ana {verb} {name}" + ("'s ability" if verb == "uses" else ""),), False, True)]
     rng.shuffle(uses)
     uses.sort(key=lambda use: len(use[0]))
     stories = [*uses, ((_attack_or_wait(name, face, rng),), False, False), (_PASSIVE[:1], False, False)]
     tries = tuple(
-        Try(_staged(number, day, setup, [*said, _after(said)], cards), choice, is_use)
+        Try(_scenario(number, day, setup, [*said, _last_sentence(said)], cards), choice, is_use)
         for said, choice, is_use in stories
     )
     return Board(number, day, cards, tries)
 
 
-def _set(name: str, face: Face, player: str, elsewhere: str) -> Iterator[str]:
-    """Yield how a card comes onto the board: what is no permanent lies in a hand or a graveyard."""
+def _setup_of(name: str, face: Face, player: str, elsewhere: str) -> Iterator[str]:
+    """Yield setup sentences: an instant or sorcery goes to a hand or graveyard, another card to the battlefield."""
     if face.types & NEVER_PERMANENT:
         yield f"Ana can cast {name}" if elsewhere == "hand" else f"{name} is in {player}'s graveyard"
         return
     yield f"{player} controls {name}"
     if face.enchants is not None:
-        host = next((kind for kind in ("Cow", "Forest", "Idol", "Song") if _fits(kind, face)), "Cow")
+        host = next((kind for kind in ("Cow", "Forest", "Idol", "Song") if _may_enchant(kind, face)), "Cow")
         yield f"{name} enchants {host}"
 
 
-def _fits(kind: str, face: Face) -> bool:
-    """Tell whether an Aura may enchant a stand-in, by the type that it names."""
+def _may_enchant(kind: str, face: Face) -> bool:
+    """Return whether the Aura's text names the type of this stand-in."""
     types = {"Cow": "creature", "Forest": "land", "Idol": "artifact", "Song": "enchantment"}
     return types[kind] in repr(face.enchants)
 
 
-def _begun(number: str, day: date, setup: Sequence[str], cards: dict[str, Chronicle[Face]]) -> Game | None:
-    """Return the game as the board begins; None where it can't be set up, which a play tells then."""
+def _game_at_start(number: str, day: date, setup: Sequence[str], cards: dict[str, Chronicle[Face]]) -> Game | None:
+    """Return the game at the start of the board, or None if it can't be set up (playing it then reports why)."""
     rulebook = rulebook_on(day)
     try:
-        return Game(rulebook, set_up(_staged(number, day, setup, ["the turn ends"], cards), rulebook))
-    except Exception:  # noqa: BLE001  (whatever it is, playing the board meets it again, and tells it)
+        return Game(rulebook, set_up(_scenario(number, day, setup, ["the turn ends"], cards), rulebook))
+    except Exception:  # noqa: BLE001  (playing the board raises and reports it again)
         return None
 
 
-def _uses(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tuple[tuple[str, ...], bool]]:
-    """Yield the ways to use a card, each with targets that it may have, and whether it has a target or a mode."""
+def _ways_to_use(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Yield the sentences of each way to use a card with random targets, and whether it has a target or a mode."""
     if game is None:
         return
     own = next(thing for thing in game.position.objects.values() if thing.label == name)
     if face.types & NEVER_PERMANENT:
         for mode in face.modes:
-            for on in _aimed(game, own.id, mode.targets, rng):
+            for on in _random_targets(game, own.id, mode.targets, rng):
                 yield (f"Ana casts {name} in the mode “{mode.name}”{on}",), True
         if not face.modes:
-            for on in _aimed(game, own.id, face.targets, rng):
+            for on in _random_targets(game, own.id, face.targets, rng):
                 yield (f"Ana casts {name}{on}",), bool(face.targets)
         return
     abilities = usable(game, own)
     for place, ability in enumerate(abilities[: len(_ORDINALS)]):
         which = _ORDINALS[place] if len(abilities) > 1 else ""
-        for on in _aimed(game, own.id, ability.targets, rng):
+        for on in _random_targets(game, own.id, ability.targets, rng):
             use = f"Ana uses {name}'s {which}ability{on}"
             hurt = on.removeprefix(" on ").partition(" and ")[0] or name
             yield (use,), bool(ability.targets)
@@ -200,8 +204,8 @@ def _uses(name: str, face: Face, game: Game | None, rng: Random) -> Iterator[tup
             yield ("Ana attacks with Cow", f"in the damage prevention step, {use}"), bool(ability.targets)
 
 
-def _aimed(game: Game, source: int, targets: tuple[Target, ...], rng: Random) -> Iterator[str]:
-    """Yield targets that may be chosen, as a sentence names them; nothing where there are none."""
+def _random_targets(game: Game, source: int, targets: tuple[Target, ...], rng: Random) -> Iterator[str]:
+    """Yield one "on …" phrase with legal random targets, empty without targets; yield nothing if no target is legal."""
     named: list[str] = []
     for target in targets:
         context = Context(source, "Ana", x=1)
@@ -216,17 +220,17 @@ def _aimed(game: Game, source: int, targets: tuple[Target, ...], rng: Random) ->
 
 
 def _attack_or_wait(name: str, face: Face, rng: Random) -> str:
-    """Return what happens where nothing is used: the card attacks, or something it may wait for is done."""
+    """Return a sentence for a story without uses: the card attacks, or an event happens for which it may wait."""
     is_creature = "creature" in face.types
     return f"Ana attacks with {name}" if is_creature and rng.random() < 0.6 else rng.choice(_PASSIVE)
 
 
-def _after(steps: Sequence[str]) -> str:
-    """Return what a story goes on with."""
+def _last_sentence(steps: Sequence[str]) -> str:
+    """Return the sentence that finishes the story: combat damage is dealt, or everything resolves."""
     return "combat damage is dealt" if "attacks" in steps[0] else "everything resolves"
 
 
-def _staged(
+def _scenario(
     name: str, day: date, setup: Sequence[str], play: Sequence[str], cards: dict[str, Chronicle[Face]]
 ) -> StagedScenario:
     said = f'id = "x"\ntitle = {json.dumps(name)}\nsetup = {json.dumps(setup)}\nplay = {json.dumps(play)}\n'

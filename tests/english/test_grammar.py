@@ -1,4 +1,4 @@
-"""Grammars: constructions that are declared once read and write."""
+"""Grammars: constructions are declared once, and both read and write sentences."""
 
 import pytest
 
@@ -19,35 +19,30 @@ TOY.says("odd", "<NAME> is odd", ("strange", HOLE.name))
 
 
 @pytest.mark.parametrize("words", ["Ox is big", "Ox is still very large", "Ox's size is rather big"])
-def test_other_words_mean_the_same_value(words: str) -> None:
-    """Each alternative is read, and the first is written."""
+def test_alternative_words_are_read_into_one_value_and_the_first_is_written(words: str) -> None:
     assert TOY.read("claim", words, NO_NAMES) == [("Ox", "big")]
     assert TOY.write("claim", ("Ox", "big")) == "Ox is big"
 
 
-def test_several_are_read_and_written() -> None:
-    """A list is read from the left."""
+def test_a_recursive_construction_reads_and_writes_a_list() -> None:
     value = (("Ox", "big"), ("Elk", "small"), ("Ape", "big"))
     assert TOY.read("all", "Ox is big, Elk is still small and Ape is large", NO_NAMES) == [value]
     assert TOY.write("all", value) == "Ox is big and Elk is small and Ape is big"
 
 
-def test_all_readings_are_found() -> None:
-    """What can be read in two ways has two values; none is preferred."""
+def test_an_ambiguous_sentence_has_all_its_values() -> None:
     assert TOY.read("odd", "Ox is odd", NO_NAMES) == [("odd", "Ox"), ("strange", "Ox")]
 
 
 @pytest.mark.parametrize(
     ("words", "rest"), [("Ox is huge", "huge"), ("Ox is big Elk is small", "Elk is small"), ("Ox is", "")]
 )
-def test_what_is_not_read_whole_is_refused_with_its_place(words: str, rest: str) -> None:
-    """The place is that of the first word with which nothing goes on, or the end."""
+def test_an_unreadable_sentence_is_refused_with_the_place_where_reading_stops(words: str, rest: str) -> None:
     with pytest.raises(UnreadableWords) as error:
         TOY.read("claim", words, NO_NAMES)
     assert words[error.value.place :] == rest
 
 
-def test_what_nothing_means_is_not_written() -> None:
-    """A value of no construction is an error."""
+def test_a_value_without_a_construction_cannot_be_written() -> None:
     with pytest.raises(ValueError, match="no way to write"):
         TOY.write("claim", ("Ox", "huge"))

@@ -1,4 +1,4 @@
-"""Tokens of sentences: names, players, numbers, symbols, quotations and words."""
+"""Tokens of board sentences: names, players, numbers, symbols, quotations and words."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from kb.english.tokens import Names, UnreadableWords, tokens
 NAMES = Names(frozenset({"Karn", "Karn, Silver Golem", "Fire and Ice", "the old Gloom"}), frozenset({"Ana", "Bob"}))
 
 
-def _texts(words: str, openings: frozenset[str] = frozenset()) -> list[str]:
+def _token_texts(words: str, openings: frozenset[str] = frozenset()) -> list[str]:
     return [token.text for token in tokens(words, NAMES, openings)]
 
 
@@ -25,22 +25,21 @@ def _texts(words: str, openings: frozenset[str] = frozenset()) -> list[str]:
         ("Ana pays {2}{R/G} for -1 and “X, Y.”", ["Ana", "pays", "{2}{R/G}", "for", "-1", "and", "X, Y."]),
     ],
 )
-def test_a_sentence_is_cut_into_its_parts(words: str, parts: list[str]) -> None:
-    """The longest declared name wins, whatever is in it; other names are words with capitals."""
-    assert _texts(words) == parts
+def test_a_sentence_is_split_into_tokens(words: str, parts: list[str]) -> None:
+    """The longest declared name wins, whatever is in it. Other names are words with capital letters."""
+    assert _token_texts(words) == parts
 
 
-def test_a_first_word_with_a_capital_is_a_word_if_sentences_open_with_it() -> None:
-    """Otherwise it begins a name; so does a word that is declared as one."""
+def test_a_capitalized_first_word_is_a_name_unless_sentences_begin_with_it() -> None:
+    """A declared name is a name in any case."""
     openings = frozenset({"nothing", "fire"})
-    assert _texts("Nothing died", openings) == ["nothing", "died"]
-    assert _texts("Living Death died", openings) == ["Living Death", "died"]
-    assert _texts("Fire and Ice died", openings) == ["Fire and Ice", "died"]
-    assert _texts("Two Goblins died", openings) == ["2", "Goblins", "died"]
+    assert _token_texts("Nothing died", openings) == ["nothing", "died"]
+    assert _token_texts("Living Death died", openings) == ["Living Death", "died"]
+    assert _token_texts("Fire and Ice died", openings) == ["Fire and Ice", "died"]
+    assert _token_texts("Two Goblins died", openings) == ["2", "Goblins", "died"]
 
 
-def test_what_is_no_token_is_refused_with_its_place() -> None:
-    """The place is that of the first character that can't be read."""
+def test_an_unknown_character_is_refused_with_its_place() -> None:
     with pytest.raises(UnreadableWords) as error:
-        _texts("Ana has § left")
+        _token_texts("Ana has § left")
     assert error.value.place == len("Ana has ")

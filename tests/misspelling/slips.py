@@ -1,4 +1,4 @@
-"""Slips of the pen: one word of one sentence of a board with a letter wrong, and what becomes of it."""
+"""Misspelled words in the sentences of boards, and whether playing the board notices them."""
 
 import random
 import re
@@ -25,24 +25,26 @@ class Slip(NamedTuple):
 
     scenario: Scenario
     whens: tuple[When, ...]
-    """The days of which it is judged: all, where the slip is in the story, or that whose claim has it."""
+    """The days to judge: all if the slip is in the story, otherwise the day of the misspelled claim."""
     key: str
     words: str
-    """The sentence as it stands now."""
+    """The misspelled sentence."""
     was: str
     becomes: str
 
-    def end(self) -> tuple[str, str]:
-        """Return what becomes of it, and the detail."""
+    def outcome(self) -> tuple[str, str]:
+        """Judge the board, and return one of the outcomes in `_BEST_LAST` with its detail."""
         try:
-            found = [judge(self.scenario, when, _nothing_quoted) for when in self.whens]
+            found = [judge(self.scenario, when, _no_record) for when in self.whens]
         except RulingsError as error:
-            return _error(error.problem, bool(error.nearest or error.remedy)), error.problem
-        end, detail = max((_end(one) for one in found), key=lambda end: _BEST_LAST.index(end[0]))
-        return ("renames what nothing else names" if end == _BEST_LAST[0] and self._renames() else end), detail
+            return _error_outcome(error.problem, bool(error.nearest or error.remedy)), error.problem
+        end, detail = max((_outcome(one) for one in found), key=lambda end: _BEST_LAST.index(end[0]))
+        return (
+            "renames what nothing else names" if end == _BEST_LAST[0] and self._renames_unused_name() else end
+        ), detail
 
-    def _renames(self) -> bool:
-        """Return whether the word was a name given in this sentence, and no other has it."""
+    def _renames_unused_name(self) -> bool:
+        """Return whether the misspelled word is a name declared in this sentence that no other sentence uses."""
         was = re.compile(rf"\b{re.escape(self.was)}\b")
         return f"called {self.becomes}" in self.words and not any(map(was.search, self.scenario.sentences))
 
@@ -56,56 +58,58 @@ _BEST_LAST = (
     "error without a remedy",
     "error with place and remedy",
 )
-"""What may become of a slip; one that is an error on one day is noticed."""
+"""Outcomes of a misspelling, best last; for several days the best counts."""
 
 
-def _nothing_quoted(_source: str) -> None:
-    """No record is here, so no quotation is looked at."""
+def _no_record(_source: str) -> None:
+    """Return None for every record, so that no quotation is checked."""
 
 
-def _end(found: Judgement) -> tuple[str, str]:
+def _outcome(found: Judgement) -> tuple[str, str]:
     trouble = found.trouble
     if found.verdict is Verdict.ERROR:
         is_taught = isinstance(trouble, RulingsError) and bool(trouble.nearest or trouble.remedy)
-        return _error(found.detail, is_taught or "it may be: " in found.detail), found.detail
+        return _error_outcome(found.detail, is_taught or "it may be: " in found.detail), found.detail
     if found.verdict in {Verdict.HOLDS, Verdict.DISPUTED}:
         return "passes in silence", found.detail
     return ("not modelled" if found.verdict is Verdict.NOT_MODELLED else "fails"), found.detail
 
 
-def _error(words: str, is_taught: bool) -> str:  # noqa: FBT001  (one answer of two)
+def _error_outcome(words: str, is_taught: bool) -> str:  # noqa: FBT001  (one answer of two)
+    """Return whether an error names a place and, if so, whether it has a remedy."""
     if not re.search(r"\.toml:\d+", words):
         return "error without a place"
     return "error with place and remedy" if is_taught else "error without a remedy"
 
 
 @cache
-def boards() -> tuple[Scenario, ...]:
-    """Return all boards of the project that can be played."""
+def playable_boards() -> tuple[Scenario, ...]:
+    """Return the packaged boards and those in the folders of the tests."""
     files = sorted([*_TESTS.glob("hundred/lot_*.toml"), *_TESTS.glob("sections/*.toml")])
     tests = [board for file in files for board in read_scenarios(file.read_text(encoding="utf-8"), file.name)]
     return (*packaged_scenarios(), *tests)
 
 
-def drawn(seed: int, number: int, half: int | None = None) -> Iterator[Slip]:
-    """Yield so many slips by a seed; a board is in one half or the other by its id, whatever the seed."""
+def random_slips(seed: int, number: int, half: int | None = None) -> Iterator[Slip]:
+    """Yield this many misspellings drawn by a seed, from all boards or one fixed half of them."""
     chance = random.Random(seed)  # noqa: S311  (not for secrets)
-    taken = [board for board in boards() if half is None or _half(board) == half]
-    places = [place for board in taken for place in _places(board)]
+    taken = [board for board in playable_boards() if half is None or _half_of(board) == half]
+    places = [place for board in taken for place in _sentence_places(board)]
     while number:
         scenario, day, key, place = chance.choice(places)
-        slip = _slip(chance, scenario, day, key, place)
+        slip = _misspell_sentence(chance, scenario, day, key, place)
         if slip is not None:
             number -= 1
             yield slip
 
 
-def _half(board: Scenario) -> int:
+def _half_of(board: Scenario) -> int:
+    """Return 1 or 2, whichever half a board belongs to, by the hash of its id."""
     return 1 + sha256(board.id.encode()).digest()[0] % 2
 
 
-def _places(board: Scenario) -> Iterator[tuple[Scenario, int | None, str, int]]:
-    """Yield where a board has sentences: by the day of which it is a claim, the key, and the place there."""
+def _sentence_places(board: Scenario) -> Iterator[tuple[Scenario, int | None, str, int]]:
+    """Yield the place of each sentence: the board, the index of the claim's day or None, the key, and the index."""
     for key in _STORY:
         yield from ((board, None, key, place) for place in range(len(getattr(board, key))))
     for day, when in enumerate(board.whens):
@@ -113,15 +117,15 @@ def _places(board: Scenario) -> Iterator[tuple[Scenario, int | None, str, int]]:
             yield from ((board, day, key, place) for place in range(len(getattr(when, key))))
 
 
-def _slip(chance: random.Random, scenario: Scenario, day: int | None, key: str, place: int) -> Slip | None:
-    """Misspell a word of a sentence; nothing, where it has none that is long enough."""
+def _misspell_sentence(chance: random.Random, scenario: Scenario, day: int | None, key: str, place: int) -> Slip | None:
+    """Misspell a random word of a sentence; return None if no word has three letters."""
     holder = scenario if day is None else scenario.whens[day]
     sentences = getattr(holder, key)
     found = list(_WORD.finditer(sentences[place]))
     if not found:
         return None
     match = chance.choice(found)
-    becomes = misspelt(chance, match[0])
+    becomes = misspell(chance, match[0])
     words = sentences[place][: match.start()] + becomes + sentences[place][match.end() :]
     changed = {key: (*sentences[:place], words, *sentences[place + 1 :])}
     if day is None:
@@ -132,8 +136,8 @@ def _slip(chance: random.Random, scenario: Scenario, day: int | None, key: str, 
     return Slip(board, (when,), key, words, match[0], becomes)
 
 
-def misspelt(chance: random.Random, word: str) -> str:
-    """Return a word with two letters exchanged, one left out, doubled, or another in its place."""
+def misspell(chance: random.Random, word: str) -> str:
+    """Return a word with two letters swapped, one left out, doubled or replaced."""
     place = chance.randrange(len(word) - 1)
     before, letter, after = word[:place], word[place], word[place + 1 :]
     other = chance.choice(_LETTERS.replace(letter.lower(), ""))

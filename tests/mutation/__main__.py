@@ -1,8 +1,8 @@
-"""Change the engine in small ways, one at a time, and list the changes that nothing notices.
+"""Mutation testing: change the engine in one small way at a time, and list the changes that no test notices.
 
-``python -m tests.mutation --seed 1 --mutants 300`` from the checkout; ``--first 300`` goes on after them. A seed draws
-changes by what they change of which function, so it makes the same ones where other code has moved. The exit code is 1
-where more survive than --most, ten in a hundred; a change that makes no difference counts.
+``python -m tests.mutation --seed 1 --mutants 300`` from the checkout; ``--first 300`` continues after them. Mutants are
+drawn by their names (function, kind of change and code), so a seed draws the same ones after other code has moved. The
+exit code is 1 if more than --most (10) in a hundred survive; equivalent mutants count, too.
 """
 
 import argparse
@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.mutation.changing import changes
-from tests.mutation.trying import ALWAYS, NOTICED, Reached, Touched, begin, module_of, touched
+from tests.mutation.trying import ALWAYS, NOTICED, Reached, Touched, module_of, start_mutant, trace_callers
 
 FOLDER = Path("kb/engine")
 NOT_PLAYED = ("words.py",)
-"""What is no rule: lists of words by day."""
+"""Files without rules: lists of dated words."""
 
 MOST = 10
-"""So many in a hundred may survive."""
+"""Highest acceptable percentage of survivors."""
 
 
 class Mutant(NamedTuple):
@@ -30,41 +30,43 @@ class Mutant(NamedTuple):
 
     file: Path
     place: int
-    """Which of the file's changes it is."""
+    """Index among the possible changes of the file."""
     name: str
-    """What it changes, wherever that stands: function, kind of change, code, and which of those that are alike."""
+    """Identity without line numbers: function, kind of change, code, and a number among identical ones."""
 
 
 def main() -> int:
-    """Try as many mutants as were asked for, and tell who survived."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--mutants", type=int, default=300)
-    asked.add_argument("--first", type=int, default=0, help="leave out so many of those that are drawn")
-    asked.add_argument("--jobs", type=int, default=1)
-    asked.add_argument("--most", type=int, default=MOST, help="so many in a hundred may survive")
-    asked.add_argument("--only", default="", help="only files with this in their path")
-    asked.add_argument("--not-random", action="store_true", help="run no random boards: quicker, and more may survive")
-    told = asked.parse_args()
-    every = [mutant for mutant in _mutants() if told.only in str(mutant.file)]
-    chosen = _drawn(every, told.seed)[told.first : told.first + told.mutants]
-    print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}, from {told.first}", flush=True)
-    callers = touched(*Reached._fields)
-    print("who calls what is known", flush=True)
-    ends = _tried(chosen, told.jobs, lambda mutant: _begun(mutant, callers, is_random=not told.not_random))
+    """Run the requested mutants, print the survivors and counts, and return the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mutants", type=int, default=300)
+    parser.add_argument("--first", type=int, default=0, help="skip this many of the mutants drawn")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--most", type=int, default=MOST, help="highest percentage that may survive")
+    parser.add_argument("--only", default="", help="only files with this in their path")
+    parser.add_argument("--not-random", action="store_true", help="run no random boards: quicker, and more may survive")
+    arguments = parser.parse_args()
+    every = [mutant for mutant in _all_mutants() if arguments.only in str(mutant.file)]
+    chosen = _shuffled(every, arguments.seed)[arguments.first : arguments.first + arguments.mutants]
+    print(f"{len(chosen)} of {len(every)} mutants, seed {arguments.seed}, from {arguments.first}", flush=True)
+    callers = trace_callers(*Reached._fields)
+    print("callers of all functions are known", flush=True)
+    ends = _run_mutants(
+        chosen, arguments.jobs, lambda mutant: _start_mutant(mutant, callers, is_random=not arguments.not_random)
+    )
     for end, number in ends.most_common():
         print(f"{number:5}  {end}")
     survivors = ends["survived"]
     print(f"{survivors} of {len(chosen)} survive, {100 * survivors / max(1, len(chosen)):.1f} in 100")
-    return int(survivors * 100 > told.most * len(chosen))
+    return int(survivors * 100 > arguments.most * len(chosen))
 
 
-def _mutants() -> list[Mutant]:
+def _all_mutants() -> list[Mutant]:
     files = [file for file in sorted(FOLDER.rglob("*.py")) if not set(file.relative_to(FOLDER).parts) & set(NOT_PLAYED)]
-    return [mutant for file in files for mutant in _of(file)]
+    return [mutant for file in files for mutant in _mutants_of(file)]
 
 
-def _of(file: Path) -> Iterator[Mutant]:
+def _mutants_of(file: Path) -> Iterator[Mutant]:
     alike: Counter[str] = Counter()
     for place, change in enumerate(changes(ast.parse(file.read_text()))):
         what = f"{module_of(file)}{change.name}: {change.kind}: {change.before}"
@@ -72,13 +74,13 @@ def _of(file: Path) -> Iterator[Mutant]:
         yield Mutant(file, place, f"{what} ({alike[what]})")
 
 
-def _drawn(mutants: list[Mutant], seed: int) -> list[Mutant]:
-    """Return mutants in an order drawn by a seed, in which each keeps its place beside the others when code moves."""
+def _shuffled(mutants: list[Mutant], seed: int) -> list[Mutant]:
+    """Return the mutants in an order that depends only on the seed and their names, not on their places in the code."""
     return sorted(mutants, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
 
 
-def _tried(chosen: list[Mutant], jobs: int, begun: Callable[[Mutant], tuple[int, str]]) -> Counter[str]:
-    """Try each, so many at a time; tell each survivor as it is found."""
+def _run_mutants(chosen: list[Mutant], jobs: int, begun: Callable[[Mutant], tuple[int, str]]) -> Counter[str]:
+    """Run mutants, several at a time, print each survivor, and return how many ended in each way."""
     ends: Counter[str] = Counter()
     running: dict[int, str] = {}
     waiting = list(reversed(chosen))
@@ -97,7 +99,8 @@ def _tried(chosen: list[Mutant], jobs: int, begun: Callable[[Mutant], tuple[int,
     return ends
 
 
-def _begun(mutant: Mutant, callers: list[Touched], *, is_random: bool) -> tuple[int, str]:
+def _start_mutant(mutant: Mutant, callers: list[Touched], *, is_random: bool) -> tuple[int, str]:
+    """Start the process for a mutant, and return its process id and a description of the change."""
     tree = ast.parse(mutant.file.read_text())
     change = list(changes(tree))[mutant.place]
     changed = ast.unparse(change.make())
@@ -107,7 +110,7 @@ def _begun(mutant: Mutant, callers: list[Touched], *, is_random: bool) -> tuple[
     )
     function = f"{mutant.file}:{change.function}"
     reached = Reached(*(calls.get(function, set() if change.function else {ALWAYS}) for calls in callers))
-    return begin(mutant.file, tree, reached, is_random=is_random), words
+    return start_mutant(mutant.file, tree, reached, is_random=is_random), words
 
 
 if __name__ == "__main__":

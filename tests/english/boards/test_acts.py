@@ -1,4 +1,4 @@
-"""Acts: every sentence of a story means one value, and every value is written as a sentence that means it."""
+"""Acts: every sentence of a story is read into one value, and every value is written as a sentence that means it."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import kb.boards.sentences  # noqa: F401  (enters what carries out each act)
+import kb.boards.sentences  # noqa: F401  (registers the handlers of acts)
 from kb.boards.language import BadScenario
 from kb.boards.playing.acts import _DOERS
 from kb.boards.reading import telling
@@ -32,7 +32,7 @@ from tests.slow import slow
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("acts.tsv").read_text(encoding="utf-8")
 SAID = dict(line.split("\t") for line in _SAID.splitlines())
-"""What people say, and the plain sentences that mean it."""
+"""Paraphrases, with their plain sentences."""
 _NAME = re.compile(r"(?:Karn, Silver Golem|Living Death|Ivory Gargoyle|Mishra's Helix|Vesuvan Doppelganger|Mogg Bombers"
                    r"|[A-Z][a-z]+)(?: #\d)?")  # fmt: skip
 _WORDS = frozenset({"In", "Later", "Finally", "X"})
@@ -44,25 +44,24 @@ def _names(words: str) -> Names:
     return Names(frozenset(_NAME.findall(words)) - PLAYERS - _WORDS, PLAYERS)
 
 
-def _value(words: str) -> Acts:
+def _read(words: str) -> Acts:
     return read_story(words, _names(words), WHERE)
 
 
-def _written(acts: Acts) -> str:
+def _write(acts: Acts) -> str:
     return GRAMMAR.write("story", acts)
 
 
 @pytest.mark.parametrize("words", SAID)
-def test_what_people_say_is_understood(words: str) -> None:
-    """It means what the plain sentences mean, and is written so."""
-    assert _value(words) == _value(SAID[words])
-    assert _written(_value(words)) == SAID[words]
+def test_paraphrases_of_acts_are_read_and_written_in_plain_form(words: str) -> None:
+    assert _read(words) == _read(SAID[words])
+    assert _write(_read(words)) == SAID[words]
 
 
 @pytest.mark.parametrize("words", ACTS)
-def test_an_example_is_understood(words: str) -> None:
-    """So is what is written of it, and it says what it does."""
-    assert _value(_written(_value(words))) == _value(words)
+def test_examples_of_acts_keep_their_value_when_written_and_read_again(words: str) -> None:
+    """Each example has a description, too."""
+    assert _read(_write(_read(words))) == _read(words)
     assert ACTS[words].endswith(".")
 
 
@@ -77,55 +76,53 @@ def test_an_example_is_understood(words: str) -> None:
         "Ana attacks Bear", "during Bob's lunch, Ana casts Zap", "Bear is the moon and the sun",
     ],
 )  # fmt: skip
-def test_what_says_something_else_is_not_understood(words: str) -> None:
-    """No word is skipped, and nothing is said twice."""
+def test_sentences_with_unknown_or_repeated_words_are_refused(words: str) -> None:
     if words == "Ana attacks Bear":
         return
     with pytest.raises(BadScenario, match="is not understood"):
-        _value(words)
+        _read(words)
 
 
-def test_each_part_may_stand_anywhere() -> None:
-    """Targets, X, costs, what is given up and when it is done are read in any order."""
+def test_details_of_an_act_are_read_in_any_order() -> None:
+    """Details are targets, X, costs, sacrifices and times."""
     parts = ["on Bear", "with X = 3", "for {3}{R}", "sacrificing Ox"]
     orders = [parts, parts[::-1], [parts[2], parts[0], parts[3], parts[1]]]
-    values = {_value(f"Ana casts Zap {', '.join(order)}") for order in orders}
+    values = {_read(f"Ana casts Zap {', '.join(order)}") for order in orders}
     assert len(values) == 1
     in_time = {"Bob casts Zap on Bear in response to Jab", "Bob casts Zap in response to Jab on Bear",
                "in response to Jab, Bob casts Zap on Bear"}  # fmt: skip
-    assert len({_value(words) for words in in_time}) == 1
+    assert len({_read(words) for words in in_time}) == 1
 
 
-def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is written as a sentence with one meaning."""
-    both = [_value("Bear dies"), _value("Ox dies")]
+def test_an_ambiguous_act_is_an_error_with_a_plain_sentence_for_each_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = [_read("Bear dies"), _read("Ox dies")]
     monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
     with pytest.raises(BadScenario, match=r"x\.toml: the play sentence “they go” can be read in two ways") as error:
         read_story("they go", Names(), WHERE)
     assert error.value.remedy == "Say “Bear dies” or “Ox dies”."
 
 
-def test_answers_go_before_acts_that_name_a_time() -> None:
-    """What is discarded as the turn ends is what the rules ask for."""
-    (one,) = _value("Ana discards Ox at the end of the turn")
+def test_discarding_at_the_end_of_the_turn_is_an_answer_not_an_act() -> None:
+    """The rules ask for that discard."""
+    (one,) = _read("Ana discards Ox at the end of the turn")
     assert isinstance(one, Answering)
 
 
 @cache
-def _boards() -> tuple[Scenario, ...]:
+def _all_boards() -> tuple[Scenario, ...]:
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
         text = file.read_text(encoding="utf-8")
         if "[[scenario]]" in text and "setup = [" in text:
             found += read_scenarios(text, file.name)
-    return tuple(one for one in found if one.id != "hand-emptied-and-filled")  # of those that can't be said
+    return tuple(one for one in found if one.id != "hand-emptied-and-filled")  # listed as not sayable
 
 
-def _told() -> Iterator[tuple[ToldActs, Names]]:
-    """Yield the sentences of the boards, but of those that name cards with commas that aren't here."""
+def _read_stories() -> Iterator[tuple[ToldActs, Names]]:
+    """Yield each sentence of all boards, read, with the board's names; at most four boards may be unreadable."""
     refused = []
-    for scenario in _boards():
+    for scenario in _all_boards():
         try:
             yield from ((one, names_declared(scenario)) for one in story_of(scenario))
         except BadScenario:
@@ -134,45 +131,44 @@ def _told() -> Iterator[tuple[ToldActs, Names]]:
 
 
 @slow
-def test_every_sentence_of_the_boards_is_written_so_that_it_is_read_again() -> None:
-    """With the names of its board."""
-    told = {(one.acts, names) for one, names in _told()}
+def test_acts_of_all_boards_keep_their_value_when_written_and_read_again() -> None:
+    told = {(one.acts, names) for one, names in _read_stories()}
     assert len(told) > 2000
     for acts, names in told:
-        assert read_story(_written(acts), names, WHERE) == acts
+        assert read_story(_write(acts), names, WHERE) == acts
 
 
 WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "Bob", "response", "ability", "twice")
 
 
 @slow
-def test_no_word_is_passed_over() -> None:
-    """One that is added, or put in the place of another, is read as something, or the sentence isn't understood."""
-    told = {(one.words, names) for one, names in _told()}
+def test_no_word_of_an_act_is_ignored() -> None:
+    """Adding or replacing a word changes the value, or makes the sentence unreadable."""
+    told = {(one.words, names) for one, names in _read_stories()}
     said = sorted({words: names for words, names in told if '"' not in words and "“" not in words}.items())
     tried = read = 0
     for words, names in [*said[::6], *((one, _names(one)) for one in SAID)]:
         known = names._replace(things=names.things | {"Ox"})
-        was = _readings(words, known)
+        was = _read_all(words, known)
         for place in re.finditer(r"(?<= )", words):
             before, after = words[: place.start()], words[place.start() :]
             for word in WORDS:
                 for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
                     tried += 1
-                    for value in _readings(changed, known) if changed != words else ():
+                    for value in _read_all(changed, known) if changed != words else ():
                         read += 1
                         is_same = value in was and word not in _OTHER_WORDS
-                        assert (_says(value, word) and not is_same) or _may_be_left_out(word, words), changed
+                        assert (_contains_meaning(value, word) and not is_same) or _is_already_in(word, words), changed
     assert tried > 10_000
     assert read < tried / 4
 
 
-def _may_be_left_out(word: str, words: str) -> bool:
-    """Return whether a word stands in a sentence already, so that another one like it may be taken for that."""
+def _is_already_in(word: str, words: str) -> bool:
+    """Return whether the sentence has this word anyway, so that repeating it may change nothing."""
     return word in re.split(r"[ ,']", words)
 
 
-def _readings(words: str, names: Names) -> list[Acts]:
+def _read_all(words: str, names: Names) -> list[Acts]:
     try:
         return GRAMMAR.read("story", words, names)
     except UnreadableWords:
@@ -180,15 +176,15 @@ def _readings(words: str, names: Names) -> list[Acts]:
 
 
 _OTHER_WORDS = frozenset({"ability", "two"})
-"""Words with which the same may be said: “Elf's ability” for what Elf is used for, and “two” for 2."""
+"""Words that may leave the value as it was: “Elf's ability” means the same as “Elf”, and “two” as 2."""
 _MEANS = {
     "response": ("in response",), "ability": ("Uses", "Ability", "HasResolved"),
     "not": ("IsntBlocked", "WithNothing", "Not"), "two": ("2", "second", "{W}{W}"), "twice": ("2",), "red": ("{R}",),
 }  # fmt: skip
 
 
-def _says(acts: Acts, word: str) -> bool:
-    """Return whether acts have what a word means, or the word itself in a text."""
+def _contains_meaning(acts: Acts, word: str) -> bool:
+    """Return whether the acts contain the meaning of this word, or the word itself in a text."""
     if word == "twice" and any(one == other for one, other in pairwise(acts)):
         return True
     said = repr(acts)
@@ -252,45 +248,41 @@ ANY = st.one_of(PLAIN, st.builds(At, st.sampled_from(OPENINGS), st.one_of(*PLAYE
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(ANY, min_size=1, max_size=3))
-def test_what_is_written_of_any_acts_means_them(those: list[Act]) -> None:
-    """Whatever things are called, and whenever something is done."""
+def test_any_acts_keep_their_value_when_written_and_read_again(those: list[Act]) -> None:
     acts = tuple(those)
     names = Names(frozenset(one.name for one in things_in(acts)) - PLAYERS, PLAYERS)
-    assert read_story(_written(acts), names, WHERE) == acts
+    assert read_story(_write(acts), names, WHERE) == acts
 
 
-def _kinds(value: object) -> Iterator[type[Act]]:
+def _classes_of_acts(value: object) -> Iterator[type[Act]]:
     if isinstance(value, Act):
         yield type(value)
     for part in value if isinstance(value, tuple) else ():
-        yield from _kinds(part)
+        yield from _classes_of_acts(part)
 
 
-def test_each_kind_of_act_is_carried_out_and_has_an_example() -> None:
-    """What carries it out is entered, and so are words."""
-    said = {kind for words in (*ACTS, *SAID) for kind in _kinds(_value(words))} - {At}
+def test_each_class_of_acts_has_a_handler_and_an_example() -> None:
+    said = {kind for words in (*ACTS, *SAID) for kind in _classes_of_acts(_read(words))} - {At}
     assert said == set(_DOERS)
 
 
-def test_a_sentence_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever asks for it, and however often."""
-    told: list[str] = []
+def test_each_sentence_of_a_story_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
     read = telling.read
 
-    def counted(*given: object) -> object:
-        told.append(str(given[1]))
-        return read(*given)  # type: ignore[arg-type]  # what is read is handed on
+    def counting_read(*given: object) -> object:
+        parsed.append(str(given[1]))
+        return read(*given)  # type: ignore[arg-type]  # passed on as they are
 
-    monkeypatch.setattr(telling, "read", counted)
+    monkeypatch.setattr(telling, "read", counting_read)
     (packaged,) = packaged_scenarios("001-fork")
     scenario = replace(packaged, where=Place("not_read_yet.toml"))
     for _ in range(3):
         story_of(scenario)
-    assert told == list(scenario.play)
+    assert parsed == list(scenario.play)
 
 
-def test_errors_name_the_word_and_what_is_near() -> None:
-    """With a declared name or a word that may stand there."""
+def test_an_unreadable_act_is_an_error_with_the_word_and_suggestions() -> None:
     with pytest.raises(BadScenario, match="Reading stops at “form Bear”") as error:
         read_story("Ana gains control form Bear", Names(frozenset({"Bear"}), PLAYERS), WHERE)
     assert "Did you mean" in error.value.remedy or error.value.nearest

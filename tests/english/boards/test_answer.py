@@ -1,4 +1,4 @@
-"""Answers: every sentence means one value, and every value is written as a sentence that means it."""
+"""Answers: every sentence is read into one value, and every value is written as a sentence that means it."""
 
 import re
 import time
@@ -46,26 +46,25 @@ from tests.slow import slow
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("answers.tsv").read_text(encoding="utf-8")
 SAID = dict(line.split("\t") for line in _SAID.splitlines())
-"""What people say, and how it is written."""
+"""Paraphrases, with their plain sentences."""
 _CODE = Path(__file__).parents[3]
 
 
-def _value(words: str, *things: str) -> Answers:
+def _read(words: str, *things: str) -> Answers:
     (value,) = answers_in(words, Names(frozenset(things) - PLAYERS, PLAYERS))
     return value
 
 
 @pytest.mark.parametrize("words", SAID)
-def test_what_people_say_is_understood(words: str) -> None:
-    """It means what the plain sentence means, and is written so."""
-    assert _value(words) == _value(SAID[words])
-    assert GRAMMAR.write("answers", _value(words)) == SAID[words]
+def test_paraphrases_of_answers_are_read_and_written_in_plain_form(words: str) -> None:
+    assert _read(words) == _read(SAID[words])
+    assert GRAMMAR.write("answers", _read(words)) == SAID[words]
 
 
 @pytest.mark.parametrize("words", ANSWERS)
-def test_an_example_is_understood(words: str) -> None:
-    """So is what is written of it, and it says what it does."""
-    assert _value(GRAMMAR.write("answers", _value(words))) == _value(words)
+def test_examples_of_answers_keep_their_value_when_written_and_read_again(words: str) -> None:
+    """Each example has a description, too."""
+    assert _read(GRAMMAR.write("answers", _read(words))) == _read(words)
     assert ANSWERS[words].endswith(".")
 
 
@@ -80,9 +79,9 @@ def test_an_example_is_understood(words: str) -> None:
         ("Ana pays, but Bob doesn't", []),
     ],
 )
-def test_several_answers_in_one_sentence(words: str, parts: list[str]) -> None:
+def test_one_sentence_may_have_several_answers(words: str, parts: list[str]) -> None:
     """Predicates and whole sentences may be joined."""
-    assert [one for found in _readings(words) for one in found] == [one for part in parts for one in _value(part)]
+    assert [one for found in _read_all(words) for one in found] == [one for part in parts for one in _read(part)]
 
 
 @pytest.mark.parametrize(
@@ -97,18 +96,18 @@ def test_several_answers_in_one_sentence(words: str, parts: list[str]) -> None:
         "Ana chooses a +2/+2 counter for Bear", "Ana orders the blockers", "Clone is to copy", "Ana won't pay {2} soon",
     ],
 )  # fmt: skip
-def test_what_says_something_else_is_no_answer(words: str) -> None:
-    """No word is skipped."""
-    assert _readings(words) == ()
+def test_sentences_with_unknown_words_are_not_answers(words: str) -> None:
+    assert _read_all(words) == ()
 
 
-def _readings(words: str) -> tuple[Answers, ...]:
+def _read_all(words: str) -> tuple[Answers, ...]:
     return answers_in(words, Names(players=PLAYERS))
 
 
-def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is written as a sentence with one meaning."""
-    both = [_value("Ana pays"), _value("Ana keeps Ox")]
+def test_an_ambiguous_answer_is_an_error_with_a_plain_sentence_for_each_reading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    both = [_read("Ana pays"), _read("Ana keeps Ox")]
     monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
     with pytest.raises(BadScenario, match=r"x\.toml: the play sentence “Ana moons” can be read in two ways") as error:
         read_story("Ana moons", Names(), Place("x.toml"))
@@ -118,25 +117,23 @@ def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     "word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, "and", "with", "if asked", "to"})
 )
-def test_any_word_may_be_a_name(word: str) -> None:
-    """What a setup calls so is a name wherever it stands."""
+def test_any_word_of_the_game_can_be_a_declared_name(word: str) -> None:
     called = word.title()
-    assert _value(f"Ana targets {called} with {called}", called) == (
+    assert _read(f"Ana targets {called} with {called}", called) == (
         Answer("Ana", (questions.WHAT_TARGETS.of(called),), Thing(called)),
     )
-    assert _value(f"Ana sacrifices {called} if asked", called) == (
+    assert _read(f"Ana sacrifices {called} if asked", called) == (
         Answer("Ana", (questions.WHAT_TO_SACRIFICE,), Thing(called)),
     )
 
 
-def test_who_is_named_as_a_player_plays() -> None:
-    """A permanent that copies is none."""
-    assert _value("Clone copies Bear") == (Answer("", (questions.WHAT_COPIES.of("Clone"),), Thing("Bear")),)
-    assert _value("Bob copies Bear") == (Answer("Bob", (questions.WHAT_COPIES,), Thing("Bear")),)
+def test_clone_copies_bear_answers_for_the_controller_of_clone() -> None:
+    """If a player is named, the player answers."""
+    assert _read("Clone copies Bear") == (Answer("", (questions.WHAT_COPIES.of("Clone"),), Thing("Bear")),)
+    assert _read("Bob copies Bear") == (Answer("Bob", (questions.WHAT_COPIES,), Thing("Bear")),)
 
 
-def test_every_question_of_the_engine_can_be_answered() -> None:
-    """In its own words, with yes, a number or a text."""
+def test_every_question_of_the_engine_can_be_answered_in_its_own_words() -> None:
     modules = [import_module(one.name) for one in walk_packages(kb.engine.__path__, "kb.engine.")]
     asked = {one for module in modules for one in vars(module).values() if isinstance(one, Question)}
     assert len(asked) >= len(_ASKED) + 1
@@ -144,16 +141,15 @@ def test_every_question_of_the_engine_can_be_answered() -> None:
         is_yes_or_no = one.words.startswith("whether") and one != questions.WHETHER_TAPS_OR_UNTAPS
         chosen = True if is_yes_or_no else 3 if one in _NUMBERED else "Bear"
         value = (Answer("Ana", (one,), chosen),)
-        assert _value_of(GRAMMAR.write("answers", value), value) == value
+        assert _read_with_names_of(GRAMMAR.write("answers", value), value) == value
 
 
-def test_each_kind_of_answer_is_given() -> None:
-    """What gives it is entered, and so are words."""
-    assert {type(one) for words in (*ANSWERS, *SAID) for one in _value(words)} == set(_GIVERS)
+def test_each_class_of_answers_has_a_handler_and_an_example() -> None:
+    assert {type(one) for words in (*ANSWERS, *SAID) for one in _read(words)} == set(_GIVERS)
 
 
 @cache
-def _boards() -> tuple[Scenario, ...]:
+def _all_boards() -> tuple[Scenario, ...]:
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
@@ -164,10 +160,10 @@ def _boards() -> tuple[Scenario, ...]:
 
 
 @cache
-def _told() -> dict[str, Answers]:
-    """Return the answers of all boards, also those that are parts of what is done."""
+def _board_answers() -> dict[str, Answers]:
+    """Return the answers of all boards by sentence, including answers within setups."""
     found: dict[str, Answers] = {}
-    for scenario in _boards():
+    for scenario in _all_boards():
         try:
             names = names_declared(scenario)
         except BadScenario:
@@ -180,20 +176,20 @@ def _told() -> dict[str, Answers]:
 
 
 @slow
-def test_every_answer_of_the_boards_is_written_so_that_it_is_read_again() -> None:
-    """Names and players are those of which the answers speak."""
-    assert len(_told()) > 150
-    for value in _told().values():
-        assert _value_of(GRAMMAR.write("answers", value), value) == value
+def test_answers_of_all_boards_keep_their_value_when_written_and_read_again() -> None:
+    assert len(_board_answers()) > 150
+    for value in _board_answers().values():
+        assert _read_with_names_of(GRAMMAR.write("answers", value), value) == value
 
 
-def _value_of(words: str, value: Answers) -> Answers:
-    names = frozenset(_named(value)) - PLAYERS - {""}
+def _read_with_names_of(words: str, value: Answers) -> Answers:
+    """Read a sentence with the names and players in this value."""
+    names = frozenset(_names_in(value)) - PLAYERS - {""}
     (found,) = answers_in(words, Names(names, PLAYERS | frozenset(players_in(value))))
     return found
 
 
-def _named(value: Answers) -> Iterator[str]:
+def _names_in(value: Answers) -> Iterator[str]:
     for part in _parts(value):
         match part:
             case Thing(name=name) | Several(name=name):
@@ -218,9 +214,9 @@ _PLACE = re.compile(r"(?<= )")
 
 
 @slow
-def test_no_word_is_passed_over() -> None:
-    """One that is added, or put in the place of another, is read as something, or the sentence is no answer."""
-    said = sorted({*_told(), *SAID, *ANSWERS})
+def test_no_word_of_an_answer_is_ignored() -> None:
+    """Adding or replacing a word changes the value, or makes the sentence no answer."""
+    said = sorted({*_board_answers(), *SAID, *ANSWERS})
     tried = 0
     for words in said:
         for place in _PLACE.finditer(words):
@@ -228,13 +224,13 @@ def test_no_word_is_passed_over() -> None:
             for word in WORDS:
                 for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
                     tried += 1
-                    for value in _readings(changed) if changed != words else ():
-                        assert _says(value, word), (changed, value)
+                    for value in _read_all(changed) if changed != words else ():
+                        assert _contains_meaning(value, word), (changed, value)
     assert tried > 10_000
 
 
-def _says(value: Answers, word: str) -> bool:
-    """Return whether a value has what a word means."""
+def _contains_meaning(value: Answers, word: str) -> bool:
+    """Return whether an answer contains the meaning of this word."""
     is_no = any(part is False for part in _parts(value))
     if word == "not" and is_no:
         return True
@@ -243,11 +239,10 @@ def _says(value: Answers, word: str) -> bool:
     return any({word, figures} & set(re.split(r"[ ,/{}]", part)) or word in part for part in said)
 
 
-def test_a_sentence_is_read_fast() -> None:
-    """A millisecond each, once the constructions are put together."""
+def test_an_answer_is_read_within_three_milliseconds_on_average() -> None:
     said = [*SAID, *ANSWERS]
     for words in said:
-        _readings(words)
+        _read_all(words)
     began = time.perf_counter()
     for words in said:
         GRAMMAR.readings("answers", words, Names(players=PLAYERS))
@@ -267,7 +262,7 @@ _WHETHER = [one for one in _ASKED if one.words.startswith("whether") and one != 
 _WORDED = [one for one in _ASKED if one not in _NUMBERED and one not in _WHETHER]
 
 
-def _about(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
+def _about_any_name(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
     if "{}" not in question.words:
         return st.just(question)
     return st.one_of(
@@ -275,24 +270,29 @@ def _about(question: AnyQuestion) -> st.SearchStrategy[AnyQuestion]:
     )
 
 
-def _any_of(those: list[Any]) -> st.SearchStrategy[AnyQuestion]:
-    return st.sampled_from(those).flatmap(_about)
+def _any_question_of(those: list[Any]) -> st.SearchStrategy[AnyQuestion]:
+    return st.sampled_from(those).flatmap(_about_any_name)
 
 
-def _asked(question: AnyQuestion) -> tuple[AnyQuestion]:
+def _as_tuple(question: AnyQuestion) -> tuple[AnyQuestion]:
     return (question,)
 
 
 ANY: st.SearchStrategy[Answering] = st.one_of(
-    st.builds(Answer, PLAYER, _any_of(_WORDED).map(_asked), st.sampled_from(["Imp", "second", "Ox and Elk", "a b"])),
-    st.builds(Answer, PLAYER, _any_of(_NUMBERED).map(_asked), st.integers(0, 99)),
-    st.builds(Answer, PLAYER, _any_of(_WHETHER).map(_asked), st.booleans()),
+    st.builds(
+        Answer,
+        PLAYER,
+        _any_question_of(_WORDED).map(_as_tuple),
+        st.sampled_from(["Imp", "second", "Ox and Elk", "a b"]),
+    ),
+    st.builds(Answer, PLAYER, _any_question_of(_NUMBERED).map(_as_tuple), st.integers(0, 99)),
+    st.builds(Answer, PLAYER, _any_question_of(_WHETHER).map(_as_tuple), st.booleans()),
     st.builds(Answer, PLAYER, st.just(MAY), st.booleans()),
     st.builds(Answer, PLAYER, st.just(CHOOSING), st.one_of(THING, SEVERAL)),
     st.builds(Answer, PLAYER, st.just(CHOOSING), THING, NAME),
-    st.builds(Answer, PLAYER, NAME.map(questions.WHAT_TARGETS.of).map(_asked), THING),
-    st.builds(Answer, st.just(""), NAME.map(questions.WHAT_COPIES.of).map(_asked), THING),
-    st.builds(Answer, PLAYER, NAME.map(questions.IN_WHICH_ORDER_DAMAGES_THEM.of).map(_asked), THINGS),
+    st.builds(Answer, PLAYER, NAME.map(questions.WHAT_TARGETS.of).map(_as_tuple), THING),
+    st.builds(Answer, st.just(""), NAME.map(questions.WHAT_COPIES.of).map(_as_tuple), THING),
+    st.builds(Answer, PLAYER, NAME.map(questions.IN_WHICH_ORDER_DAMAGES_THEM.of).map(_as_tuple), THINGS),
     st.builds(Answer, PLAYER, st.just((questions.WHAT_PROLIFERATES,)), st.one_of(THINGS, st.just(()))),
     st.builds(WontPay, PLAYER, st.sampled_from(["{2}", "{G}{G}", "3 life"])),
     st.builds(TapsToPay, PLAYER, THINGS),
@@ -310,7 +310,6 @@ ANY: st.SearchStrategy[Answering] = st.one_of(
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(ANY, min_size=1, max_size=3))
-def test_what_is_written_of_any_answers_means_them(those: list[Answering]) -> None:
-    """Whatever things are called, and however answers are joined."""
+def test_any_answers_keep_their_value_when_written_and_read_again(those: list[Answering]) -> None:
     value = tuple(those)
-    assert _value_of(GRAMMAR.write("answers", value), value) == value
+    assert _read_with_names_of(GRAMMAR.write("answers", value), value) == value

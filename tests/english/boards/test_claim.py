@@ -1,4 +1,4 @@
-"""Claims: every sentence means one value, and every value is written as a sentence that means it."""
+"""Claims: every sentence is read into one value, and every value is written as a sentence that means it."""
 
 import time
 from collections.abc import Iterator
@@ -21,28 +21,26 @@ from kb.english.tokens import NO_NAMES, Names
 PLAYERS = frozenset({"Ana", "Bob"})
 _SAID = Path(__file__).with_name("claims.tsv").read_text(encoding="utf-8")
 SAID = dict(line.split("\t") for line in _SAID.splitlines())
-"""What people say, and how it is written."""
+"""Paraphrases, with their plain sentences."""
 
 
 NAMES = Names(frozenset({"Sword of Fire and Ice"}), PLAYERS)
 
 
-def _value(words: str, names: Names = NAMES) -> Claims:
+def _read(words: str, names: Names = NAMES) -> Claims:
     (value,) = GRAMMAR.read("sentence", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
 
 
 @pytest.mark.parametrize("words", SAID)
-def test_what_people_say_is_understood(words: str) -> None:
-    """It means what the plain sentence means, and is written so."""
-    assert _value(words) == _value(SAID[words])
-    assert GRAMMAR.write("sentence", _value(words)) == SAID[words]
+def test_paraphrases_of_claims_are_read_and_written_in_plain_form(words: str) -> None:
+    assert _read(words) == _read(SAID[words])
+    assert GRAMMAR.write("sentence", _read(words)) == SAID[words]
 
 
 @pytest.mark.parametrize("words", EXAMPLES)
-def test_an_example_is_understood(words: str) -> None:
-    """So is what is written of it."""
-    assert _value(GRAMMAR.write("sentence", _value(words))) == _value(words)
+def test_examples_of_claims_keep_their_value_when_written_and_read_again(words: str) -> None:
+    assert _read(GRAMMAR.write("sentence", _read(words))) == _read(words)
 
 
 @pytest.mark.parametrize(
@@ -61,9 +59,9 @@ def test_an_example_is_understood(words: str) -> None:
         ("Ana controls Ox and two Elves", ["Ana controls Ox", "Ana controls two Elves"]),
     ],
 )  # fmt: skip
-def test_several_claims_in_one_sentence(words: str, parts: list[str]) -> None:
-    """Subjects, predicates and whole claims may be joined; a declared name may have an "and" of its own."""
-    assert _value(words) == tuple(claim for part in parts for claim in _value(part))
+def test_one_sentence_may_have_several_claims(words: str, parts: list[str]) -> None:
+    """Subjects, predicates and whole claims may be joined. A declared name may contain "and"."""
+    assert _read(words) == tuple(claim for part in parts for claim in _read(part))
 
 
 @pytest.mark.parametrize(
@@ -75,33 +73,30 @@ def test_several_claims_in_one_sentence(words: str, parts: list[str]) -> None:
         "wiht Bear is tapped", "Bear in Ana's pocket is tapped",
     ],
 )  # fmt: skip
-def test_what_says_something_else_is_not_understood(words: str) -> None:
-    """No word is skipped."""
+def test_claims_with_unknown_words_are_refused(words: str) -> None:
     with pytest.raises(Exception, match="Reading stops"):
-        _value(words)
+        _read(words)
 
 
 @pytest.mark.parametrize(
     "word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, *STEPS, "no", "and", "is", "the"})
 )
-def test_any_word_may_be_a_name(word: str) -> None:
-    """What a setup calls so is a name wherever it stands."""
+def test_any_word_of_the_game_can_be_a_declared_name(word: str) -> None:
     called = word.title()
     names = Names(frozenset({called}), PLAYERS)
-    assert _value(f"{called} is attached to {called}", names) == (where.AttachedTo(Thing(called), Thing(called)),)
-    assert _value(f"{called} is tapped", names) == (looks.Status(Thing(called), "tapped"),)
+    assert _read(f"{called} is attached to {called}", names) == (where.AttachedTo(Thing(called), Thing(called)),)
+    assert _read(f"{called} is tapped", names) == (looks.Status(Thing(called), "tapped"),)
 
 
-def _told() -> Iterator[Claims]:
+def _packaged_claims() -> Iterator[Claims]:
     for scenario in (*packaged_scenarios(), *format_scenarios()):
         for when in (*scenario.whens, *scenario.unders):
             yield from (one.claims for one in told_of(scenario, when))
 
 
-def test_every_claim_of_the_packaged_boards_is_written_so_that_it_is_read_again() -> None:
-    """Names and players are those of which the claims speak."""
-    for value in set(_told()):
-        assert _value(GRAMMAR.write("sentence", value), _names_in(value)) == value
+def test_packaged_claims_keep_their_value_when_written_and_read_again() -> None:
+    for value in set(_packaged_claims()):
+        assert _read(GRAMMAR.write("sentence", value), _names_in(value)) == value
 
 
 def _names_in(value: object) -> Names:
@@ -171,23 +166,22 @@ ANY = st.one_of(ONE, st.builds(counts.EachPlayer, st.one_of(*OF_PLAYER).map(lamb
 
 @settings(max_examples=300, deadline=None)
 @given(st.lists(ANY, min_size=1, max_size=3))
-def test_what_is_written_of_any_claims_means_them(those: list[Claim]) -> None:
-    """Whatever things are called, and however claims are joined."""
+def test_any_claims_keep_their_value_when_written_and_read_again(those: list[Claim]) -> None:
     value = tuple(those)
-    assert _value(GRAMMAR.write("sentence", value), _names_in(value)) == value
+    assert _read(GRAMMAR.write("sentence", value), _names_in(value)) == value
 
 
-def test_each_kind_of_claim_is_answered() -> None:
-    """What answers it is entered, and so are words and an example."""
-    kinds = {type(claim) for words in (*EXAMPLES, *SAID) for claim in _value(words)}
+def test_each_class_of_claims_has_a_judge_and_an_example() -> None:
+    """The contrary of "died" is "not died", and the contrary of that is "died" again."""
+    kinds = {type(claim) for words in (*EXAMPLES, *SAID) for claim in _read(words)}
     assert kinds == set(_JUDGES)
-    assert contrary(contrary(_value("Bear died")[0])) == happened.Died(Thing("Bear"))
+    assert contrary(contrary(_read("Bear died")[0])) == happened.Died(Thing("Bear"))
     assert contrary(happened.Died(Thing("Bear"))) == Not(happened.Died(Thing("Bear")))
 
 
 def test_a_claim_is_read_within_a_millisecond() -> None:
-    """By the median; processor time, so that other work on the machine doesn't count."""
-    _value("Bear is tapped")
+    """This is the median of processor times, so other work on the machine doesn't count."""
+    _read("Bear is tapped")
     times = []
     for words in SAID:
         begun = time.thread_time()

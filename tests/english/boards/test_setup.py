@@ -1,4 +1,4 @@
-"""Setups: every sentence means one value, and every value is written as a sentence that means it."""
+"""Setups: every sentence is read into one value, and every value is written as a sentence that means it."""
 
 import re
 import time
@@ -36,23 +36,22 @@ SAID = dict(line.split("\t") for line in _SAID.splitlines())
 _CODE = Path(__file__).parents[3]
 
 
-def _value(words: str, *things: str) -> Setups:
+def _read(words: str, *things: str) -> Setups:
     names = Names(names_given([words], [], PLAYERS) | frozenset(things) - PLAYERS, PLAYERS)
     (value,) = GRAMMAR.read("setups", words, names)
     return value  # type: ignore[no-any-return]  # a grammar reads values of any kind
 
 
 @pytest.mark.parametrize("words", SAID)
-def test_what_people_say_is_understood(words: str) -> None:
-    """It means what the plain sentence means, and is written so."""
-    assert _value(words) == _value(SAID[words])
-    assert GRAMMAR.write("setups", _value(words)) == SAID[words]
+def test_paraphrases_of_setups_are_read_and_written_in_plain_form(words: str) -> None:
+    assert _read(words) == _read(SAID[words])
+    assert GRAMMAR.write("setups", _read(words)) == SAID[words]
 
 
 @pytest.mark.parametrize("words", SETUPS)
-def test_an_example_is_understood(words: str) -> None:
-    """So is what is written of it, and it says what it does."""
-    assert _value(GRAMMAR.write("setups", _value(words))) == _value(words)
+def test_examples_of_setups_keep_their_value_when_written_and_read_again(words: str) -> None:
+    """Each example has a description, too."""
+    assert _read(GRAMMAR.write("setups", _read(words))) == _read(words)
     assert SETUPS[words].endswith(".")
 
 
@@ -70,9 +69,9 @@ def test_an_example_is_understood(words: str) -> None:
         ("Ana can cast Blaze with X = 3", ["Ana can cast Blaze", "Ana can pay {3}"]),
     ],
 )  # fmt: skip
-def test_several_setups_in_one_sentence(words: str, parts: list[str]) -> None:
+def test_one_sentence_may_have_several_setups(words: str, parts: list[str]) -> None:
     """Subjects, predicates and whole sentences may be joined."""
-    assert _value(words) == tuple(one for part in parts for one in _value(part))
+    assert _read(words) == tuple(one for part in parts for one in _read(part))
 
 
 @pytest.mark.parametrize(
@@ -88,18 +87,16 @@ def test_several_setups_in_one_sentence(words: str, parts: list[str]) -> None:
         "an effect says that Ana's spells cost {R} less", "An untapped moon shines", "the story begins in the moon",
     ],
 )  # fmt: skip
-def test_what_says_something_else_is_not_understood(words: str) -> None:
-    """No word is skipped, and nothing is said in two ways at once."""
+def test_setups_with_unknown_or_contradictory_words_are_refused(words: str) -> None:
     if words == "Ana controls a 2/2 creature":
-        assert _value(words) == _value("Ana controls one 2/2 creature")
+        assert _read(words) == _read("Ana controls one 2/2 creature")
         return
     with pytest.raises(UnreadableWords):
-        _value(words)
+        _read(words)
 
 
-def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is written as a sentence with one meaning."""
-    both = [_value("Bear is tapped"), _value("Ox is tapped")]
+def test_an_ambiguous_setup_is_an_error_with_a_plain_sentence_for_each_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = [_read("Bear is tapped"), _read("Ox is tapped")]
     monkeypatch.setattr(GRAMMAR, "read", lambda *_given: both)
     with pytest.raises(BadScenario, match=r"x\.toml: the setup sentence “they are” can be read in two ways") as error:
         setups.read_setup("they are", Names(), Place("x.toml"))
@@ -107,13 +104,12 @@ def test_two_readings_are_an_error_that_shows_both(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("word", sorted({*keywords(), *COLORS, *CARD_TYPES, *OWN_ZONES, "and", "with", "is", "called"}))
-def test_any_word_may_be_a_name(word: str) -> None:
-    """What a setup calls so is a name wherever it stands."""
+def test_any_word_of_the_game_can_be_a_declared_name(word: str) -> None:
     called = word.title()
-    assert _value(f"Ana controls a 2/2 creature called {called}", called) == (
+    assert _read(f"Ana controls a 2/2 creature called {called}", called) == (
         lying.Puts("Ana", (Described(called, ("creature",), (2, 2)),)),
     )
-    assert _value(f"{called} enchants {called}", called) == (lying.Attached(Thing(called), Thing(called)),)
+    assert _read(f"{called} enchants {called}", called) == (lying.Attached(Thing(called), Thing(called)),)
 
 
 @pytest.mark.parametrize(
@@ -133,13 +129,13 @@ def test_any_word_may_be_a_name(word: str) -> None:
         ('Ana controls a land called Fen with "Create a token called Imp."', "", {"Fen"}),
     ],
 )  # fmt: skip
-def test_what_stands_behind_called_is_a_name(setup: str, story: str, names: set[str]) -> None:
-    """With the words, commas and numbers that belong to it."""
+def test_the_words_after_called_declare_a_name(setup: str, story: str, names: set[str]) -> None:
+    """A name may contain commas, numbers and words such as "and"."""
     assert names_given([setup], [story], PLAYERS) == names
 
 
 @cache
-def _boards() -> tuple[Scenario, ...]:
+def _all_boards() -> tuple[Scenario, ...]:
     files = [*(_CODE / "tests" / "boards").rglob("*.toml"), *(_CODE / "kb" / "audit" / "examples").rglob("*.toml")]
     found = [*packaged_scenarios(), *format_scenarios()]
     for file in sorted(files):
@@ -149,22 +145,21 @@ def _boards() -> tuple[Scenario, ...]:
     return tuple(found)
 
 
-def _told() -> Iterator[tuple[str, Setups]]:
-    for scenario in _boards():
-        if scenario.id != "hand-emptied-and-filled":  # of those that can't be said
+def _board_setups() -> Iterator[tuple[str, Setups]]:
+    for scenario in _all_boards():
+        if scenario.id != "hand-emptied-and-filled":  # listed as not sayable
             yield from ((one.words, one.setups) for one in setups_of(scenario))
 
 
 @slow
-def test_every_setup_of_the_boards_is_written_so_that_it_is_read_again() -> None:
-    """Names and players are those of which the setups speak."""
-    found = {value for _, value in _told() if not isinstance(value[0], Answered)}
+def test_setups_of_all_boards_keep_their_value_when_written_and_read_again() -> None:
+    found = {value for _, value in _board_setups() if not isinstance(value[0], Answered)}
     assert len(found) > 3000
     for value in found:
-        assert _value_of(GRAMMAR.write("setups", value), value) == value
+        assert _read_with_names_of(GRAMMAR.write("setups", value), value) == value
 
 
-def _value_of(words: str, value: Setups) -> Setups:
+def _read_with_names_of(words: str, value: Setups) -> Setups:
     names = Names(frozenset(_names_in(value)) - PLAYERS - {""}, PLAYERS | frozenset(_players_in(value)))
     (found,) = GRAMMAR.read("setups", words, names)
     return found  # type: ignore[no-any-return]  # a grammar reads values of any kind
@@ -203,31 +198,33 @@ def _parts(value: object) -> Iterator[object]:
 WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "artifact")
 _FIGURES = {"two": "2"}
 _AS_MANA = {"two": re.compile(r"(\{\w\})\1"), "red": re.compile(r"\{R\}")}
-"""The words that say how much mana there is, or of which color, with that mana."""
+"""Words for an amount or color of mana, with the mana symbols that mean it."""
 _PLACE = re.compile(r"(?<= )")
 
 
 @slow
-def test_no_word_is_passed_over() -> None:
-    """One that is added, or put in the place of another, is read as something, or the sentence isn't understood."""
-    said = sorted({words for words, value in _told() if '"' not in words and not isinstance(value[0], Answered)})
+def test_no_word_of_a_setup_is_ignored() -> None:
+    """Adding or replacing a word changes the value, or makes the sentence unreadable."""
+    said = sorted(
+        {words for words, value in _board_setups() if '"' not in words and not isinstance(value[0], Answered)}
+    )
     tried = read = 0
-    for words in filter(_readings, said[::12]):  # some speak of what only another sentence names
-        was = _value(words)
+    for words in filter(_read_all, said[::12]):  # others use names that another sentence declares
+        was = _read(words)
         for place in _PLACE.finditer(words):
             before, after = words[: place.start()], words[place.start() :]
             for word in WORDS:
                 for changed in (f"{before}{word} {after}", f"{before}{word} {after.partition(' ')[2]}".strip()):
                     tried += 1
-                    for value in _readings(changed) if changed != words else ():
+                    for value in _read_all(changed) if changed != words else ():
                         read += 1
                         is_there = not {word, _FIGURES.get(word)}.isdisjoint(words.split())
-                        assert _says(value, word) or (value == was and is_there), changed
+                        assert _contains_meaning(value, word) or (value == was and is_there), changed
     assert tried > 10_000
     assert read < tried / 4
 
 
-def _readings(words: str) -> list[Setups]:
+def _read_all(words: str) -> list[Setups]:
     names = Names(names_given([words], [], PLAYERS), PLAYERS)
     try:
         return GRAMMAR.read("setups", words, names)
@@ -235,8 +232,8 @@ def _readings(words: str) -> list[Setups]:
         return []
 
 
-def _says(value: Setups, word: str) -> bool:
-    """Return whether a value has what a word means."""
+def _contains_meaning(value: Setups, word: str) -> bool:
+    """Return whether a setup contains the meaning of this word."""
     if any(_AS_MANA[word].fullmatch(part) for part in _parts(value) if word in _AS_MANA and isinstance(part, str)):
         return True
     figures = _FIGURES.get(word, word)
@@ -299,48 +296,44 @@ ANY = st.one_of(*OF_THING, *OF_PLAYER, *PUT, EACH, st.builds(life.BeginsIn, st.j
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(ANY, min_size=1, max_size=3))
-def test_what_is_written_of_any_setups_means_them(those: list[Setup]) -> None:
-    """Whatever things are called, and however setups are joined."""
+def test_any_setups_keep_their_value_when_written_and_read_again(those: list[Setup]) -> None:
     value = tuple(those)
-    assert _value_of(GRAMMAR.write("setups", value), value) == value
+    assert _read_with_names_of(GRAMMAR.write("setups", value), value) == value
 
 
-def test_each_kind_of_setup_is_set_up() -> None:
-    """What sets it up is entered, and so are words."""
-    said = [one for words in (*SETUPS, *SAID) for one in _value(words)]
+def test_each_class_of_setups_has_a_handler_and_an_example() -> None:
+    said = [one for words in (*SETUPS, *SAID) for one in _read(words)]
     kinds = {type(part) for one in said for part in (one.setups if isinstance(one, EachPlayer) else (one,))}
     assert kinds == set(_SETTERS)
 
 
-def test_a_sentence_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever asks for it, and however often."""
-    told: list[str] = []
+def test_each_sentence_of_a_setup_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
     read = setups.read
 
-    def counted(*given: object) -> object:
-        told.append(str(given[1]))
-        return read(*given)  # type: ignore[arg-type]  # what is read is handed on
+    def counting_read(*given: object) -> object:
+        parsed.append(str(given[1]))
+        return read(*given)  # type: ignore[arg-type]  # passed on as they are
 
-    monkeypatch.setattr(setups, "read", counted)
+    monkeypatch.setattr(setups, "read", counting_read)
     (packaged,) = packaged_scenarios("001-fork")
     scenario = replace(packaged, where=Place("not_read_yet.toml"))
     for _ in range(3):
         setups_of(scenario)
-    assert told == list(scenario.setup)
+    assert parsed == list(scenario.setup)
 
 
-def test_several_things_of_a_name_may_be_spoken_of() -> None:
-    """Both, all, or so many of them."""
-    assert _value("both Bears are tapped") == (marks.Tapped(Several("Bears", 2)),)
+def test_both_bears_means_two_objects_of_that_name() -> None:
+    assert _read("both Bears are tapped") == (marks.Tapped(Several("Bears", 2)),)
 
 
 def test_a_setup_is_read_within_a_millisecond() -> None:
-    """By the median; processor time, so that other work on the machine doesn't count."""
-    said = [words for words, _ in _told()][::10]
-    _value("Bear is tapped")
+    """This is the median of processor times, so other work on the machine doesn't count."""
+    said = [words for words, _ in _board_setups()][::10]
+    _read("Bear is tapped")
     times = []
     for words in said:
         begun = time.thread_time()
-        _readings(words)
+        _read_all(words)
         times.append(time.thread_time() - begun)
     assert sorted(times)[len(times) // 2] < 0.001
