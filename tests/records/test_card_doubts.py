@@ -1,4 +1,4 @@
-"""What can't have been printed on a card: another face's words, an artist's name, a type line without a type."""
+"""Doubtful card texts: another face's words, an artist's name, or a type line without a type."""
 
 import pytest
 
@@ -10,7 +10,7 @@ OTHER = [Half("Croak", TOAD, ("Croak deals 2 damage to target creature or player
 
 
 @pytest.mark.parametrize(
-    ("text", "type_line", "reference", "others", "said"),
+    ("text", "type_line", "reference", "others", "reason"),
     [
         (
             "Croak deals 2 damage to target creature or player.",
@@ -27,9 +27,8 @@ OTHER = [Half("Croak", TOAD, ("Croak deals 2 damage to target creature or player
         ("Hop.", "Summon Frog 2/2", "Hop.", (), "ends in a power and toughness"),
     ],
 )
-def test_what_cant_have_been_printed_is_doubted(text, type_line, reference, others, said):
-    """With what is odd about it."""
-    assert said in printed_doubt(text, type_line, reference, others)
+def test_a_text_that_cannot_have_been_printed_is_doubted_with_the_reason(text, type_line, reference, others, reason):
+    assert reason in printed_doubt(text, type_line, reference, others)
 
 
 @pytest.mark.parametrize(
@@ -46,8 +45,8 @@ def test_what_cant_have_been_printed_is_doubted(text, type_line, reference, othe
         ("Bury Croaking Toad", "Instant", "Destroy Croaking Toad.", ()),
     ],
 )
-def test_what_may_have_been_printed_isnt(text, type_line, reference, others):
-    """Old type lines, keywords, and faces that do say the same."""
+def test_a_text_that_may_have_been_printed_is_not_doubted(text, type_line, reference, others):
+    """These include old type lines, keywords, and two faces that do say the same."""
     assert not printed_doubt(text, type_line, reference, others)
 
 
@@ -62,6 +61,6 @@ def test_what_may_have_been_printed_isnt(text, type_line, reference, others):
         ("Toad", "Hop.", "", [], False),
     ],
 )
-def test_a_reference_text_is_doubted_where_it_is_plainly_another(name, text, type_line, others, is_doubted):
-    """The words of the other face, which name that one; a sentence for a type line."""
+def test_a_reference_text_is_doubted_if_it_belongs_to_the_other_face(name, text, type_line, others, is_doubted):
+    """So is one whose type line is a sentence."""
     assert bool(reference_doubt(name, text, type_line, others)) == is_doubted

@@ -1,4 +1,4 @@
-"""Days are read as they are written, and nothing else is taken for one."""
+"""Days are read in the forms people write, and other words are refused."""
 
 from contextlib import suppress
 from datetime import date
@@ -12,14 +12,12 @@ from kb.records.errors import BadQuestion
 
 
 @pytest.mark.parametrize("words", ["2004-01-15", "2004/01/15", " 2004-1-15\n", "2004/01-15"])
-def test_a_day_is_read(words: str):
-    """Year, month and day are read with hyphens or strokes between them."""
+def test_a_day_is_read_with_hyphens_or_slashes(words: str):
     assert parse_day(words) == date(2004, 1, 15)
 
 
 @given(st.dates())
-def test_a_day_round_trips(day: date):
-    """Any day is read from its ISO form."""
+def test_any_day_is_read_from_its_iso_form(day: date):
     assert parse_day(day.isoformat()) == day
 
 
@@ -28,8 +26,7 @@ def test_a_day_round_trips(day: date):
     ["", "2004", "2004-01", "2004-01-15-1", "15.1.2004", "yesterday",
      "99999999999999999999-01-01", "9" * 5000 + "-01-01"],
 )  # fmt: skip
-def test_no_day_is_refused(words: str):
-    """What is no day, or no day of the calendar, is refused with the right form."""
+def test_words_that_are_no_day_are_refused_with_the_right_form(words: str):
     with pytest.raises(BadQuestion, match=r"is not a day\.\nWrite a day as year-month-day: 2004-01-15\."):
         parse_day(words)
 
@@ -43,27 +40,24 @@ def test_no_day_is_refused(words: str):
         ("0000-01-01", "Write a day as year-month-day: 2004-01-15."),
     ],
 )
-def test_a_day_that_its_month_does_not_have_is_said(words: str, remedy: str):
-    """It looks like a day and is none."""
+def test_a_day_missing_from_the_calendar_is_refused_with_the_length_of_its_month(words: str, remedy: str):
     with pytest.raises(BadQuestion) as refused:
         parse_day(words)
     assert (refused.value.problem, refused.value.remedy) == (f"There is no such day as {words}.", remedy)
 
 
 @given(st.text(max_size=20))
-def test_any_words_are_a_day_or_refused(words: str):
-    """Whatever is typed is a day or is refused in words."""
+def test_any_words_are_read_as_a_day_or_refused(words: str):
+    """Reading raises no other error."""
     with suppress(BadQuestion):
         assert isinstance(parse_day(words), date)
 
 
 @pytest.mark.parametrize("words", ["M10", "magic 2010", "Magic  2010"])
-def test_a_set_stands_for_the_day_on_which_it_came_out(words):
-    """By its name or its code, in capitals or not."""
+def test_the_name_or_code_of_a_set_means_its_release_day(words):
     assert parse_period(words) == (date(2009, 7, 11),) * 2
 
 
-def test_what_is_neither_a_day_nor_a_set_is_refused_with_what_to_type():
-    """A day as it is written, or a set."""
+def test_words_that_are_no_day_and_no_set_are_refused_with_examples_of_both():
     with pytest.raises(BadQuestion, match=r"2004-01-15\. A set stands for its day: M10"):
         parse_period("M99")

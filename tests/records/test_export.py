@@ -1,4 +1,4 @@
-"""Exported records have the shape that record.schema.json promises."""
+"""Exported records follow record.schema.json."""
 
 import json
 from datetime import date
@@ -17,7 +17,7 @@ VALIDATOR = Draft202012Validator(SCHEMA, format_checker=FormatChecker())
 
 @pytest.fixture
 def whole(make_record) -> dict[str, Any]:
-    """Return an exported record that has everything."""
+    """Return an exported record with a value for every key."""
     record = make_record(
         "s-1",
         "212.1c",
@@ -38,19 +38,17 @@ def whole(make_record) -> dict[str, Any]:
     return exported(record, "s-1.txt")
 
 
-def test_the_schema_is_one():
-    """The schema itself is valid."""
+def test_the_schema_is_a_valid_json_schema():
     Draft202012Validator.check_schema(SCHEMA)
 
 
-def test_keys_in_their_order(whole: dict[str, Any]):
-    """An exported record has the promised keys in the promised order; the schema knows what is said of it besides."""
+def test_an_exported_record_has_the_documented_keys_in_order(whole: dict[str, Any]):
     assert tuple(whole) == KEYS == tuple(SCHEMA["required"])
     assert tuple(SCHEMA["properties"]) == (*KEYS, *BESIDE)
 
 
-def test_values_are_plain(whole: dict[str, Any]):
-    """Days, kinds, spans, citations and notes become text, numbers and lists that survive JSON."""
+def test_the_values_of_an_exported_record_survive_json(whole: dict[str, Any]):
+    """Days, kinds, spans, citations and notes become text, numbers and lists."""
     assert json.loads(json.dumps(whole)) == whole
     assert (whole["since"], whole["since_from"], whole["kind"]) == ("2003-10-01", "example's tag", "rule")
     assert (whole["span"], whole["text_span"], whole["seed_file"]) == ([0, 10], [2, 9], "s-1.txt")
@@ -59,8 +57,7 @@ def test_values_are_plain(whole: dict[str, Any]):
     assert VALIDATOR.is_valid(whole)
 
 
-def test_what_is_not_known_is_null(make_record):
-    """A record without number, day, tag or parent says null, not nothing."""
+def test_an_unknown_value_is_exported_as_null(make_record):
     bare = exported(make_record("s-1", "preamble"), "s-1.txt")
     assert {key for key, value in bare.items() if value is None} == {
         "number", "printed_number", "ordinal", "parent", "authority", "printed_tag", "since", "since_from",
@@ -68,8 +65,7 @@ def test_what_is_not_known_is_null(make_record):
     assert VALIDATOR.is_valid(bare)
 
 
-def test_citation_keys_in_their_order():
-    """An exported citation has the four promised keys."""
+def test_an_exported_citation_has_the_four_documented_keys_in_order():
     citation = exported_citation(Citation("Rule 402", "402", Span(3, 8), "s-1/402"))
     assert list(citation.items()) == [
         ("printed", "Rule 402"),
@@ -79,8 +75,7 @@ def test_citation_keys_in_their_order():
     ]
 
 
-def test_the_five_documents_are_valid(documents: list[Reading]):
-    """Every record of the five documents is what the schema says."""
+def test_every_record_of_the_five_documents_follows_the_schema(documents: list[Reading]):
     for reading in documents:
         assert reading.records
         for record in reading.records:
@@ -119,17 +114,14 @@ def test_the_five_documents_are_valid(documents: list[Reading]):
         ("notes", [{"text": "cut off"}]),
     ],
 )
-def test_a_broken_record_is_refused(whole: dict[str, Any], key: str, value: object):
-    """The schema refuses a value of the wrong shape."""
+def test_the_schema_refuses_a_wrong_value(whole: dict[str, Any], key: str, value: object):
     assert not VALIDATOR.is_valid(whole | {key: value})
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_missing_key_is_refused(whole: dict[str, Any], key: str):
-    """The schema refuses a record without one of its keys."""
+def test_the_schema_refuses_a_record_without_one_of_its_keys(whole: dict[str, Any], key: str):
     assert not VALIDATOR.is_valid({k: v for k, v in whole.items() if k != key})
 
 
-def test_an_unknown_key_is_refused(whole: dict[str, Any]):
-    """The schema refuses a record with a key more."""
+def test_the_schema_refuses_an_unknown_key(whole: dict[str, Any]):
     assert not VALIDATOR.is_valid(whole | {"mood": "good"})

@@ -1,4 +1,4 @@
-"""Rule numbers are recognised, sort as the book runs, and know what lies under them."""
+"""Rule numbers: recognizing, sorting and nesting them."""
 
 import re
 from contextlib import suppress
@@ -22,13 +22,12 @@ NUMBERS = st.from_regex(PATTERN, fullmatch=True)
 
 
 def number(text: str) -> RuleNumber:
-    """Return the number of this text."""
+    """Parse a rule number."""
     return RuleNumber.parse(text)
 
 
 @pytest.mark.parametrize("text", (AS_THE_BOOK_RUNS + AROUND_PLACE_HOLDERS + " 201.X 720.XXX").split())
-def test_numbers_in_print_are_numbers(text: str):
-    """Each shape of number that the documents print is one, and keeps its text."""
+def test_every_form_of_number_in_the_documents_is_read_unchanged(text: str):
     assert number(text).text == str(number(text)) == text
 
 
@@ -38,8 +37,7 @@ def test_numbers_in_print_are_numbers(text: str):
      "502.79.Ruling", "502.79.ruling.1", "Ruling.1", "212\n", "٢١٢.1c", "²", "402,10", "rule 212.1c", "A", "A.", "AB.1",
      "a.1", "A.1.2.3.4", "A.Ruling.1"],
 )  # fmt: skip
-def test_other_words_are_no_numbers(text: str):
-    """What is not exactly a number is refused, with the shapes that numbers have."""
+def test_words_that_are_no_number_are_refused_with_the_forms_of_numbers(text: str):
     with pytest.raises(NotARuleNumber, match=r"is not a rule number\.\n.*502\.79\.Ruling\.1"):
         number(text)
 
@@ -71,43 +69,39 @@ def test_other_words_are_no_numbers(text: str):
         ("a.14.ruling.1", "A.14.Ruling.1"),
     ],
 )
-def test_typed_words_mean_a_number(words: str, meant: str):
-    """A number is understood in either case, with or without the word rule, blanks and a full stop."""
+def test_a_typed_number_may_have_either_case_the_word_rule_blanks_and_a_full_stop(words: str, meant: str):
     assert RuleNumber.typed(words).text == meant
 
 
 @pytest.mark.parametrize(
     "words", ["", "rule", "Lifeline", "212 1c", "rule rule 212", "the 212.1c", "212.1c?", "1205.3mX"]
 )
-def test_typed_words_may_mean_none(words: str):
-    """Words that hold no number are refused."""
+def test_typed_words_without_a_number_are_refused(words: str):
     with pytest.raises(NotARuleNumber):
         RuleNumber.typed(words)
 
 
 @given(NUMBERS)
-def test_a_number_typed_as_printed_is_itself(text: str):
-    """A number round-trips through parsing and through typing."""
+def test_any_number_keeps_its_text_when_parsed_or_typed(text: str):
     assert RuleNumber.parse(text).text == RuleNumber.typed(text).text == RuleNumber.typed(f"Rule {text}.").text == text
 
 
 @given(st.text(max_size=30))
-def test_any_words_are_a_number_or_refused(words: str):
-    """Whatever is typed either means a well-formed number or is refused in words."""
+def test_any_words_are_read_as_a_well_formed_number_or_refused(words: str):
+    """Reading raises no other error."""
     with suppress(NotARuleNumber):
         meant = RuleNumber.typed(words)
         assert re.fullmatch(PATTERN, meant.text)
 
 
 @pytest.mark.parametrize("in_order", [AS_THE_BOOK_RUNS, AROUND_PLACE_HOLDERS], ids=["documents", "place-holders"])
-def test_numbers_sort_as_the_book_runs(in_order: str):
-    """Chapters come before sections, 9 before 10, rules before letters, place-holders and rulings last."""
+def test_numbers_sort_in_the_order_of_the_book(in_order: str):
+    """Chapters come before sections, 9 before 10, rules before letters, and placeholders and rulings last."""
     assert [found.text for found in sorted(map(number, reversed(in_order.split())))] == in_order.split()
 
 
 @given(NUMBERS, NUMBERS, NUMBERS)
-def test_order_is_total(first: str, second: str, third: str):
-    """Of two numbers one comes first or they are the same, and order carries over."""
+def test_the_order_of_numbers_is_total_and_transitive(first: str, second: str, third: str):
     a, b, c = sorted(map(number, (first, second, third)))
     assert a <= b <= c
     assert a <= c
@@ -115,15 +109,13 @@ def test_order_is_total(first: str, second: str, third: str):
     assert (a == b) == (a.text == b.text) == (hash(a) == hash(b))
 
 
-def test_a_number_is_no_text():
-    """A number equals the number of the same text, and nothing else."""
+def test_a_number_equals_only_numbers_with_the_same_text():
     assert number("212.1c") == number("212.1c")
     assert len({number("212.1c"), number("212.1c"), number("212.1d")}) == 2
     assert number("212.1c") != "212.1c"
 
 
-def test_a_number_shows_what_it_is():
-    """The representation of a number gives its text."""
+def test_the_repr_of_a_number_shows_its_text():
     assert repr(number("212.1c")) == "RuleNumber('212.1c')"
 
 
@@ -131,8 +123,7 @@ def test_a_number_shows_what_it_is():
     ("text", "section"),
     [("212.1c", "212"), ("212", "212"), ("2", "2"), ("7XX1.2a", "7XX1"), ("G24.1c", "G24"), ("K.6.4", "K")],
 )
-def test_section(text: str, section: str):
-    """A number's section is what stands before its first point."""
+def test_the_section_of_a_number_is_the_part_before_its_first_dot(text: str, section: str):
     assert number(text).section == section
 
 
@@ -155,8 +146,7 @@ def test_section(text: str, section: str):
         ("A.14.Ruling.1", "A.14"),
     ],
 )
-def test_a_subrule_is_under_its_rule(under: str, over: str):
-    """A number is under itself, its rule, its section and its chapter."""
+def test_a_number_is_under_itself_its_rule_its_section_and_its_chapter(under: str, over: str):
     assert number(under).is_under(number(over))
 
 
@@ -176,8 +166,7 @@ def test_a_subrule_is_under_its_rule(under: str, over: str):
         ("G24.1", "G.24"),
     ],
 )
-def test_another_rule_is_not_under_it(other: str, over: str):
-    """A number is not under one that only begins with the same characters, nor under a part of itself."""
+def test_a_number_is_not_under_an_unrelated_one_with_the_same_first_characters(other: str, over: str):
     assert not number(other).is_under(number(over))
 
 
@@ -192,14 +181,13 @@ def test_another_rule_is_not_under_it(other: str, over: str):
         ("409.1h", "409.1f", ["409.1h", "409.1f"]),
     ],
 )
-def test_up_to(first: str, last: str, covered: list[str]):
-    """A range covers each letter in between, and only its ends where they differ in more than their letter."""
+def test_a_range_of_numbers_covers_every_letter_between_its_ends(first: str, last: str, covered: list[str]):
+    """If the ends differ in more than the letter, only the ends are covered."""
     assert [found.text for found in number(first).up_to(number(last))] == covered
 
 
 @given(st.lists(st.from_regex(re.compile(PATTERN), fullmatch=True), max_size=6))
 @example(["402.1000", "402.10000", "402.999999", "402.9"])
-def test_ranks_sort_as_the_numbers_do(texts):
-    """Words that sort as the book runs, and none is another's."""
+def test_the_ranks_of_numbers_are_unique_and_sort_like_the_numbers(texts):
     numbers = {RuleNumber.parse(text) for text in texts}
     assert [number.rank for number in sorted(numbers)] == sorted({number.rank for number in numbers})

@@ -1,27 +1,27 @@
-"""Editions and sets, and whether a rulebook may lie between two days."""
+"""Release days of sets, and whether a rulebook may be missing between two days."""
 
 from datetime import date
 
 from kb.records.sets import are_neighbors, releases, set_of
 
 
-def test_a_set_between_two_days_means_that_a_rulebook_may_be_missing():
-    """Fifth Dawn came out between the rulebooks of February and October 2004."""
+def test_days_with_a_set_release_between_them_are_not_neighbors():
+    """Fifth Dawn came out between the rulebooks of February and October 2004, so one may be missing."""
     assert not are_neighbors(date(2004, 2, 1), date(2004, 10, 1))
     assert are_neighbors(date(2003, 12, 1), date(2004, 2, 1))
 
 
-def test_a_set_that_came_with_the_older_rulebook_does_not_count():
+def test_a_set_released_with_the_older_rulebook_does_not_count():
     """Mirrodin came out a day after the rulebook of October 2003."""
     assert are_neighbors(date(2003, 10, 1), date(2003, 12, 1))
 
 
-def test_nothing_is_known_behind_the_last_set():
-    """Sets that this project doesn't know of may have come out."""
+def test_days_after_the_last_known_set_are_not_neighbors():
+    """Sets that the project doesn't know may have come out."""
     last = max(releases().values())
     assert not are_neighbors(last, date(last.year + 1, 1, 1))
 
 
-def test_the_first_name_of_a_day_is_the_one_that_prose_uses():
+def test_prose_uses_the_first_name_listed_for_a_day():
     """`Magic 2010` rather than `M10`."""
     assert set_of(date(2009, 7, 11)) == "Magic 2010"

@@ -9,14 +9,12 @@ from hypothesis import strategies as st
 from kb.records.text import fold, normalise, slug
 
 
-def test_normalise_joins_white_space():
-    """Runs of any white space become one blank, and none is left at the ends."""
+def test_normalizing_joins_runs_of_white_space_into_one_blank():
     assert normalise("\ta\u00a0land\r\n\x0b  creature\u2003") == "a land creature"
 
 
 @given(st.text())
-def test_normalise_is_idempotent(text: str):
-    """A normalised text is normal, and keeps every character that is no white space."""
+def test_normalizing_twice_changes_nothing_and_keeps_all_but_white_space(text: str):
     once = normalise(text)
     assert normalise(once) == once
     assert "".join(once.split()) == "".join(text.split())
@@ -38,32 +36,28 @@ def test_normalise_is_idempotent(text: str):
         ("a\u00a0b\n c", "a b c"),
     ],
 )
-def test_fold(text: str, folded: str):
-    """Accents, ligatures, quotation marks, dashes, case and white space don't count; symbols stay."""
+def test_folding_ignores_accents_ligatures_quotes_dashes_case_and_white_space(text: str, folded: str):
+    """Symbols stay."""
     assert fold(text) == folded
 
 
-def test_fold_keeps_letters_apart():
-    """Folding takes no letter for another: two words that differ in one still do."""
+def test_folding_keeps_words_with_different_letters_apart():
     assert len({fold(word) for word in ("form", "from", "farm", "ferm", "førm")}) == 5
 
 
 @given(st.text())
-def test_fold_is_idempotent(text: str):
-    """A folded text is folded."""
+def test_folding_twice_changes_nothing(text: str):
     assert fold(fold(text)) == fold(text)
 
 
 @given(st.text())
-def test_fold_leaves_no_accent(text: str):
-    """A folded text holds no combining mark and no character that has a plain form of its own."""
+def test_a_folded_text_has_no_accents_and_no_typographic_quotes_or_dashes(text: str):
     assert not [character for character in fold(text) if unicodedata.combining(character)]
     assert not set(fold(text)) & set("‘’‛´`“”„«»–—‐‑−Ææ")
 
 
 @given(st.text())
-def test_fold_of_composed_and_decomposed_is_the_same(text: str):
-    """It doesn't matter how an accented letter is encoded."""
+def test_composed_and_decomposed_accents_fold_alike(text: str):
     composed, decomposed = (unicodedata.normalize(form, text) for form in ("NFC", "NFD"))
     assert fold(composed) == fold(decomposed)
 
@@ -82,14 +76,13 @@ def test_fold_of_composed_and_decomposed_is_the_same(text: str):
         ("...", ""),
     ],
 )
-def test_slug(text: str, expected: str):
-    """A slug holds the words in ASCII with hyphens between them."""
+def test_a_slug_has_the_ascii_words_of_a_text_joined_by_hyphens(text: str, expected: str):
     assert slug(text) == expected
 
 
 @given(st.text())
-def test_slug_is_idempotent(text: str):
-    """A slug is its own slug, of lower-case letters, digits and single hyphens inside."""
+def test_the_slug_of_a_slug_is_the_same(text: str):
+    """It has only lower-case letters, digits and single hyphens."""
     made = slug(text)
     assert slug(made) == made
     assert all(piece.isalnum() and piece.isascii() and piece == piece.lower() for piece in made.split("-") if made)

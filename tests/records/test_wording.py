@@ -1,4 +1,4 @@
-"""What is known of a wording on a day, on both sides of every boundary."""
+"""The standing of a wording on a day, on both sides of each boundary, and the order of wordings."""
 
 from datetime import date, timedelta
 
@@ -16,7 +16,7 @@ DAY = timedelta(days=1)
 
 
 def wording(replaced_on: date | None = None, *, since: date = SINCE, printed_until: date = PRINTED) -> Wording:
-    """Make a wording of which only the days matter."""
+    """Return a wording with these days."""
     return Wording(
         key=0,
         id=f"212.1c@{since}",
@@ -44,25 +44,21 @@ def wording(replaced_on: date | None = None, *, since: date = SINCE, printed_unt
         (REPLACED + DAY, Standing.REPLACED),
     ],
 )
-def test_boundary_days(day: date, standing: Standing):
-    """A wording stands until it is last printed, is the last known after that, and ends on the day it is replaced."""
+def test_a_wording_stands_until_last_printed_then_is_last_known_until_replaced(day: date, standing: Standing):
     assert wording(REPLACED).standing(day) is standing
 
 
-def test_nothing_known_to_replace_it():
-    """A wording that nothing is known to replace stays the last known one."""
+def test_a_wording_without_a_successor_stays_the_last_known():
     assert wording().standing(REPLACED + DAY) is Standing.LAST_KNOWN
 
 
-def test_replaced_though_printed_later():
-    """A wording known to be replaced doesn't stand again because a later source still prints it."""
+def test_a_replaced_wording_does_not_stand_again_because_a_later_source_prints_it():
     replaced_early = wording(date(2003, 12, 1))
     assert replaced_early.standing(date(2003, 11, 30)) is Standing.STOOD
     assert replaced_early.standing(date(2003, 12, 1)) is Standing.REPLACED
 
 
-def test_attested_on_one_day():
-    """A wording known of one day only is not yet there before it, and the last known after it."""
+def test_a_wording_printed_on_one_day_only_is_the_last_known_afterwards():
     brief = wording(printed_until=SINCE)
     assert [brief.standing(SINCE + n * DAY) for n in (-1, 0, 1)] == [
         Standing.NOT_YET, Standing.STOOD, Standing.LAST_KNOWN,
@@ -70,8 +66,7 @@ def test_attested_on_one_day():
 
 
 @given(st.lists(st.dates(), min_size=3, max_size=3).map(sorted), st.dates(), st.dates())
-def test_standing_only_moves_on(days: list[date], one: date, other: date):
-    """In the course of time a wording's standing goes forward only."""
+def test_the_standing_of_a_wording_never_goes_back_in_time(days: list[date], one: date, other: date):
     known = wording(days[2], since=days[0], printed_until=days[1])
     order = list(Standing)
     earlier, later = sorted((one, other))
@@ -87,8 +82,8 @@ def test_standing_only_moves_on(days: list[date], one: date, other: date):
         (GONE, GONE, GONE, f"changed by {day_in_words(GONE)}"),
     ],
 )
-def test_what_ends_a_wording(replaced, gone, ended, words):
-    """It ends with what replaced it or with the complete rules that don't print it, whichever is known of first."""
+def test_a_wording_ends_when_replaced_or_missing_from_complete_rules(replaced, gone, ended, words):
+    """The earlier of the two days counts."""
     found = wording(replaced)._replace(gone_by=gone)
     assert found.ended == ended
     assert words in standing_in_words(found, None)
@@ -97,24 +92,23 @@ def test_what_ends_a_wording(replaced, gone, ended, words):
         assert found.standing(ended - timedelta(days=1)) not in ENDED
 
 
-def test_words_that_go_on_under_another_number_are_renumbered():
-    """They ended under this number with the rulebook that prints them under another."""
+def test_a_wording_that_continues_under_another_number_is_renumbered():
     found = wording()._replace(gone_by=GONE, carried_until=GONE)
     assert (found.standing(GONE), found.how_ended) == (Standing.RENUMBERED, Standing.RENUMBERED)
     assert f"under another number in the rulebook of {day_in_words(GONE)}" in standing_in_words(found, GONE)
 
 
 WHOLE = "book/212.1c"
-"""The text that complete rules print."""
+"""Id of the record in the complete rules."""
 
 
 def strength(day: date | None, overlay: str | None = None, *, whole: str = WHOLE):
-    """Return what sorts wordings as of a day."""
+    """Return the sort key for wordings as of a day: the strength of their evidence."""
     return lambda one: evidence(one, day, overlay, is_whole=whole in one.records)
 
 
 def printed(source: str, since: date, printed_until: date, gone_by: date | None = None) -> Wording:
-    """Make a wording that a source prints."""
+    """Return a wording that this source prints between two days."""
     return wording(since=since, printed_until=printed_until)._replace(records=(f"{source}/212.1c",), gone_by=gone_by)
 
 
@@ -123,29 +117,28 @@ def printed(source: str, since: date, printed_until: date, gone_by: date | None 
     [
         (date(2003, 1, 1), "book"),  # before all evidence, the first
         (date(2003, 12, 1), "book"),
-        (date(2004, 2, 1), "book"),  # what another prints in the meantime is no newer rule
+        (date(2004, 2, 1), "book"),  # a text that quotes the rule meanwhile is no newer rule
         (date(2004, 6, 1), "book"),  # printed before and after
         (date(2005, 1, 2), "quote"),  # the last known, now that the rulebook's is gone
         (None, "quote"),
     ],
 )
-def test_a_rulebook_stands_before_what_quotes_it(day: date | None, expected: str):
-    """While it is known to print the rule; where it is not, the newer text is the last known."""
+def test_the_rulebook_outranks_a_text_that_quotes_it_while_it_prints_the_rule(day: date | None, expected: str):
+    """Once the rule is gone from the rulebook, the newer text is the last known."""
     book = printed("book", date(2003, 10, 1), date(2005, 1, 1), gone_by=date(2005, 1, 2))
     quote = printed("quote", date(2004, 2, 1), date(2004, 2, 1))
     best = max((quote, book), key=strength(day))
     assert best.records == (f"{expected}/212.1c",)
 
 
-def test_of_one_day_the_rulebook_stands():
-    """Also where it is not known to be printed so late."""
+def test_the_rulebook_outranks_a_text_of_the_same_day():
+    """This holds even if the rulebook isn't known to print the rule so late."""
     book, quote = (printed(source, SINCE, until) for source, until in (("book", SINCE), ("quote", PRINTED)))
     assert max((quote, book), key=strength(PRINTED)) is book
     assert max((book, quote), key=strength(PRINTED, whole="")) is book
 
 
-def test_the_book_asked_for_comes_first():
-    """A set's own rule where the set is asked for, and the game's where it isn't."""
+def test_the_rule_of_a_set_outranks_the_game_rule_only_if_that_set_is_asked_for():
     own = printed("set", SINCE, SINCE)._replace(overlay="set")
     book = printed("book", SINCE, PRINTED)
     for overlay, expected in ((None, book), ("set", own)):
