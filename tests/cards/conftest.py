@@ -1,4 +1,4 @@
-"""What tests of card texts share."""
+"""Fixtures for the tests of card texts."""
 
 import pytest
 
@@ -8,11 +8,11 @@ from kb.cards.writing import write
 
 @pytest.fixture
 def said():
-    """Return what a paragraph means, once it was written back letter by letter."""
+    """Return a function that reads a paragraph, checks that writing gives the same text, and returns the value read."""
 
-    def of(words: str, name: str = ""):
+    def read_and_check(words: str, name: str = ""):
         reading = read(words, name)
         assert write(reading.value, reading.style) == words.replace(name or "~", "~")
         return reading.value
 
-    return of
+    return read_and_check

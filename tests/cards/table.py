@@ -1,4 +1,4 @@
-"""A table on which cards lie that are described by their words: what is read of them is played."""
+"""A game on which cards with a given text are put and played."""
 
 from kb.cards.faces import CardText, face_of_text
 from kb.engine.play.casting import cast
@@ -23,54 +23,54 @@ class Table:
         self, text: str, *, name: str = "Ox", kind: str = "Creature — Ox", size: str = "2/2", player: str = "Ana",
         zone: str = "battlefield", cost: str = "",
     ) -> Object:  # fmt: skip
-        """Return a player a card that says so; all of it is read."""
+        """Put a card with this text into a zone; all of its text must be readable."""
         power, _, toughness = size.partition("/")
         face = face_of_text(CardText(name, kind, text, cost, power, toughness))
         assert face.unread == ""
         return self.game.make(name, face, player, player, zone)
 
     def aura(self, text: str, host: Object, *, player: str = "Ana", kind: str = "Enchant Creature") -> Object:
-        """Attach an Aura that says so."""
+        """Attach an Aura with this text to an object."""
         thing = self.card(text, name="Veil", kind=kind, size="", player=player)
         self.game.put(thing._replace(host=host.id))
         return self.game.object(thing.id)
 
     def body(self, label: str, player: str = "Ana", *, kind: str = "", color: str = "") -> Object:
-        """Return a player a 2/3 creature that says nothing."""
+        """Put a 2/3 creature without abilities onto the battlefield."""
         made = creature(self.game, label, player)
         face = made.face._replace(subtypes=frozenset(kind.split()), colors=frozenset(color.split()))
         self.game.put(made._replace(face=face))
         return self.game.object(made.id)
 
     def land(self, kind: str, player: str = "Ana", zone: str = "battlefield") -> Object:
-        """Return a player a basic land."""
+        """Put a basic land into a zone."""
         return self.card("", name=f"{player}'s {kind}", kind=f"Basic Land — {kind}", size="", player=player, zone=zone)
 
     def size(self, thing: Object) -> tuple[int, int]:
-        """Return the power and toughness of something."""
+        """Return an object's power and toughness."""
         has = self.game.traits(thing.id)
         return has.power, has.toughness
 
     def enters(self, thing: Object) -> Object:
-        """Have a card enter the battlefield; give it as it is there."""
+        """Put a card onto the battlefield, and return it as it is there."""
         [event] = enter(self.game, thing, thing.owner, by=thing.owner)
         return self.game.object(event.thing or 0)
 
     def spell(self, text: str, *, name: str = "Word", kind: str = "Instant", player: str = "Ana") -> Object:
-        """Return a player a card that costs nothing in hand."""
+        """Put a free card with this text into a player's hand."""
         return self.card(text, name=name, kind=kind, size="", player=player, zone="hand")
 
     def casts(self, text: str, *targets: int | str, player: str = "Ana", kind: str = "Instant") -> None:
-        """Have a player cast a spell that says so, and all be done that comes of it."""
+        """Cast a free spell with this text, and play on until nothing is left to do."""
         cast(self.game, player, self.spell(text, player=player, kind=kind), targets)
         self.finish()
 
     def in_zone(self, zone: str, player: str = "Ana") -> set[str]:
-        """Return what the cards of a player in a zone are called."""
+        """Return the names of a player's cards in a zone."""
         return {card.label for card in self.game.zone(zone, player)}
 
     def finish(self) -> None:
-        """Have all that has triggered be played, in the first way in which that goes on."""
+        """Play on until nothing is left to do, along the first legal line."""
         position = self.game.position
         position.agenda = (*position.agenda, *SETTLED)
         line = next(lines(self.game.rulebook, position))
@@ -83,12 +83,12 @@ class Table:
         players[player] = players[player]._replace(pool=mana)
 
     def life(self, player: str) -> int:
-        """Return how much life a player has."""
+        """Return a player's life total."""
         return self.game.position.players[player].life
 
 
-def goes_on(table: Table, *frames: Frame) -> None:
-    """Have a table go on with these frames."""
+def run_frames(table: Table, *frames: Frame) -> None:
+    """Add frames to the table's agenda, and play on along the first legal line."""
     position = table.game.position
     position.agenda = (*position.agenda, *frames)
     line = next(lines(table.game.rulebook, position))

@@ -1,4 +1,4 @@
-"""Targets and pronouns: which thing each word stands for."""
+"""Which target or object words such as “another target” mean."""
 
 import pytest
 
@@ -14,23 +14,21 @@ from kb.engine.position.filters import CREATURE, THIS, both, other_than
         "Tap target artifact. Destroy another target creature.",
     ],
 )
-def test_another_target_after_a_target_is_another_than_that_one(text: str) -> None:
-    """It may be the source; the text is written as it was read."""
+def test_another_target_excludes_the_first_target(text: str) -> None:
+    """It may be the source."""
     found = read(text)
     _, target = found.value[0].targets
     assert (target.filter, target.is_another) == (CREATURE, True)
     assert write(found.value, found.style).lower() == text.lower()
 
 
-def test_another_target_after_none_is_another_than_the_source() -> None:
-    """The source is excluded."""
+def test_another_target_without_a_first_target_excludes_the_source() -> None:
     [ability] = read("{1}: Tap another target creature.").value
     assert ability.targets[0].filter == both(CREATURE, other_than(THIS))
     assert not ability.targets[0].is_another
 
 
-def test_another_that_could_exclude_either_is_not_read() -> None:
-    """After a player, and for each of several creatures, it isn't clear what it excludes."""
+def test_another_target_is_not_read_if_it_is_unclear_what_it_excludes() -> None:
     for text in (
         "Target player gains 1 life. Tap another target creature.",
         "Tap target creature. Destroy each other creature.",

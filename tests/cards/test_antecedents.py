@@ -1,4 +1,4 @@
-"""Antecedents: what speaks of something else than the source is not taken for it."""
+"""Antecedents: words such as “it” or “other” are read only if it is clear what they refer to."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from kb.cards.reading import Unread, read
 
 
 @pytest.mark.parametrize(
-    ("unread", "otherwise"),
+    ("unread", "clear"),
     [
-        # "other" than what was targeted, or than each of those that are changed
+        # "other" than the target, or than each of the affected creatures
         (
             "{T}: Ox deals 1 damage to target creature. Other creatures get +1/+0 until end of turn.",
             "{T}: Ox deals 1 damage to target player. Ox gets +1/+0 until end of turn.",
@@ -27,7 +27,7 @@ from kb.cards.reading import Unread, read
             "Enchanted creature gets +1/+1 for each other creature you control.",
             "Enchanted creature gets +1/+1 for each other enchantment you control.",
         ),
-        # "it", behind what was said of the source, or of what it enchants
+        # "it" after a mention of the source, or of the enchanted object
         (
             "Whenever you cast a red spell, untap Ox. It gains flying until end of turn.",
             "Whenever you cast a red spell, untap Ox. Ox gains flying until end of turn.",
@@ -49,22 +49,22 @@ from kb.cards.reading import Unread, read
             "When Ox leaves the battlefield, that player gains 2 life.",
             "Whenever Ox deals damage to a player, that player gains 2 life.",
         ),
-        # what hangs on the payment, and what comes after it anyway
+        # whether the second effect depends on the payment
         (
             "At the beginning of your upkeep, you may pay {1}. If you do, draw a card and you gain 2 life.",
             "At the beginning of your upkeep, you may pay {1}. If you do, draw a card.",
         ),
     ],
 )
-def test_what_speaks_of_something_else(unread, otherwise):
-    """It isn't read; a text beside it is, in which nothing else can be meant."""
+def test_a_text_with_an_unclear_antecedent_is_not_read(unread, clear):
+    """A similar text with a clear antecedent is."""
     with pytest.raises(Unread):
         read(unread, "Ox")
-    assert read(otherwise, "Ox").value
+    assert read(clear, "Ox").value
 
 
 @pytest.mark.parametrize(
-    ("unread", "otherwise"),
+    ("unread", "clear"),
     [
         ("Destroy all other creatures.", "Destroy all creatures."),
         ("Elves you control get +2/+2 until end of turn. Other creatures get -1/-1 until end of turn.", "Draw a card."),
@@ -72,7 +72,6 @@ def test_what_speaks_of_something_else(unread, otherwise):
         ("You gain life equal to its toughness.", "You gain life equal to target creature's toughness."),
     ],
 )
-def test_what_a_spell_says_of_itself(unread, otherwise):
-    """A spell is no creature and is not on the battlefield: it can't have the text of a permanent."""
-    faces = [face_of_text(CardText("Word", "Sorcery", text, "{R}")) for text in (unread, otherwise)]
+def test_a_spell_cannot_have_a_text_that_refers_to_itself_as_a_permanent(unread, clear):
+    faces = [face_of_text(CardText("Word", "Sorcery", text, "{R}")) for text in (unread, clear)]
     assert [bool(face.unread) for face in faces] == [True, False]

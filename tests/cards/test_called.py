@@ -1,4 +1,4 @@
-"""What is said of cards that are named: whether they are printed yet, in which wording they are played, and how far."""
+"""Remarks on cards that a board names: not yet printed, played in a later wording, or not fully played."""
 
 from datetime import date
 
@@ -6,15 +6,13 @@ from kb.cards.called import anachronisms, remarks_on
 from kb.engine.law.rulebook import Rulebook
 
 
-def test_what_is_not_printed_yet_says_so() -> None:
-    """A card of 2003 in 1998, and none of 1998 in 2004."""
+def test_cards_not_yet_printed_on_a_day_are_found() -> None:
     words = "Ana controls Arc-Slogger and Worship"
     assert anachronisms(words, Rulebook.on(date(1998, 4, 1))) == ["Arc-Slogger", "Worship"]
     assert anachronisms(words, Rulebook.on(date(2004, 1, 15))) == []
 
 
-def test_what_is_to_be_said_of_cards_is_told() -> None:
-    """One that isn't printed yet, one in a later wording, and one that is not played whole."""
+def test_remarks_name_unprinted_cards_later_wordings_and_unread_texts() -> None:
     early = Rulebook.on(date(1998, 4, 1))
     assert remarks_on("Worship", early) == ["Worship isn't printed yet: it was first printed on 1998-10-12"]
     assert remarks_on("Quirion Elves", early) == [

@@ -1,4 +1,4 @@
-"""Constructions: each says one thing, and leaves room for the others."""
+"""Constructions: each covers one part of a sentence."""
 
 from kb.cards.compiled import constructions
 from kb.cards.construction import CONSTRUCTIONS, Construction, Literal, Slot, says
@@ -7,17 +7,17 @@ LONGEST = 6
 
 
 def literals(construction: Construction) -> list[Literal]:
-    """Return the words that stand in a construction as they are."""
+    """Return the literal pieces of a construction."""
     return [piece for piece in construction.pieces if isinstance(piece, Literal)]
 
 
-def test_no_construction_glues_a_sentence():
-    """Who, what, how many, how long and when are read each on its own: at most six words are read as one."""
+def test_no_construction_has_more_than_six_literal_words_in_a_row():
+    """Who, what, how many, how long and when each have constructions of their own."""
     glued = {literal.words for construction in constructions() for literal in literals(construction)}
     assert {words for words in glued if len(words.split()) > LONGEST} == set()
 
 
-def test_words_in_brackets_are_one_piece():
-    """What stands in them is read as one word; a slot is called as its kind, or as is said."""
+def test_words_in_brackets_are_one_literal():
+    """A slot may have a name besides its kind."""
     says("test", "[end of turn] <what:who> now", 1)
     assert CONSTRUCTIONS.pop().pieces == (Literal("end of turn"), Slot("what", "who"), Literal("now"))

@@ -1,4 +1,4 @@
-"""Faces: what is printed on a card as what is played."""
+"""Faces: printed cards as values that the engine plays."""
 
 import pytest
 
@@ -10,15 +10,14 @@ from kb.engine.position.filters import CREATURE
 FROG = CardText("Frog", "Creature — Frog", "Flying\n{G}: Frog gets +1/+1 until end of turn.", "{1}{G}", "1", "2")
 
 
-def test_reads_a_card():
-    """Types, cost, color, size and abilities come from what stands on it."""
+def test_a_face_has_the_types_cost_color_size_and_abilities_of_the_card():
     face = face_of_text(FROG)
     assert (face.types, face.subtypes, face.colors) == ({"creature"}, {"Frog"}, {"green"})
     assert (face.cost, face.power, face.toughness, len(face.abilities), face.unread) == ("{1}{G}", 1, 2, 2, "")
 
 
 @pytest.mark.parametrize(
-    ("change", "stopped"),
+    ("change", "words"),
     [
         ({"text": "Flying\nFrog hops."}, "hops."),
         ({"text": "Flying\nBuyback—Sacrifice a land (You may do so.)"}, "buyback—sacrifice a land"),
@@ -30,13 +29,12 @@ def test_reads_a_card():
         ({"type_line": "Instant", "text": "Frog can't block."}, "a text that only a permanent can have"),
     ],
 )
-def test_says_what_is_not_read(change: dict[str, str], stopped: str):
-    """A card of which anything isn't read says what."""
-    assert stopped in face_of_text(FROG._replace(**change)).unread
+def test_a_face_names_the_words_that_cannot_be_read(change: dict[str, str], words: str):
+    assert words in face_of_text(FROG._replace(**change)).unread
 
 
-def test_reads_type_lines_of_all_days():
-    """Older lines say summon and enchant; a legend is legendary."""
+def test_type_lines_of_all_eras_are_read():
+    """Older lines say “Summon” and “Enchant”, and a Legend is legendary."""
     assert read_type_line("Summon Legend").supertypes == {"legendary"}
     assert read_type_line("Summon — Goblin Wizard").subtypes == {"Goblin", "Wizard"}
     aura = read_type_line("Enchant Creature")
@@ -44,8 +42,8 @@ def test_reads_type_lines_of_all_days():
     assert read_type_line("Legendary Artifact Creature — Golem").types == {"artifact", "creature"}
 
 
-def test_reads_what_a_spell_offers_and_what_it_costs_besides():
-    """Modes are called by their order, each with its own target; what is sacrificed for it is a cost."""
+def test_a_spell_has_its_modes_and_additional_costs():
+    """Modes are named by their order, and each has its own targets."""
     text = "As an additional cost to cast this spell, sacrifice a land."
     text += "\nChoose one —\n• Destroy target land.\n• Draw a card."
     face = face_of_text(CardText("Zap", "Instant", text))
@@ -54,21 +52,20 @@ def test_reads_what_a_spell_offers_and_what_it_costs_besides():
     assert face.unread == ""
 
 
-def test_a_spell_of_two_paragraphs_has_the_targets_of_both():
-    """Each paragraph looks at its own target."""
+def test_a_spell_with_two_paragraphs_has_the_targets_of_both():
     face = face_of_text(CardText("Zap", "Instant", "Destroy target creature.\nTap target land."))
     assert [target.part for target in face.targets] == [(0,), (1,)]
 
 
-def test_an_aura_that_names_nothing_doesn_t_speak_of_itself():
-    """Nor is it said that it speaks of what it enchants: it is refused."""
+def test_an_aura_text_without_a_subject_is_not_read():
+    """It might mean the Aura or the enchanted creature. On a creature, such a text means the creature."""
     aura = CardText("Veil", "Enchant Creature", "{W}: +1/+1 until end of turn", "{W}")
     assert "Aura" in face_of_text(aura).unread
     assert face_of_text(CardText("Ox", "Summon Ox", "{W}: +1/+1 until end of turn", "{W}", "2", "2")).unread == ""
 
 
-def test_a_paragraph_of_a_spell_speaks_of_what_the_one_before_it_named():
-    """They are read together where the second can't be read alone; of a permanent they aren't."""
+def test_a_paragraph_of_a_spell_may_refer_to_the_paragraph_before():
+    """Paragraphs of a permanent are separate abilities, and may not."""
     text = "Tap target creature.\nMetalcraft — If you control three or more artifacts, exile that creature."
     spell = face_of_text(CardText("Word", "Instant", text, "{W}"))
     assert (spell.unread, len(spell.spell), len(spell.targets)) == ("", 2, 1)
@@ -76,8 +73,7 @@ def test_a_paragraph_of_a_spell_speaks_of_what_the_one_before_it_named():
 
 
 @pytest.mark.parametrize("text", ["Add 1 red mana to your mana pool.", "{2}: You gain 1 life."])
-def test_a_mono_artifact_is_tapped_for_its_ability(text: str):
-    """Its type line says so; those of other artifacts of the day don't."""
+def test_only_a_mono_artifact_has_a_tap_cost_by_its_type_line(text: str):
     mono, poly = (face_of_text(CardText("Gem", f"{kind} Artifact", text)) for kind in ("Mono", "Poly"))
     assert mono.types == {"artifact"}
     assert mono.unread == ""
@@ -87,8 +83,8 @@ def test_a_mono_artifact_is_tapped_for_its_ability(text: str):
     assert all(not (isinstance(own, Activated) and own.cost.taps) for own in poly.abilities)
 
 
-def test_what_can_be_played_as_an_interrupt_is_mana():
-    """The words of 1993."""
+def test_tapping_that_can_be_played_as_an_interrupt_is_a_mana_ability():
+    """These are words of 1993."""
     text = "Add 1 red mana to your mana pool. Tapping this artifact can be played as an interrupt."
     [ability] = face_of_text(CardText("Gem", "Mono Artifact", text)).abilities
     assert isinstance(ability, Activated)

@@ -1,4 +1,4 @@
-"""The grammar that Lark is given."""
+"""The grammar that Lark gets."""
 
 import logging
 
@@ -13,20 +13,19 @@ lark = pytest.importorskip("lark")
 
 
 def conflicts(text: str, caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Return what Lark says of the places at which two readings are possible."""
+    """Return Lark's messages about conflicts in a grammar."""
     with caplog.at_level(logging.DEBUG, lark.logger.name):
         lark.Lark(text, parser="lalr", lexer="basic", start=list(STARTS), debug=True)
     return [record.getMessage() for record in caplog.records if "onflict" in record.getMessage()]
 
 
 @slow
-def test_there_is_one_reading_of_each_text(caplog):
-    """No two constructions can read the same words: the grammar has no conflict."""
+def test_the_grammar_has_no_conflicts(caplog):
+    """No two constructions read the same words."""
     assert conflicts(lark_text(constructions()), caplog) == []
 
 
-def test_a_conflict_would_be_seen(caplog):
-    """Lists that end nowhere are a conflict, and Lark says so."""
+def test_an_ambiguous_grammar_is_reported_as_a_conflict(caplog):
     word = Construction("paragraph", (Literal("a"),), 1)
     pair = Construction("paragraph", (Slot("paragraph", "one"), Literal("and"), Slot("paragraph", "two")), 2)
     assert conflicts(lark_text([word, pair]), caplog)

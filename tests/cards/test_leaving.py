@@ -1,4 +1,4 @@
-"""What has left the battlefield is found where it is by then."""
+"""Objects that have left the battlefield: in which zone an effect finds them."""
 
 import pytest
 
@@ -17,20 +17,19 @@ from kb.engine.effects.returning import ReturnToHand
          ReturnToHand("this", "graveyard")),
     ],
 )  # fmt: skip
-def test_it_is_in_a_graveyard_where_it_died(text: str, act: ReturnToHand) -> None:
-    """And an Aura is there too, once what it enchanted has left; another permanent is where it was."""
+def test_a_card_that_died_is_returned_from_the_graveyard(text: str, act: ReturnToHand) -> None:
+    """So is an Aura whose enchanted creature has left. Another permanent is still where it was."""
     [ability] = read(text, "Mark").value
     assert ability.acts == (act,)
 
 
-def test_what_left_for_nobody_knows_where_is_not_read() -> None:
-    """It may be in a graveyard, in exile or in a hand."""
+def test_returning_a_card_that_left_for_an_unknown_zone_is_not_read() -> None:
     with pytest.raises(Unread):
         read("When Mark leaves the battlefield, return it to its owner's hand.", "Mark")
 
 
-def test_what_returns_is_not_spoken_of_again() -> None:
-    """It is another object by then; returning it alone is read."""
+def test_a_reference_to_a_card_that_has_returned_is_not_read() -> None:
+    """It is a new object by then."""
     back = "When a creature an opponent controls dies, return that card to the battlefield under your control."
     assert read(back, "Scythe").value
     with pytest.raises(Unread):

@@ -1,4 +1,4 @@
-"""The normal form of a text."""
+"""The normal form of a text, in which the card's own name is "~"."""
 
 import pytest
 
@@ -19,27 +19,27 @@ from kb.cards.reading import Unread, read
         ),
     ],
 )
-def test_what_a_card_calls_itself_today_is_its_name(text, normal_text):
-    """But in quotation marks, where it is what has the ability."""
+def test_this_creature_is_normalized_like_the_name_of_the_card(text, normal_text):
+    """Quoted abilities keep “this creature”, since it means the object that has the ability."""
     assert normal(text) == normal_text
 
 
-def test_who_says_its_name_means_another_by_this_creature():
-    """As texts of before did."""
+def test_this_creature_is_kept_in_a_text_that_also_uses_the_card_name():
+    """In such older texts it means another creature."""
     text = "If Frog becomes untapped, you lose control of this creature."
     assert normal(text, "Frog") == "if ~ becomes untapped, you lose control of this creature."
 
 
 @pytest.mark.parametrize("text", ["This creature can't block.", "At the beginning of your upkeep, tap this creature."])
-def test_what_an_aura_calls_this_creature_is_not_guessed(text):
-    """It may be what it enchants."""
+def test_this_creature_on_an_aura_is_not_read(text):
+    """It might mean the enchanted creature."""
     assert read(text)
     with pytest.raises(Unread):
         read(text, is_of_an_aura=True)
 
 
-def test_an_aura_may_have_it_quoted():
-    """There it is what is enchanted."""
+def test_an_aura_may_grant_an_ability_that_says_this_creature():
+    """There it means the enchanted creature."""
     assert read('Enchanted creature has "{T}: This creature deals 1 damage to any target."', is_of_an_aura=True)
 
 
@@ -52,6 +52,5 @@ def test_an_aura_may_have_it_quoted():
         ("{T}: Shuffle.", "{T}: Shuffle your library."),
     ],
 )
-def test_wordings_of_today_mean_what_those_before_them_meant(today, before):
-    """The words changed, the values not."""
+def test_current_templates_have_the_same_value_as_older_ones(today, before):
     assert read(today).value == read(before, "Frog").value

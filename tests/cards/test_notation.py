@@ -1,4 +1,4 @@
-"""Faces as JSON: what is noted is given back, and what is no value of the engine is refused."""
+"""Faces as JSON: they are restored exactly, and only values of the engine can be restored."""
 
 import json
 
@@ -17,8 +17,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_what_is_read_is_given_back(text):
-    """By way of JSON, with the classes that it had."""
+def test_a_face_is_restored_from_json_with_its_classes(text):
     face = face_of_text(CardText("Frog", "Creature — Frog", text, "{1}{G}", "1", "2"))
     back = value_of(json.loads(json.dumps(noted(face))))
     assert not face.unread
@@ -27,8 +26,7 @@ def test_what_is_read_is_given_back(text):
     assert repr(back) == repr(face)
 
 
-def test_every_packaged_card_is_given_back():
-    """Whatever it is made of: so is each value that a text can be read into."""
+def test_every_packaged_card_is_restored_from_json():
     faces = [entry.what for card in all_cards().values() for entry in card.entries]
     assert [value_of(json.loads(json.dumps(noted(face)))) for face in faces] == faces
 
@@ -41,7 +39,7 @@ def test_every_packaged_card_is_given_back():
         ["effects.drawing:import_module", "os"], [":", 1], ["values:Value.__new__", 1],
     ],
 )  # fmt: skip
-def test_what_is_no_value_is_refused(said):
-    """Nothing is made of it but values of the engine, and nothing is run."""
+def test_json_that_names_no_class_of_values_is_refused(said):
+    """Nothing else is built or run."""
     with pytest.raises(Unreadable):
         value_of(said)

@@ -1,4 +1,4 @@
-"""Reading: texts become values, and say where reading stopped."""
+"""Reading card texts into values, and where reading stops."""
 
 import pytest
 
@@ -14,27 +14,23 @@ from kb.engine.position.filters import CREATURE, OfColor, both, other_than
 NONBLACK = both(other_than(OfColor("black")), CREATURE)
 
 
-def test_reads_what_is_printed():
-    """A text of three parts means the instruction, what it does something to, and how."""
+def test_a_spell_text_is_read_into_instructions_and_targets():
     reading = read("Destroy target nonblack creature. It can't be regenerated.")
     assert reading.value == (Said((Destroy("targets", is_for_good=True),), (Target(NONBLACK),)),)
 
 
-def test_the_same_in_other_words_is_the_same():
-    """Texts that mean the same give equal values, in styles of their own."""
+def test_paraphrases_have_equal_values_and_different_styles():
     older, newer = read("Tap any one creature."), read("Tap target creature.")
     assert older.value == newer.value
     assert older.style != newer.style
 
 
-def test_what_is_bound_to_a_word_isn_t_lost():
-    """One word less is another value."""
+def test_one_word_less_gives_a_different_value():
     assert read("Destroy target creature.").value == (Said((Destroy("targets"),), (Target(CREATURE),)),)
     assert read("Destroy target creature.").value != read("Destroy target nonblack creature.").value
 
 
-def test_reads_a_card_s_own_name_and_no_other():
-    """The name of the card is its own; another name is none."""
+def test_only_the_name_of_the_card_itself_is_read():
     sized = SetUp("this", (Change("add size", (1, 0)),), "end of turn")
     (ability,) = read("{R}: Ox gets +1/+0 until end of turn.", "Ox").value
     assert ability == Activated((sized,), Cost("{R}"))
@@ -51,8 +47,7 @@ def test_reads_a_card_s_own_name_and_no_other():
         ("Destroy target creature", ""),
     ],
 )
-def test_says_where_reading_stopped(words: str, stopped: str):
-    """What isn't read whole is refused with the words from where it isn't."""
+def test_an_unreadable_text_is_refused_with_the_words_where_reading_stops(words: str, stopped: str):
     with pytest.raises(Unread) as refused:
         read(words)
     assert refused.value.stopped == stopped
@@ -68,14 +63,12 @@ def test_says_where_reading_stopped(words: str, stopped: str):
         "Add {X}.",
     ],
 )
-def test_reads_nothing_looser_than_the_words(words: str):
-    """Subtypes that there aren't, sizes that last for no time, costs paid twice are not read."""
+def test_unknown_subtypes_missing_durations_and_double_costs_are_not_read(words: str):
     with pytest.raises(Unread):
         read(words)
 
 
-def test_a_pronoun_stands_for_what_was_named():
-    """“It” is the target where one was named, else what the ability is about."""
+def test_it_means_the_target_if_there_is_one_otherwise_the_subject_of_the_ability():
     (spell,) = read("Untap target creature. It gets +1/+1 until end of turn.").value
     assert spell.acts[1] == SetUp("targets", (Change("add size", (1, 1)),), "end of turn")
     (own,) = read("When ~ enters the battlefield, tap it.").value
@@ -83,32 +76,29 @@ def test_a_pronoun_stands_for_what_was_named():
     assert (own.acts[0].what, others.acts[0].what) == ("this", "that")
 
 
-def test_targets_are_kept_apart():
-    """Each of two instructions has the target that it names."""
+def test_each_instruction_has_its_own_target():
     (spell,) = read("Destroy target creature. Tap target land.").value
     assert [target.part for target in spell.targets] == [(0,), (1,)]
     assert [act.place for act in spell.acts] == [0, 1]
 
 
-def test_reads_a_line_of_keywords():
-    """Keywords of a line are an ability each."""
+def test_a_line_of_keywords_is_one_ability_for_each():
     assert read("Flying, first strike").value == (Keyword("flying"), Keyword("first strike"))
 
 
-def test_reads_amounts():
-    """Numbers in words and in figures are numbers."""
+def test_an_amount_in_figures_is_read():
     assert read("~ deals 3 damage to any target.").value[0].acts == (Deal(3, "targets"),)
 
 
-def test_a_reminder_may_call_the_host_this_creature():
-    """What stands in parentheses is no part of what an Aura says."""
+def test_reminder_text_of_an_aura_is_ignored():
+    """There, “this creature” means the enchanted one."""
     words = "Enchanted creature gains flanking"
     reminded = f"{words} (whenever a creature without flanking blocks this creature, it gets -1/-1 until end of turn)."
     assert read(reminded, is_of_an_aura=True) == read(f"{words}.", is_of_an_aura=True)
 
 
-def test_modes_that_would_make_abilities_of_two_kinds_are_not_read():
-    """One that makes mana, or works in a graveyard, would do neither with the others; modes of one kind are read."""
+def test_modes_of_different_kinds_of_abilities_are_not_read_together():
+    """A mana ability or one that works in a graveyard can't share modes with others."""
     assert read("{T}: Choose one — • Draw a card. • You gain 1 life.")
     for other in ("Add {G}", "Return ~ from your graveyard to your hand"):
         with pytest.raises(Unread):

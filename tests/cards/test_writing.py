@@ -1,4 +1,4 @@
-"""Writing: what was read is written back in the same words."""
+"""Writing: values that were read are written in the same words."""
 
 import json
 import os
@@ -37,29 +37,26 @@ TEXTS = (
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_writes_what_it_read(text: str):
-    """Reading and writing give the normal form of the text."""
+def test_writing_a_text_that_was_read_gives_its_normal_form(text: str):
     reading = read(text)
     assert write(reading.value, reading.style) == normal(text)
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_writes_in_one_way_where_no_style_is_asked_for(text: str):
-    """Without a style the words mean the same."""
+def test_a_value_written_without_a_style_keeps_its_meaning(text: str):
     value = read(text).value
     assert read(write(value)).value == value
 
 
-def test_a_value_that_nothing_says_is_no_text():
-    """What no construction makes is an error that shows it."""
+def test_a_value_without_a_construction_is_an_error_that_shows_it():
     everything: What = "what it targeted"
     with pytest.raises(ValueError, match="Exile"):
         write((Said((Destroy("targets"), Exile(everything))),))
 
 
 @pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files here")
-def test_all_texts_at_hand_are_written_as_they_were_read():
-    """Of each sixth text that is read whole, printed or referred to, the writing is its normal form."""
+def test_texts_of_card_files_are_written_as_they_were_read():
+    """Of all printed and current texts that can be read, this takes every sixth."""
     read_whole = 0
     for file in Path(os.environ["RULINGS_CARDS"]).glob("*.json"):
         sets = json.loads(file.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The packaged cards: what lookups read is what the grammar reads of their files."""
+"""The packaged cards, and the readings of them that are kept as JSON."""
 
 import re
 import tomllib
@@ -17,33 +17,30 @@ FILES = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLD
 WORDINGS = [text_of(said, wording) for said in FILES for wording in said["wording"] if "text" in wording]
 
 
-def test_what_is_kept_is_what_the_grammar_reads_today() -> None:
-    """Where it isn't: ``python -m kb.cards.packaged.making``."""
+def test_the_stored_readings_are_current() -> None:
+    """If they aren't, run ``python -m kb.cards.packaged.making``."""
     assert (FOLDER / READINGS).read_text(encoding="utf-8") == written()
 
 
-def test_every_wording_is_written_as_it_was_read() -> None:
-    """Paragraph by paragraph, but of an Aura that calls what it enchants its target."""
+def test_every_packaged_paragraph_is_written_as_it_was_read() -> None:
     for text in WORDINGS:
         for words in paragraphs(text.text):
             reading = read(words, text.name, is_of_an_aura=is_called_an_aura(text.type_line))
             assert write(reading.value, reading.style) == normal(words, text.name)
 
 
-def test_every_card_has_the_day_of_its_first_printing() -> None:
-    """None is left out, and a card from elsewhere has none here."""
+def test_every_packaged_card_has_the_day_of_its_first_printing() -> None:
+    """Other cards have none here."""
     assert [name for name in all_cards() if first_printed(name) is None] == []
     assert first_printed("Shivan Dragon") is None
 
 
-def test_entries_come_in_the_order_of_their_days() -> None:
-    """The oldest is the first."""
+def test_the_wordings_of_a_card_are_in_order_of_their_days() -> None:
     for found in all_cards().values():
         assert all(earlier.since < later.since for earlier, later in pairwise(found.entries))
 
 
-def test_a_card_is_found_by_its_plain_name() -> None:
-    """It is called as its file is."""
+def test_a_card_is_found_by_its_file_name() -> None:
     assert card("karn_silver_golem").title == "Karn, Silver Golem"
 
 
@@ -56,14 +53,12 @@ def test_a_card_is_found_by_its_plain_name() -> None:
         (("has flying", "has wings"), "“wings.” is not understood"),
     ],
 )
-def test_a_file_that_cant_be_meant_so_is_named(tmp_path, monkeypatch, change, complaint) -> None:
-    """With what is wrong in it."""
+def test_a_faulty_card_file_is_an_error_with_its_problem(tmp_path, monkeypatch, change, complaint) -> None:
     (tmp_path / "flight.toml").write_text((FOLDER / "flight.toml").read_text().replace(*change))
     monkeypatch.setattr("kb.cards.packaged.making.FOLDER", tmp_path)
     with pytest.raises(BadCard, match=re.escape(complaint)):
         made()
 
 
-def test_plain_names_have_no_signs() -> None:
-    """Apostrophes go, what else is no letter or figure is a line below."""
+def test_file_names_have_no_apostrophes_and_underscores_for_blanks() -> None:
     assert plain_name("Urza's Armor") == "urzas_armor"

@@ -1,4 +1,4 @@
-"""What two things do to each other, and what is done with what was paid or put there: each is played on a table."""
+"""Texts with two targets or with counters and tapped returns, each played in a game."""
 
 import pytest
 
@@ -9,16 +9,14 @@ from tests.cards.table import ERAS, Table
 NOW = "2023-11-17"
 
 
-def test_two_fight():
-    """Each deals the other damage by its power."""
+def test_fighting_creatures_deal_each_other_damage_equal_to_their_power():
     table = Table(NOW)
     ox, bear = table.body("Ox"), table.body("Bear", "Bob")
     table.casts("Target creature you control fights target creature you don't control.", ox.id, bear.id)
     assert [table.game.object(one.id).damage for one in (ox, bear)] == [2, 2]
 
 
-def test_one_deals_the_other_damage_by_its_power():
-    """And is dealt none."""
+def test_a_target_deals_damage_to_another_and_gets_none_back():
     table = Table(NOW)
     ox, bear = table.body("Ox"), table.body("Bear", "Bob")
     words = "Target creature you control deals damage equal to its power to target creature you don't control."
@@ -27,8 +25,7 @@ def test_one_deals_the_other_damage_by_its_power():
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_each_of_two_targets_is_dealt_damage(day):
-    """As much as is said."""
+def test_damage_to_each_of_two_targets_is_dealt_to_both(day):
     table = Table(day)
     ox, bear = table.body("Ox"), table.body("Bear", "Bob")
     table.casts("~ deals 1 damage to each of two target creatures.", ox.id, bear.id)
@@ -36,8 +33,7 @@ def test_each_of_two_targets_is_dealt_damage(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_counters_are_removed_from_a_target(day):
-    """One of them, or all."""
+def test_one_or_all_counters_are_removed_from_a_target(day):
     table = Table(day)
     ox = table.body("Ox")
     table.game.put(ox._replace(counters=(("charge", 3),)))
@@ -48,16 +44,14 @@ def test_counters_are_removed_from_a_target(day):
 
 
 @pytest.mark.parametrize(("words", "gained"), [("target creature's toughness", 3), ("target creature's power", 2)])
-def test_life_is_gained_by_the_size_of_a_target(words, gained):
-    """Its power or toughness."""
+def test_life_is_gained_equal_to_the_power_or_toughness_of_a_target(words, gained):
     table = Table()
     table.casts(f"You gain life equal to {words}.", table.body("Ox").id)
     assert table.life("Ana") == 20 + gained
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_returns_tapped_is_tapped(day):
-    """Of itself, from a graveyard."""
+def test_a_card_returned_tapped_enters_tapped(day):
     table = Table(day)
     table.card("{0}: Return Ox from your graveyard to the battlefield tapped.", zone="graveyard")
     ox = table.game.labelled("Ox")
@@ -67,15 +61,14 @@ def test_what_returns_tapped_is_tapped(day):
 
 @pytest.mark.parametrize("words", ["Target creature deals damage equal to its toughness to any target.",
                                    "Target creature fights target creature."])  # fmt: skip
-def test_is_not_read(words):
-    """Which may be the same two, or another measure."""
+def test_fights_between_any_two_creatures_and_damage_by_toughness_are_not_read(words):
     with pytest.raises(Unread):
         read(words)
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_counter_is_removed_from_itself(day):
-    """As what is done, not as a cost."""
+def test_removing_a_counter_from_the_source_can_be_an_effect(day):
+    """It isn't read as a cost."""
     table = Table(day)
     ox = table.card("{0}: Remove a charge counter from Ox.")
     table.game.put(ox._replace(counters=(("charge", 2),)))

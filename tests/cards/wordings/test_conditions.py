@@ -1,4 +1,4 @@
-"""Conditions: each is so on one table and not on another."""
+"""Conditions in card texts, each played where it holds and where it doesn't."""
 
 import pytest
 
@@ -18,11 +18,14 @@ THERE = {
     "you have no cards in hand": False, "you have two or more cards in hand": False, "you have 20 or more life": True,
     "it's your turn": True, "it's not your turn": False,
 }  # fmt: skip
-"""What is so on the table, and what isn't."""
+"""Conditions, and whether they hold on the table."""
 
 
-def table_of(day: str, words: str, **told: str) -> tuple[Table, int]:
-    """Return a table on which an Ox with a +1/+1 counter says something: Ana has a Cow, a Forest and a card in hand."""
+def table_with(day: str, words: str, **told: str) -> tuple[Table, int]:
+    """Return a table and the id of an Ox with this text and a +1/+1 counter.
+
+    Ana also has a Cow, a Forest and a card in hand.
+    """
     table = Table(day)
     ox = table.card(words, **told)
     table.game.put(ox._replace(counters=(("+1/+1", 1),)))
@@ -34,25 +37,22 @@ def table_of(day: str, words: str, **told: str) -> tuple[Table, int]:
 
 @pytest.mark.parametrize(("words", "holds"), THERE.items())
 @pytest.mark.parametrize("form", ["Ox has flying as long as {}.", "As long as {}, Ox has flying."])
-def test_what_holds_as_long_as_it_is_so(form, words, holds):
-    """And not where it isn't."""
-    table, ox = table_of("2013-08-01", form.format(words))
+def test_an_as_long_as_effect_lasts_only_while_its_condition_holds(form, words, holds):
+    table, ox = table_with("2013-08-01", form.format(words))
     assert table.game.traits(ox).has("flying") == holds
 
 
 @pytest.mark.parametrize(("words", "holds"), THERE.items())
-def test_an_ability_of_the_upkeep(words, holds):
-    """It does nothing where its condition isn't met."""
-    table, _ = table_of("2013-08-01", f"At the beginning of your upkeep, if {words}, you gain 1 life.")
+def test_an_upkeep_ability_does_nothing_if_its_condition_fails(words, holds):
+    table, _ = table_with("2013-08-01", f"At the beginning of your upkeep, if {words}, you gain 1 life.")
     begin_upkeep(table.game)
     table.finish()
     assert table.life("Ana") == 20 + holds
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_condition_that_is_met_no_more(day):
-    """It is looked at again as the ability is carried out."""
-    table, _ = table_of(day, "At the beginning of your upkeep, if you control a Forest, you gain 1 life.")
+def test_a_condition_is_checked_again_when_the_ability_resolves(day):
+    table, _ = table_with(day, "At the beginning of your upkeep, if you control a Forest, you gain 1 life.")
     begin_upkeep(table.game)
     [forest] = [thing for thing in table.game.battlefield() if thing.label == "Ana's Forest"]
     table.game.remove(forest)
@@ -62,9 +62,8 @@ def test_a_condition_that_is_met_no_more(day):
 
 
 @pytest.mark.parametrize(("words", "holds"), THERE.items())
-def test_an_ability_that_is_used_only_then(words, holds):
-    """It can't be used where that isn't so."""
-    table, ox = table_of(
+def test_an_ability_with_an_activation_condition_needs_it(words, holds):
+    table, ox = table_with(
         "2013-08-01", f"{{0}}: Ox gains flying until end of turn. Activate this ability only if {words}."
     )
     thing = table.game.object(ox)
@@ -77,8 +76,7 @@ def test_an_ability_that_is_used_only_then(words, holds):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("kind", "gained"), [("Forest", 2), ("Island", 1)])
-def test_what_is_done_besides_where_something_is_so(day, kind, gained):
-    """A sentence that begins with "if" hangs on that alone."""
+def test_a_sentence_with_if_happens_only_if_its_condition_holds(day, kind, gained):
     table = Table(day)
     table.land("Forest")
     table.casts(f"You gain 1 life. If you control a {kind}, you gain 1 life.", kind="Sorcery")
@@ -87,8 +85,7 @@ def test_what_is_done_besides_where_something_is_so(day, kind, gained):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("cards", "gained"), [(0, 0), (2, 1)])
-def test_an_if_behind_an_event_is_part_of_what_is_waited_for(day, cards, gained):
-    """The ability triggers only where it is so."""
+def test_an_intervening_if_must_hold_for_the_ability_to_trigger(day, cards, gained):
     table = Table(day)
     for _ in range(cards):
         table.land("Swamp", zone="hand")
@@ -105,8 +102,7 @@ KICKED_DAYS = ("2004-01-15", "2013-08-01")
 
 @pytest.mark.parametrize("day", KICKED_DAYS)
 @pytest.mark.parametrize(("kicks", "life", "entered"), [((), 20, 0), (("first",), 23, 2)])
-def test_what_is_kicked(day, kicks, life, entered):
-    """It enters with counters, triggers and does more where its kicker was paid, and only there."""
+def test_a_kicked_creature_enters_with_counters_and_triggers(day, kicks, life, entered):
     table = Table(day)
     ox = table.card(
         "Kicker {1}\nIf Ox was kicked, it enters the battlefield with two +1/+1 counters on it.\n"
@@ -120,8 +116,7 @@ def test_what_is_kicked(day, kicks, life, entered):
 
 @pytest.mark.parametrize("day", KICKED_DAYS)
 @pytest.mark.parametrize("kicks", [(), ("first",)])
-def test_a_target_of_what_is_kicked(day, kicks):
-    """It is chosen only where the kicker is paid."""
+def test_a_target_of_a_kicked_effect_is_chosen_only_if_kicked(day, kicks):
     table = Table(day)
     cow = table.body("Cow", "Bob")
     table.has("C")
@@ -131,8 +126,7 @@ def test_a_target_of_what_is_kicked(day, kicks):
     assert (table.life("Ana"), table.game.exists(cow.id)) == (22, not kicks)
 
 
-def test_two_kickers():
-    """Either may be paid."""
+def test_either_of_two_kickers_may_be_paid():
     table = Table()
     ox = table.card("Kicker {1} and/or {G}\nWhen Ox enters, if it was kicked, you gain 3 life.", zone="hand")
     table.has("G")

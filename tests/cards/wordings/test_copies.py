@@ -1,4 +1,4 @@
-"""Copies: what enters or becomes one, as each text says so; the boards of the packaged cards play them."""
+"""Texts about copies: entering as one, becoming one, and copying spells."""
 
 import pytest
 
@@ -9,8 +9,7 @@ from kb.engine.position.abilities import AsItEnters, Target
 from kb.engine.position.filters import CREATURE, MadeAs
 
 
-def test_what_may_enter_as_a_copy(said):
-    """In the words of three days."""
+def test_entering_as_a_copy_has_the_same_value_in_older_and_newer_words(said):
     chosen = (AsItEnters(EnterAsACopy(CREATURE, frozenset({"you may"}))),)
     older = (
         "as ~ comes into play, you may choose a creature in play. if you do, ~ comes into play as a copy of that "
@@ -20,23 +19,21 @@ def test_what_may_enter_as_a_copy(said):
     assert said(older) == chosen
 
 
-def test_what_targets_what_it_will_be():
-    """As it is cast: a card that was made as a creature."""
+def test_a_text_that_enters_as_a_copy_of_a_target_has_that_target_when_cast():
+    """The target is a card or token that was created as a creature."""
     text = "Mime comes into play as a copy of target creature card or creature token."
     face = face_of_text(CardText("Mime", "Summon Mime", text, "{U}", "0", "0"))
     assert face.targets == (Target(MadeAs("creature")),)
 
 
-def test_what_becomes_a_copy_keeps_what_it_says(said):
-    """This ability."""
+def test_an_object_that_becomes_a_copy_may_keep_this_ability(said):
     becomes = "~ becomes a copy of that card or token and gains this ability."
     [ability] = said(f"whenever any creature card or creature token comes into play, {becomes}")
     assert ability.acts == (BecomeACopy("that", frozenset({"with this ability"})),)
 
 
 @pytest.mark.parametrize("kind", ["instant or sorcery spell", "instant spell"])
-def test_a_spell_is_copied(said, kind):
-    """With other targets, if its caster likes."""
+def test_a_text_that_copies_a_spell_may_allow_new_targets(said, kind):
     [spell] = said(f"copy target {kind}. you may choose new targets for the copy.")
     assert spell.acts == (CopySpell(frozenset({"new targets"})),)
     assert spell.targets[0].zone == "stack"

@@ -1,4 +1,4 @@
-"""What is paid for abilities and spells."""
+"""Costs of abilities and spells, each paid in a game."""
 
 import pytest
 
@@ -19,11 +19,11 @@ PAID = {
     "Remove a land card from your graveyard from the game": ("Ana's Forest", "exile"),
     "Exile a card from your hand": ("Ana's Swamp", "exile"),
 }  # fmt: skip
-"""What is paid, and what is where then."""
+"""Costs, each with a card that is moved to pay it and its new zone."""
 
 
-def table_of(words: str, day: str) -> Table:
-    """Return a table on which an Ox has an ability that costs something, with all that may be paid for it."""
+def table_with(words: str, day: str) -> Table:
+    """Return a table where an Ox has an ability with this cost, and Ana has all that may be paid for it."""
     table = Table(day)
     table.card(f"{words}: You gain 1 life.")
     table.body("Cow")
@@ -38,10 +38,9 @@ def table_of(words: str, day: str) -> Table:
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("words", "gone"), PAID.items())
-def test_what_is_paid_is_gone(day, words, gone):
-    """It is where the payment puts it, and the ability does what it says."""
+def test_a_paid_cost_moves_the_card_and_the_ability_resolves(day, words, gone):
     label, zone = gone
-    table = table_of(words, day)
+    table = table_with(words, day)
     ox = next(thing for thing in table.game.battlefield() if thing.label == "Ox")
     use(table.game, "Ana", ox, usable(table.game, ox)[0])
     table.finish()
@@ -52,8 +51,7 @@ def test_what_is_paid_is_gone(day, words, gone):
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("words", ["Tap two untapped creatures you control", "Put a -0/-1 counter on a Cat you control",
                                    "Exile an Island card from your hand", "Sacrifice three lands"])  # fmt: skip
-def test_what_cannot_be_paid(day, words):
-    """Where there isn't enough of it, the ability can't be used."""
+def test_an_ability_whose_cost_cannot_be_paid_cannot_be_used(day, words):
     table = Table(day)
     ox = table.card(f"{words}: You gain 1 life.")
     with pytest.raises(IllegalAnswer):
@@ -61,8 +59,7 @@ def test_what_cannot_be_paid(day, words):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_is_enchanted_is_paid_with(day):
-    """It is sacrificed, or tapped, where its controller is who pays."""
+def test_an_enchanted_creature_is_tapped_or_sacrificed_as_a_cost(day):
     for words, zone in (("Sacrifice", "graveyard"), ("Tap", "battlefield")):
         table = Table(day)
         cow = table.body("Cow")
@@ -81,8 +78,8 @@ def test_what_is_enchanted_is_paid_with(day):
         "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life.",
     ],
 )
-def test_what_stands_before_a_colon_of_a_spell_is_paid_besides(day, words):
-    """It is an additional cost, in the words of 1997."""
+def test_a_cost_before_the_colon_of_a_spell_is_an_additional_cost(day, words):
+    """These are words of 1997."""
     table = Table(day)
     with pytest.raises(IllegalAnswer):
         cast(table.game, "Ana", table.spell(words))
@@ -92,23 +89,21 @@ def test_what_stands_before_a_colon_of_a_spell_is_paid_besides(day, words):
     assert ("Cow" in table.in_zone("graveyard"), table.life("Ana")) == (True, 23)
 
 
-def test_what_is_returned_is_said_to_be_ones_own():
-    """A cost with what anybody controls isn't read."""
+def test_returning_any_creature_as_a_cost_is_not_read():
+    """The text must say that the payer controls it."""
     with pytest.raises(Unread):
         read("Return a creature to its owner's hand: You gain 1 life.")
 
 
 @pytest.mark.parametrize(("words", "payment"), [("Buyback—Sacrifice a land.", "SacrificeOne"),
                                                 ("Cumulative upkeep—Pay 2 life.", "PayLife")])  # fmt: skip
-def test_a_keyword_that_costs_other_than_mana(words, payment):
-    """What stands behind the dash is its cost."""
+def test_a_keyword_may_have_a_cost_after_a_dash(words, payment):
     [keyword] = read(words).value
     assert payment in repr(keyword.cost)
 
 
 @pytest.mark.parametrize("day", ERAS[2:])
-def test_an_ability_for_which_its_card_is_discarded(day):
-    """It is used from the hand, and the card goes to the graveyard."""
+def test_a_channel_ability_is_used_from_the_hand_by_discarding_its_card(day):
     table = Table(day)
     ox = table.card("Channel — {R}, Discard Ox: You gain 4 life.", zone="hand")
     table.has("R")
@@ -118,8 +113,7 @@ def test_an_ability_for_which_its_card_is_discarded(day):
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_two_cards_are_discarded_besides(day):
-    """As an additional cost, both of them."""
+def test_two_cards_are_discarded_as_an_additional_cost(day):
     table = Table(day)
     for _ in range(2):
         table.land("Swamp", zone="hand")

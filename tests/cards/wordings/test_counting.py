@@ -1,4 +1,4 @@
-"""What is counted: each sentence is played on a table."""
+"""Counted amounts in card texts, each played in a game."""
 
 import pytest
 
@@ -16,8 +16,7 @@ from tests.cards.table import ERAS, Table
      ("You gain 1 life for each land card in your graveyard.", 21),
      ("You lose 1 life for each creature card in all graveyards.", 20)],
 )  # fmt: skip
-def test_how_much_life(day, words, life):
-    """As much as there is of what is counted, so many times."""
+def test_a_counted_amount_of_life_is_gained_or_lost(day, words, life):
     table = Table(day)
     table.body("Cow")
     table.body("Hen")
@@ -33,8 +32,7 @@ def test_how_much_life(day, words, life):
     [("gets +1/+0 until end of turn for each creature you control", (4, 3)),
      ("gets +X/-X until end of turn, where X is the number of Swamps on the battlefield", (3, 2))],
 )  # fmt: skip
-def test_how_large(day, words, size):
-    """It is as large as is counted when it resolves."""
+def test_a_counted_bonus_is_fixed_when_the_spell_resolves(day, words, size):
     table = Table(day)
     cow = table.body("Cow")
     table.body("Hen")
@@ -45,19 +43,17 @@ def test_how_large(day, words, size):
 
 
 @pytest.mark.parametrize("words", ["Draw a card, where X is its power.", "You gain 0 life for each creature."])
-def test_is_not_read(words):
-    """An X that nothing says, and nothing for each, are not read."""
+def test_an_undefined_x_and_zero_for_each_are_not_read(words):
     with pytest.raises(Unread):
         read(words)
 
 
-def test_the_same_amount_in_other_words(said):
-    """What is equal to twice a number, and two for each, are the same."""
+def test_twice_the_number_has_the_same_value_as_two_for_each(said):
     assert said("you gain life equal to twice the number of creatures.") == said("you gain 2 life for each creature.")
 
 
-def test_basic_land_types_among_lands():
-    """Each type once, of one's own lands alone."""
+def test_domain_counts_each_basic_land_type_once():
+    """Only the player's own lands count."""
     table = Table()
     for kind in ("Forest", "Forest", "Island"):
         table.land(kind)
@@ -66,8 +62,8 @@ def test_basic_land_types_among_lands():
     assert table.life("Ana") == 22
 
 
-def test_card_types_among_cards_in_graveyards():
-    """Each type once: an artifact creature has two."""
+def test_delirium_counts_each_card_type_once():
+    """An artifact creature card has two types."""
     table = Table()
     ox = table.card(
         "Delirium — Ox gets +3/+0 as long as there are four or more card types among cards in your graveyard."

@@ -1,4 +1,4 @@
-"""Damage: each sentence is played on a table."""
+"""Texts that deal damage, each played in a game."""
 
 import pytest
 
@@ -20,8 +20,7 @@ from tests.cards.table import ERAS, Table
      ("damage to target player equal to the number of cards in that player's hand", 20, 17),
      ("2 damage to target player or planeswalker", 20, 18)],
 )  # fmt: skip
-def test_who_is_dealt_how_much(day, words, ana, bob):
-    """Each is dealt what is said of them."""
+def test_each_named_player_is_dealt_the_stated_damage(day, words, ana, bob):
     table = Table(day)
     table.land("Swamp")
     for label in ("Cow", "Hen", "Rat"):
@@ -31,8 +30,7 @@ def test_who_is_dealt_how_much(day, words, ana, bob):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_it_deals_damage_equal_to_its_power(day):
-    """To the controller of what it is dealt to as well."""
+def test_damage_is_dealt_to_a_creature_and_to_its_controller(day):
     table = Table(day)
     cow = table.body("Cow", "Bob")
     table.casts("Word deals 1 damage to target creature and 4 damage to that creature's controller.", cow.id)
@@ -40,20 +38,17 @@ def test_it_deals_damage_equal_to_its_power(day):
 
 
 @pytest.mark.parametrize("words", ["That player loses 1 life.", "~ deals damage to you equal to that land's power."])
-def test_somebody_is_to_have_been_named(words):
-    """“That player” and “that creature” of what nothing told of are not read."""
+def test_that_player_and_that_land_need_an_earlier_mention(words):
     with pytest.raises(Unread):
         read(words)
 
 
-def test_each_target_is_named_once(said):
-    """A player who is targeted is who is spoken of."""
+def test_that_player_means_the_targeted_player(said):
     (spell,) = said("target player discards a card. that player loses 1 life.")
     assert [act.who for act in spell.acts] == ["targets", "targets"]
 
 
-def test_its_own_power(said):
-    """What deals damage equal to its power deals its own, whatever it is dealt to."""
+def test_damage_equal_to_its_power_uses_the_power_of_the_source(said):
     (ability,) = said("{T}: ~ deals damage equal to its power to target creature.")
     assert ability.acts == (Deal(Amount("power"), "targets"),)
 
@@ -61,8 +56,7 @@ def test_its_own_power(said):
 @pytest.mark.parametrize(
     "end", ["damage to target creature equal to its power", "X damage to target creature, where X is its power"]
 )
-def test_whose_power_may_be_unclear(end):
-    """Behind a target, “its” may be understood in two ways."""
+def test_its_power_after_a_target_is_ambiguous_and_not_read(end):
     with pytest.raises(Unread):
         read(f"{{T}}: ~ deals {end}.")
 
@@ -73,8 +67,7 @@ def test_whose_power_may_be_unclear(end):
     [("two target creatures", 2), ("one, two, or three targets", 1), ("one, two, or three targets", 3),
      ("any number of target creatures", 2), ("any number of targets", 3)],
 )  # fmt: skip
-def test_damage_that_is_divided(day, among, number):
-    """All of it is dealt, among as many targets as were chosen."""
+def test_divided_damage_is_dealt_in_full_to_the_chosen_targets(day, among, number):
     table = Table(day)
     cows = [table.body(label, "Bob") for label in ("Cow", "Rat", "Hen")][:number]
     spell = table.spell(f"Word deals 3 damage divided as you choose among {among}.")
@@ -84,8 +77,7 @@ def test_damage_that_is_divided(day, among, number):
     assert sum(thing.damage for thing in left if thing.zone == "battlefield") + 3 * (number - len(left)) == 3
 
 
-def test_each_of_any_number_of_targets_is_dealt_one():
-    """So there are no more targets than there is damage."""
+def test_divided_damage_has_at_most_as_many_targets_as_damage():
     table = Table()
     cows = [table.body(label, "Bob").id for label in ("Cow", "Rat", "Hen")]
     words = "Word deals 2 damage divided as you choose among any number of target creatures."

@@ -1,4 +1,4 @@
-"""Events: what isn't blocked, what comes from a hand, and the words of before 1999."""
+"""Texts about events, such as unblocked attacks, and words from before 1999, each played in a game."""
 
 import pytest
 
@@ -18,8 +18,7 @@ from tests.cards.table import ERAS, Table
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("is_blocked", "hands"), [(False, 1), (True, 2)])
 @pytest.mark.parametrize("words", ["attacks and isn't blocked", "attacks and is not blocked"])
-def test_what_attacks_and_is_not_blocked(day, is_blocked, hands, words):
-    """It is seen before combat damage is assigned."""
+def test_an_ability_for_unblocked_attackers_triggers_before_combat_damage(day, is_blocked, hands, words):
     table = Table(day)
     table.game.position.turn = table.game.position.turn._replace(number=2)
     ox = table.card(f"Whenever Ox {words}, defending player discards a card.")
@@ -36,8 +35,8 @@ def test_what_attacks_and_is_not_blocked(day, is_blocked, hands, words):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("zone", ["hand", "graveyard"])
-def test_what_comes_from_a_hand(day, zone):
-    """Cast from there or put from there, and not from a graveyard."""
+def test_an_ability_for_entering_from_the_hand_ignores_other_zones(day, zone):
+    """The card may be cast or put into play."""
     table = Table(day)
     words = "When Ox comes into play from your hand, you gain 3 life."
     table.enters(table.card(words, zone=zone))
@@ -48,8 +47,8 @@ def test_what_comes_from_a_hand(day, zone):
     assert table.life("Ana") == (26 if zone == "hand" else 23)
 
 
-def test_an_aura_may_call_its_target_what_it_enchants():
-    """In the words of 1993; anything else that says so isn't read."""
+def test_target_creature_on_an_old_aura_means_the_enchanted_creature():
+    """These are words of 1993, and are read on Auras only."""
     table = Table("1998-04-01")
     cow = table.body("Cow")
     table.aura("Target creature gains flying.", cow)
@@ -58,16 +57,15 @@ def test_an_aura_may_call_its_target_what_it_enchants():
         read("Target creature gains flying.")
 
 
-def test_what_an_old_aura_may_do_to_its_host_or_to_another_is_not_read():
-    """Which is meant isn't said."""
+def test_target_creature_in_an_activated_ability_of_an_old_aura_is_not_read():
+    """It might mean the enchanted creature or any other."""
     face = face_of_text(CardText("Veil", "Enchant Creature", "{R}: Target creature gets +1/+0 until end of turn."))
     assert face.unread
 
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("words", ["its controller adds {G}", "it produces an additional {G}"])
-def test_what_a_land_makes_more(day, words):
-    """Who controls the land gets it, at once."""
+def test_additional_mana_of_an_enchanted_land_goes_to_its_controller(day, words):
     table = Table(day)
     land = table.land("Forest", "Bob")
     table.aura(f"Whenever enchanted land is tapped for mana, {words}.", land, kind="Enchant Land")
@@ -77,8 +75,7 @@ def test_what_a_land_makes_more(day, words):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_life_for_each_damage(day):
-    """As much as was dealt."""
+def test_life_is_gained_for_each_point_of_damage_dealt(day):
     table = Table(day)
     ox = table.card("For each 1 damage Ox deals, gain 1 life.")
     table.game.happen([Event("damage", None, "Bob", ox.id, 3)])
@@ -87,8 +84,7 @@ def test_life_for_each_damage(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_card_that_returns_itself_is_used_in_a_graveyard(day):
-    """And nowhere else."""
+def test_an_ability_that_returns_its_card_from_the_graveyard_is_used_there(day):
     table = Table(day)
     ox = table.card("{0}: Return Ox from your graveyard to your hand.", zone="graveyard")
     [ability] = usable(table.game, ox)
@@ -99,8 +95,7 @@ def test_a_card_that_returns_itself_is_used_in_a_graveyard(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_stays_tapped_through_the_next_untap_step(day):
-    """And untaps in the one after that."""
+def test_a_creature_stays_tapped_through_one_untap_step_only(day):
     table = Table(day)
     ox = table.body("Bull")
     table.casts("Tap target creature. It doesn't untap during its controller's next untap step.", ox.id)
@@ -111,8 +106,7 @@ def test_what_stays_tapped_through_the_next_untap_step(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_how_much_may_be_spent_in_a_turn(day):
-    """Twice the cost is twice the ability."""
+def test_a_spending_limit_of_twice_the_cost_allows_two_uses_each_turn(day):
     table = Table(day)
     table.has("BBB")
     ox = table.card("{B}: +1/+0 until end of turn. You cannot spend more than {B}{B} in this way each turn.")
@@ -124,8 +118,7 @@ def test_how_much_may_be_spent_in_a_turn(day):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("aimed", "life"), [("Ox", 21), ("Cow", 20)])
-def test_a_spell_that_targets_this(day, aimed, life):
-    """It triggers where it is a target, and not where something else is."""
+def test_heroic_triggers_only_for_spells_that_target_its_source(day, aimed, life):
     table = Table(day)
     here = {"Ox": table.card("Heroic — Whenever you cast a spell that targets Ox, you gain 1 life."),
             "Cow": table.body("Cow")}  # fmt: skip
@@ -134,8 +127,7 @@ def test_a_spell_that_targets_this(day, aimed, life):
 
 
 @pytest.mark.parametrize(("text", "may"), [("Tap target creature.", True), ("Tap target land.", False)])
-def test_countering_what_targets_something(text, may):
-    """Only a spell that targets one of the kind may be chosen."""
+def test_only_a_spell_that_targets_a_creature_can_be_countered(text, may):
     table = Table()
     here = table.body("Cow") if may else table.land("Forest")
     spell = table.spell(text, name="Nap")
@@ -150,8 +142,7 @@ def test_countering_what_targets_something(text, may):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_life_that_is_gained(day):
-    """As much is lost as was gained, by whoever gains it and by nobody else's gain."""
+def test_an_opponent_loses_as_much_life_as_the_player_gained(day):
     table = Table(day)
     table.card("Whenever you gain life, target opponent loses that much life.", kind="Enchantment", size="")
     table.casts("You gain 3 life.")
@@ -160,8 +151,8 @@ def test_life_that_is_gained(day):
 
 
 @pytest.mark.parametrize("kind", ["permanent you control", "creature"])
-def test_a_spell_that_targets_another_spell_targets_no_permanent(kind):
-    """A creature spell is no creature on the battlefield, and no permanent of anybody's."""
+def test_a_spell_that_targets_a_creature_spell_does_not_target_a_creature(kind):
+    """A creature spell is neither a creature nor a permanent."""
     table = Table("2013-08-01")
     beast = table.card("", name="Beast", zone="hand")
     cast(table.game, "Ana", beast, ())

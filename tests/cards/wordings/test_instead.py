@@ -1,4 +1,4 @@
-"""What happens in the place of something else: each text is played on a table."""
+"""Replacement effects in card texts, each played in a game."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from kb.engine.position.objects import Event
 from tests.cards.table import ERAS, Table
 
 
-def dealt(table: Table, source: int, amount: int) -> int:
-    """Deal Ana damage, and give how much life she has then."""
+def life_after_damage(table: Table, source: int, amount: int) -> int:
+    """Deal damage to Ana, and return her life total."""
     table.game.happen([Event("damage", None, "Ana", source, amount, by="Bob")])
     return table.life("Ana")
 
@@ -18,32 +18,29 @@ def dealt(table: Table, source: int, amount: int) -> int:
     ["Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
      "Damage that would leave you with less than 1 life leaves you with that much."],
 )  # fmt: skip
-def test_damage_leaves_a_life(words):
-    """And no more than one."""
+def test_damage_that_would_kill_a_player_leaves_one_life(words):
     table = Table()
     table.card(words, kind="Enchantment", size="")
-    assert dealt(table, table.body("Cow", "Bob").id, 30) == 1
+    assert life_after_damage(table, table.body("Cow", "Bob").id, 30) == 1
 
 
-def test_it_does_so_only_where_a_creature_is_left():
-    """Without one it does nothing."""
+def test_damage_leaves_one_life_only_while_the_player_controls_a_creature():
     table = Table()
     words = (
         "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
     )
     table.card(words, kind="Enchantment", size="")
-    assert dealt(table, table.body("Cow", "Bob").id, 30) < 1
+    assert life_after_damage(table, table.body("Cow", "Bob").id, 30) < 1
 
 
 @pytest.mark.parametrize(
     ("words", "left"),
     [("Double all damage that is dealt.", 14), ("Damage dealt to you is reduced by 1.", 18)],
 )
-def test_more_or_less_is_dealt(words, left):
-    """Twice as much, or one less."""
+def test_damage_is_doubled_or_reduced_by_one(words, left):
     table = Table()
     table.card(words, kind="Enchantment", size="")
-    assert dealt(table, table.body("Cow", "Bob").id, 3) == left
+    assert life_after_damage(table, table.body("Cow", "Bob").id, 3) == left
 
 
 @pytest.mark.parametrize("day", ERAS)
@@ -52,8 +49,7 @@ def test_more_or_less_is_dealt(words, left):
     ["If a creature would die, exile it instead.",
      "If a card would be put into a graveyard from anywhere, exile it instead."],
 )  # fmt: skip
-def test_what_is_exiled_instead(day, words):
-    """It goes to exile, not to the graveyard."""
+def test_a_dying_creature_is_exiled_instead(day, words):
     table = Table(day)
     table.card(words, name="Void", kind="Enchantment", size="")
     cow = table.body("Cow", "Bob")
@@ -63,8 +59,8 @@ def test_what_is_exiled_instead(day, words):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("counters", "loses"), [({}, False), ({"poison": 10}, True)])
-def test_nobody_loses_for_having_no_life(day, counters, loses):
-    """Neither at once nor as a phase ends. A player with ten poison counters still loses, and so does the other one."""
+def test_a_player_with_no_life_does_not_lose_if_a_card_says_so(day, counters, loses):
+    """Ten poison counters still lose the game, and the opponent isn't protected."""
     table = Table(day)
     table.card("You don't lose the game for having 0 or less life.", kind="Enchantment", size="")
     players = table.game.position.players

@@ -1,4 +1,4 @@
-"""What spells do: each sentence is played on a table."""
+"""Instructions in card texts, each played in a game."""
 
 import pytest
 
@@ -19,8 +19,7 @@ from tests.cards.table import ERAS, Table
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("was_tapped", [True, False])
 @pytest.mark.parametrize("way", ["taps", "untaps"])
-def test_tapping_or_untapping(day, was_tapped, way):
-    """As its controller says, whatever it was."""
+def test_the_caster_chooses_whether_to_tap_or_untap(day, was_tapped, way):
     table = Table(day)
     cow = table.body("Cow")
     table.game.put(cow._replace(tapped=was_tapped))
@@ -30,8 +29,7 @@ def test_tapping_or_untapping(day, was_tapped, way):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_two_targets(day):
-    """Two different ones."""
+def test_two_targets_must_be_different(day):
     table = Table(day)
     swamp, forest, island = (table.land(kind) for kind in ("Swamp", "Forest", "Island"))
     with pytest.raises(IllegalAnswer, match="can't target"):
@@ -43,8 +41,7 @@ def test_two_targets(day):
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("pays", [True, False])
 @pytest.mark.parametrize("words", ["sacrifice a land", "discard a card at random"])
-def test_unless_something_is_done(day, words, pays):
-    """It is sacrificed where that isn't done."""
+def test_a_creature_is_sacrificed_unless_its_controller_pays_the_cost(day, words, pays):
     table = Table(day)
     table.land("Swamp")
     for label in ("Cow", "Rat"):
@@ -65,8 +62,7 @@ def test_unless_something_is_done(day, words, pays):
     [("{0}: +1/+1 until end of turn", (3, 3), True), ("{0}: Ox loses flying until end of turn.", (2, 2), False),
      ("{0}: +0/-1 until end of turn.", (2, 1), True)],
 )  # fmt: skip
-def test_what_an_ability_without_a_subject_speaks_of(day, words, size, flies):
-    """Its source; as printed, with or without a full stop."""
+def test_an_ability_without_a_subject_affects_its_source(day, words, size, flies):
     table = Table(day)
     ox = table.card(f"Flying\n{words}")
     use(table.game, "Ana", ox, usable(table.game, ox)[0])
@@ -74,8 +70,7 @@ def test_what_an_ability_without_a_subject_speaks_of(day, words, size, flies):
     assert (table.size(ox), table.game.traits(ox.id).has("flying")) == (size, flies)
 
 
-def test_a_mana_source_makes_mana():
-    """What is played as one and makes none is not read."""
+def test_an_ability_played_as_a_mana_source_must_make_mana():
     assert read("{T}: Add {G} to your mana pool. Play this ability as a mana source.").value[0].is_mana_ability
     with pytest.raises(Unread):
         read("{T}: Draw a card. Play this ability as an interrupt.")
@@ -83,8 +78,7 @@ def test_a_mana_source_makes_mana():
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("color", "lives"), [("red", True), ("blue", False)])
-def test_protection_from_a_color_that_is_chosen(day, color, lives):
-    """Damage by a source of that color is prevented, by one of another isn't."""
+def test_protection_from_a_chosen_color_prevents_only_its_damage(day, color, lives):
     table = Table(day)
     ox, imp = table.body("Ox"), table.body("Imp", "Bob", color="red")
     table.game.answer("Ana", AnyOf((WHICH_COLOR_IS_CHOSEN,)), color)

@@ -1,4 +1,4 @@
-"""Keyword actions: each is a word of its own, and investigating may be done several times."""
+"""Keyword actions, such as proliferating and investigating."""
 
 import pytest
 
@@ -15,7 +15,6 @@ from kb.engine.effects.tokens import Investigate
         "investigate three times.": Investigate(3),
     }.items(),
 )
-def test_a_keyword_action_is_read(said, words, act):
-    """As the instruction it is."""
-    [spoken] = said(words)
-    assert spoken.acts == (act,)
+def test_a_keyword_action_is_read_with_its_number_of_times(said, words, act):
+    [ability] = said(words)
+    assert ability.acts == (act,)

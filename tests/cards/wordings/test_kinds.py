@@ -1,4 +1,4 @@
-"""Of what color or land type something is or becomes, on a table."""
+"""Texts that set colors or land types, each played in a game."""
 
 import pytest
 
@@ -7,8 +7,7 @@ from tests.cards.table import ERAS, Table
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_colors(day):
-    """One color in the place of those that there were."""
+def test_a_set_color_replaces_the_earlier_colors(day):
     table = Table(day)
     ox = table.body("Bull", color="red")
     table.card("All creatures are black.", name="Dusk", kind="Enchantment", size="")
@@ -17,8 +16,7 @@ def test_colors(day):
 
 @pytest.mark.parametrize("day", ERAS[1:])
 @pytest.mark.parametrize("kind", ["Island", "Swamp"])
-def test_what_enchanted_land_is(day, kind):
-    """The type that is told, and no other."""
+def test_an_enchanted_land_has_only_the_stated_type(day, kind):
     table = Table(day)
     forest = table.land("Forest")
     table.aura(f"Enchanted land is a{'n' if kind == 'Island' else ''} {kind}.", forest, kind="Enchant Land")
@@ -26,8 +24,7 @@ def test_what_enchanted_land_is(day, kind):
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_what_a_land_becomes(day):
-    """Until end of turn, where it says so."""
+def test_a_target_land_becomes_a_swamp(day):
     table = Table(day)
     forest = table.land("Forest")
     table.casts("Target land becomes a Swamp until end of turn.", forest.id)
@@ -35,8 +32,7 @@ def test_what_a_land_becomes(day):
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_all_of_a_type(day):
-    """Each is of the other type."""
+def test_all_mountains_are_plains(day):
     table = Table(day)
     mountain = table.land("Mountain")
     table.card("All Mountains are Plains.", name="Flood", kind="Enchantment", size="")
@@ -44,7 +40,6 @@ def test_all_of_a_type(day):
 
 
 @pytest.mark.parametrize("words", ["Enchanted land is a Goblin.", "All Mountains are Goblins."])
-def test_what_is_no_land_type_is_not_read(words):
-    """What that would mean isn't known."""
+def test_lands_that_would_become_creature_types_are_not_read(words):
     with pytest.raises(Unread):
         read(words)

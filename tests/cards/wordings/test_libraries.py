@@ -1,4 +1,4 @@
-"""Libraries and hands: each sentence is played on a table."""
+"""Texts about libraries and hands, each played in a game."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.cards.table import ERAS, Table
 
 
 def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = True) -> None:
-    """Make a library of creature cards for a player, the lowest first."""
+    """Give a player a library of creature cards, bottom card first."""
     face = table.body("Model").face
     table.game.remove(table.game.labelled("Model"))
     for label in labels:
@@ -29,8 +29,8 @@ def library(table: Table, *labels: str, player: str = "Ana", is_whole: bool = Tr
     table.game.position.players[player] = known._replace(knows_library=is_whole)
 
 
-def top(table: Table, player: str = "Ana") -> list[str]:
-    """Return a library from the top."""
+def library_from_top(table: Table, player: str = "Ana") -> list[str]:
+    """Return the names of a player's library cards from the top."""
     game = table.game
     cards = [game.object(i) for i in game.position.order["library"]]
     return [card.label for card in reversed(cards) if card.owner == player]
@@ -44,8 +44,8 @@ def top(table: Table, player: str = "Ana") -> list[str]:
      ("a creature card, put it onto the battlefield tapped, then shuffle your library", "battlefield", True),
      ("a creature card and put that card into play. Shuffle your library afterwards", "battlefield", False)],
 )  # fmt: skip
-def test_searching(day, words, zone, is_tapped):
-    """What is found goes where the words say, and the library is shuffled."""
+def test_a_card_found_by_searching_goes_to_the_stated_zone(day, words, zone, is_tapped):
+    """The library is shuffled."""
     table = Table(day)
     library(table, "Cow", "Hen", "Rat")
     table.game.answer("Ana", WHICH_CARD_IS_FOUND, "Hen")
@@ -56,8 +56,7 @@ def test_searching(day, words, zone, is_tapped):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_is_put_on_top_of_a_shuffled_library_is_known(day):
-    """The next draw is that card."""
+def test_a_card_put_on_top_of_a_shuffled_library_is_drawn_next(day):
     table = Table(day)
     library(table, "Cow", "Hen", "Rat")
     table.game.answer("Ana", WHICH_CARD_IS_FOUND, "Cow")
@@ -67,8 +66,7 @@ def test_what_is_put_on_top_of_a_shuffled_library_is_known(day):
     assert "Cow" in table.in_zone("hand")
 
 
-def test_nobody_knows_what_is_on_top_of_a_shuffled_library():
-    """Any of the cards in it may be drawn."""
+def test_any_card_may_be_on_top_of_a_shuffled_library():
     table = Table()
     library(table, "Cow", "Hen", "Rat")
     table.casts("Shuffle your library.")
@@ -77,8 +75,7 @@ def test_nobody_knows_what_is_on_top_of_a_shuffled_library():
     assert table.in_zone("hand") == {"Hen"}
 
 
-def test_fewer_may_be_found_of_up_to_so_many():
-    """One of up to three is enough."""
+def test_fewer_cards_may_be_found_than_the_search_allows():
     table = Table()
     library(table, "Cow", "Hen", "Rat")
     for found in ("Rat", "none"):
@@ -95,29 +92,26 @@ def test_fewer_may_be_found_of_up_to_so_many():
      ("Target player puts the top card of his or her library into his or her graveyard.", ("Ana",), {"Rat"}),
      ("Put the top four cards of your library into your graveyard.", (), {"Cow", "Hen", "Rat"})],
 )  # fmt: skip
-def test_milling(day, words, targets, milled):
-    """As many as there are, from the top."""
+def test_milling_takes_cards_from_the_top_up_to_the_whole_library(day, words, targets, milled):
     table = Table(day)
     library(table, "Cow", "Hen", "Rat")
     table.casts(words, *targets, kind="Sorcery")
     assert table.in_zone("graveyard") - {"Word"} == milled
 
 
-def test_what_isn_t_told_of_a_library_is_refused():
-    """Which cards are put into the graveyard isn't known."""
+def test_milling_an_unknown_library_is_refused():
     table = Table()
     library(table, "Cow", is_whole=False)
     with pytest.raises(NotModelled, match="doesn't say"):
         table.casts("Put the top two cards of your library into your graveyard.")
 
 
-def test_looking_at_the_top_and_putting_back():
-    """In the order in which the player puts them."""
+def test_cards_are_put_back_on_top_in_the_chosen_order():
     table = Table()
     library(table, "Cow", "Hen", "Rat")
     table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Rat, Hen")
     table.casts("Look at the top two cards of your library, then put them back in any order.")
-    assert top(table) == ["Hen", "Rat", "Cow"]
+    assert library_from_top(table) == ["Hen", "Rat", "Cow"]
 
 
 @pytest.mark.parametrize(
@@ -125,19 +119,19 @@ def test_looking_at_the_top_and_putting_back():
     [("none", ["Rat", "Hen", "Cow"]), ("Rat", ["Hen", "Cow", "Rat"]), ("Rat and Hen", ["Cow", "Rat", "Hen"])],
 )
 @pytest.mark.parametrize("day", ["2004-10-01", "2008-08-10", "2013-08-01", "2023-11-17"])
-def test_scrying(day, below, left):
-    """What is put on the bottom goes there in the order that is chosen; the rest stays on top."""
+def test_scry_puts_chosen_cards_on_the_bottom_in_the_chosen_order(day, below, left):
+    """The others stay on top."""
     table = Table(day)
     library(table, "Cow", "Hen", "Rat")
     table.game.answer("Ana", WHICH_CARDS_ARE_PUT_ON_THE_BOTTOM, below)
     if below != "Rat":
         table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Hen, Rat")
     table.casts("Scry 2.")
-    assert top(table) == left
+    assert library_from_top(table) == left
 
 
-def test_scrying_before_there_was_scry():
-    """No text of those days says what it means."""
+def test_scry_is_refused_before_october_2004():
+    """No earlier rules text says what it means."""
     table = Table("2004-01-15")
     library(table, "Cow")
     with pytest.raises(NotModelled, match="2004-10-01"):
@@ -149,14 +143,17 @@ def test_scrying_before_there_was_scry():
     [("on the bottom of your library in any order", ["Elk", "Cow", "Hen"], set[str]()),
      ("into your graveyard", ["Elk"], {"Cow", "Hen"})],
 )  # fmt: skip
-def test_taking_from_the_top(rest, left, dead):
-    """One goes into the hand, the rest where the words say."""
+def test_one_of_the_top_cards_is_taken_and_the_rest_go_where_stated(rest, left, dead):
     table = Table()
     library(table, "Elk", "Rat", "Cow", "Hen")
     table.game.answer("Ana", WHICH_CARDS_ARE_TAKEN, "Rat")
     table.game.answer("Ana", IN_WHICH_ORDER_CARDS_ARE_PUT, "Hen, Cow")
     table.casts(f"Look at the top three cards of your library. Put one of them into your hand and the rest {rest}.")
-    assert (table.in_zone("hand"), top(table), table.in_zone("graveyard") - {"Word"}) == ({"Rat"}, left, dead)
+    assert (table.in_zone("hand"), library_from_top(table), table.in_zone("graveyard") - {"Word"}) == (
+        {"Rat"},
+        left,
+        dead,
+    )
 
 
 @pytest.mark.parametrize("day", ERAS)
@@ -165,8 +162,7 @@ def test_taking_from_the_top(rest, left, dead):
     [("You choose a creature card from it. That player discards that card.", "graveyard"),
      ("You choose a nonland card from it and exile that card.", "exile")],
 )  # fmt: skip
-def test_choosing_from_a_hand(day, words, zone):
-    """The caster chooses; what isn't of the kind may not be chosen."""
+def test_the_caster_chooses_a_card_from_a_revealed_hand(day, words, zone):
     table = Table(day)
     table.land("Swamp", "Bob", "hand")
     for label in ("Cow", "Rat"):
@@ -177,18 +173,16 @@ def test_choosing_from_a_hand(day, words, zone):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_putting_on_top_of_a_library(day):
-    """A permanent goes on top of its owner's."""
+def test_a_creature_is_put_on_top_of_the_library_of_its_owner(day):
     table = Table(day)
     library(table, "Cow", player="Bob")
     rat = table.body("Rat", "Bob")
     table.casts("Put target creature on top of its owner's library.", rat.id)
-    assert top(table, "Bob") == ["Rat", "Cow"]
+    assert library_from_top(table, "Bob") == ["Rat", "Cow"]
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_exiling_from_a_graveyard(day):
-    """A card in any graveyard."""
+def test_a_card_of_any_graveyard_can_be_exiled(day):
     table = Table(day)
     rat = table.body("Rat", "Bob")
     table.game.put(rat._replace(zone="graveyard"))
@@ -198,8 +192,7 @@ def test_exiling_from_a_graveyard(day):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("pays", [True, False])
-def test_what_is_done_if_something_was_paid(day, pays):
-    """Only who pays has it."""
+def test_only_a_player_who_sacrifices_gains_life(day, pays):
     table = Table(day)
     swamp = table.land("Swamp")
     table.game.answer("Ana", AnyOf((WHETHER_TO_PAY,)), pays)
@@ -208,8 +201,7 @@ def test_what_is_done_if_something_was_paid(day, pays):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_it_is_found_where_it_died(day):
-    """What returns to the hand as it dies is in a graveyard by then."""
+def test_a_card_that_returns_as_it_dies_comes_from_the_graveyard(day):
     table = Table(day)
     ox = table.card("When Ox dies, return it to its owner's hand.")
     table.casts("Destroy target creature.", ox.id)
@@ -217,21 +209,19 @@ def test_it_is_found_where_it_died(day):
 
 
 @pytest.mark.parametrize("words", ["Search your library for a card.", "You choose a card from it."])
-def test_is_not_read(words):
-    """A search that ends nowhere, and what is chosen of no hand."""
+def test_a_search_without_a_result_and_a_choice_from_no_hand_are_not_read(words):
     with pytest.raises(Unread):
         read(words)
 
 
-def test_it_is_put_off_until_the_end_of_the_turn(said):
-    """Before or behind what is done."""
+def test_next_end_step_may_come_before_or_after_the_instruction(said):
     assert said("at the beginning of the next end step, sacrifice a creature.") == said(
         "sacrifice a creature at the beginning of the next end step."
     )
 
 
-def test_an_instant_or_sorcery_card_returns():
-    """Either of them, and no creature card."""
+def test_an_instant_or_sorcery_card_returns_from_the_graveyard():
+    """A creature card can't be targeted."""
     table = Table()
     word = table.card("Draw a card.", name="Charm", kind="Sorcery", size="", zone="graveyard")
     rat = table.body("Rat")
@@ -243,21 +233,19 @@ def test_an_instant_or_sorcery_card_returns():
     assert table.in_zone("hand") == {"Charm"}
 
 
-def test_it_is_put_off_until_the_end_of_combat(said):
-    """Before or behind what is done."""
+def test_end_of_combat_may_come_before_or_after_the_instruction(said):
     assert said("at end of combat, destroy all creatures.") == said("destroy all creatures at end of combat.")
 
 
-def test_who_pays(said):
-    """Whoever is said to, not the caster."""
+def test_a_target_opponent_pays_if_the_text_says_so(said):
     (spell,) = said("draw a card unless target opponent pays {2}.")
     assert spell.acts[0].who == "targets"
 
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("does", [True, False])
-def test_who_else_may_search(day, does):
-    """The controller of what was exiled is asked, and searches their own library."""
+def test_the_controller_of_an_exiled_creature_may_search(day, does):
+    """That player searches their own library."""
     table = Table(day)
     cow = table.body("Cow", "Bob")
     for player in ("Ana", "Bob"):
@@ -272,7 +260,7 @@ def test_who_else_may_search(day, does):
     assert (table.in_zone("library"), table.in_zone("library", "Bob")) == ({"Ana's Forest"}, left)
 
 
-def test_what_another_may_do_counts_nothing():
-    """Whose it would be isn't clear."""
+def test_an_optional_act_of_an_opponent_with_a_count_of_yours_is_not_read():
+    """It would be unclear whose creatures count."""
     with pytest.raises(Unread):
         read("Target opponent may draw cards equal to the number of creatures you control.")

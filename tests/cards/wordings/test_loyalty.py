@@ -1,4 +1,4 @@
-"""Loyalty abilities: the symbol before the colon is what is paid, and nothing else is."""
+"""Loyalty abilities: the loyalty symbol before the colon is the cost."""
 
 from datetime import date
 
@@ -19,8 +19,8 @@ SYMBOLS = {
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)
-def test_a_symbol_puts_counters_on_or_takes_them_off(said, symbol):
-    """So many; a zero does neither."""
+def test_a_loyalty_symbol_adds_or_removes_counters_as_a_cost(said, symbol):
+    """A zero does neither."""
     [ability] = said(f"{symbol}: you gain 1 life.")
     assert (ability.cost.acts, ability.timing) == (SYMBOLS[symbol], "loyalty")
 
@@ -29,8 +29,7 @@ def test_a_symbol_puts_counters_on_or_takes_them_off(said, symbol):
     ("day", "is_so"),
     [(date(2008, 8, 10), True), (date(2009, 7, 11), True), (date(2013, 7, 13), False), (date(2023, 11, 17), False)],
 )
-def test_since_2013_a_loyalty_ability_is_no_mana_ability(said, day, is_so):
-    """Though it makes mana."""
+def test_loyalty_abilities_are_not_mana_abilities_since_july_2013(said, day, is_so):
     [loyalty] = said("+1: add {G}.")
     [other] = said("{1}: add {G}.")
     is_of_mana = rulebook_on(day).says(mana_abilities)

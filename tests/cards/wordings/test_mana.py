@@ -1,4 +1,4 @@
-"""Mana that is added: each sentence is played on a table."""
+"""Texts that add mana, each played in a game."""
 
 from contextlib import suppress
 from datetime import date
@@ -21,8 +21,7 @@ from tests.cards.table import ERAS, Table
      ("Add one mana of any color to your mana pool.", set("WUBRG")), ("Add {R}{R} or {G}{G}.", {"RR", "GG"}),
      ("Add three mana of any one color.", {letter * 3 for letter in "WUBRG"})],
 )  # fmt: skip
-def test_which_mana_is_chosen(day, words, pools):
-    """Each of what is named, at once and without waiting for anything."""
+def test_the_player_chooses_among_the_named_mana(day, words, pools):
     found = set()
     for pool in pools:
         table = Table(day)
@@ -35,8 +34,7 @@ def test_which_mana_is_chosen(day, words, pools):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_makes_mana_and_does_more(day):
-    """It is a mana ability all the same, and the damage is dealt."""
+def test_a_mana_ability_may_also_deal_damage(day):
     table = Table(day)
     ox = table.card("{T}: Add {B} or {G}. Ox deals 1 damage to you.", kind="Land", size="")
     [ability] = usable(table.game, ox)
@@ -48,8 +46,7 @@ def test_what_makes_mana_and_does_more(day):
 
 
 @pytest.mark.parametrize(("words", "pool"), [("one colorless mana", "C"), ("three colorless mana", "CCC")])
-def test_colorless_mana(words, pool):
-    """So much of it."""
+def test_the_stated_number_of_colorless_mana_is_added(words, pool):
     table = Table()
     ox = table.card(f"{{T}}: Add {words} to your mana pool.", kind="Artifact", size="")
     use(table.game, "Ana", ox, usable(table.game, ox)[0])
@@ -61,8 +58,7 @@ def test_colorless_mana(words, pool):
     [("Add {1}.", "C"), ("Add {2}{R}.", "CCR"), ("Add {G} for each creature you control.", "GG"),
      ("Add an amount of {B} equal to Ox's power.", "BB"), ("Add {R} for each land you control.", "")],
 )  # fmt: skip
-def test_how_much_mana(words, pool):
-    """As many symbols as are said, a figure being colorless mana, and so much for each of what there is."""
+def test_figures_add_colorless_mana_and_for_each_multiplies(words, pool):
     table = Table()
     table.body("Cow")
     ox = table.card(f"{{T}}: {words}")
@@ -75,8 +71,7 @@ def test_how_much_mana(words, pool):
     [("Add X mana of any one color, where X is Ox's power.", 1, {letter * 2 for letter in "WUBRG"}),
      ("Add two mana in any combination of {R} and/or {G}.", 2, {"RR", "GR", "GG"})],
 )  # fmt: skip
-def test_mana_that_is_chosen_and_counted(words, options, pools):
-    """Each of the ways, and no other."""
+def test_any_one_color_and_any_combination_allow_just_the_legal_choices(words, options, pools):
     found = set()
     for pool in pools | {"R", "WW", "C"}:
         table = Table()
@@ -88,16 +83,14 @@ def test_mana_that_is_chosen_and_counted(words, options, pools):
     assert found == pools
 
 
-def test_what_is_no_mana():
-    """X is not, and a kind of mana twice is no combination."""
+def test_x_mana_and_a_combination_of_one_color_are_not_read():
     for words in ("Add {X}.", "Add two mana in any combination of {R} and/or {R}."):
         with pytest.raises(Unread):
             read(words)
 
 
 @pytest.mark.parametrize("types", [{"R", "G"}, {"G"}])
-def test_mana_that_a_land_could_produce(types):
-    """Of any type that one of one's own lands could make."""
+def test_mana_of_any_type_that_own_lands_could_produce(types):
     found = set()
     for letter in "RG":
         table = Table()
@@ -112,8 +105,7 @@ def test_mana_that_a_land_could_produce(types):
     assert found == types
 
 
-def test_mana_that_hangs_on_something_is_made_at_once():
-    """Whichever of the two is added, and not where something else is given such an ability."""
+def test_conditional_mana_is_a_mana_ability_but_granting_one_is_not():
     for words, is_so in (
         ("{T}: Add {C}. If you control an Elf, add {G}{G} instead.", True),
         ('{T}: Target creature gains "{T}: Add {G}." until end of turn.', False),
@@ -123,8 +115,7 @@ def test_mana_that_hangs_on_something_is_made_at_once():
 
 
 @pytest.mark.parametrize(("day", "is_so_targeting"), [(date(2004, 1, 15), True), (date(2008, 5, 1), False)])
-def test_what_also_does_something_else_to_a_land_makes_mana_at_once(day, is_so_targeting):
-    """It triggers on mana and makes mana, whatever it does besides; since 2008 it must have no target."""
+def test_a_triggered_mana_ability_may_have_other_effects_but_no_target_since_2008(day, is_so_targeting):
     words = "Whenever a player taps a snow land for mana, that player adds one mana of any type that land produced."
     is_of_mana = rulebook_on(day).says(mana_abilities)
     targeting = " Ox deals 1 damage to target player."

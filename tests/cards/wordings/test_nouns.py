@@ -1,4 +1,4 @@
-"""Nouns."""
+"""Nouns in card texts: subtypes, targets, and several types at once."""
 
 import pytest
 
@@ -16,22 +16,19 @@ from tests.cards.table import ERAS, Table
     ("words", "subtype"),
     [("Goblins", "Goblin"), ("Elves", "Elf"), ("Merfolk", "Merfolk"), ("Plains", "Plains"), ("Allies", "Ally")],
 )
-def test_a_subtype_in_the_plural(words: str, subtype: str):
-    """With whichever ending its plural has, or none."""
+def test_subtypes_are_read_in_the_plural(words: str, subtype: str):
     [said] = read(f"Destroy all {words}.").value
     assert said.acts[0].what == OfSubtype(subtype)
 
 
-def test_what_is_no_subtype():
-    """It isn't taken for one."""
+def test_a_misspelled_subtype_is_not_read():
     with pytest.raises(Unread):
         read("Destroy all Wizzards.")
 
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("number", [1, 2])
-def test_up_to_so_many_targets(day, number):
-    """As many as the story names."""
+def test_up_to_two_targets_may_be_one_or_two(day, number):
     table = Table(day)
     cows = [table.body(label).id for label in ("Cow", "Rat", "Hen")]
     table.casts("Tap up to two target creatures.", *cows[:number])
@@ -39,8 +36,7 @@ def test_up_to_so_many_targets(day, number):
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
-def test_how_many_targets_is_asked(number):
-    """Where the story names none, whoever casts it says how many there are."""
+def test_the_caster_is_asked_for_the_number_of_targets_if_the_story_names_none(number):
     table = Table()
     cows = [table.body(label).id for label in ("Cow", "Rat")]
     table.game.answer("Ana", HOW_MANY_TARGETS.of("Word"), number)
@@ -50,16 +46,14 @@ def test_how_many_targets_is_asked(number):
     assert sum(table.game.object(cow).tapped for cow in cows) == number
 
 
-def test_no_more_targets_than_so_many():
-    """A third one is too many."""
+def test_up_to_two_targets_cannot_be_three():
     table = Table()
     cows = [table.body(label).id for label in ("Cow", "Rat", "Hen")]
     with pytest.raises(IllegalAnswer):
         table.casts("Tap up to two target creatures.", *cows)
 
 
-def test_another_target():
-    """Not the source itself."""
+def test_another_target_cannot_be_the_source():
     table = Table()
     ox, cow = table.card("{0}: Untap another target creature."), table.body("Cow")
     table.game.put(cow._replace(tapped=True))
@@ -72,8 +66,8 @@ def test_another_target():
 
 
 @pytest.mark.parametrize("words", ["Elf or Ox creature", "Cow, Elf, or Ox creature", "Cow, Rat, Elf, or Ox creature"])
-def test_a_creature_of_one_of_several_types(words):
-    """What is no creature is none, of whichever type it is."""
+def test_a_creature_may_be_one_of_several_subtypes(words):
+    """It must be a creature whichever the subtype."""
     [said] = read(f"Destroy target {words}.").value
     kind = said.targets[0].filter
     assert kind.parts[1] == OfType("creature")
@@ -81,8 +75,7 @@ def test_a_creature_of_one_of_several_types(words):
     assert write((said,), read(f"Destroy target {words}.").style) == f"destroy target {words}."
 
 
-def test_snow_covered_was_an_ability():
-    """What is snow-covered has the supertype, or the ability of that name from before there was the supertype."""
+def test_snow_covered_means_the_supertype_or_the_older_ability():
     [snow] = read("Destroy target snow land.").value
     [covered] = read("Destroy target snow-covered land.").value
     assert snow.targets == (Target(both(OfSupertype("snow"), LAND)),)

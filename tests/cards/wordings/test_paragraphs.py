@@ -1,4 +1,4 @@
-"""Paragraphs: older words mean what newer ones do, and what hangs on nothing is refused."""
+"""Paragraphs in older words have the same value as newer ones; incomplete ones are refused."""
 
 import pytest
 
@@ -55,8 +55,7 @@ ALIKE = [
 
 
 @pytest.mark.parametrize(("kind", "older", "newer"), ALIKE, ids=[older[:40] for _, older, _ in ALIKE])
-def test_older_words_mean_the_same(kind: str, older: str, newer: str) -> None:
-    """Both texts are read whole, into the same face."""
+def test_older_words_give_the_same_face_as_newer_words(kind: str, older: str, newer: str) -> None:
     sizes = ("2", "*" if "toughness" in older else "2") if kind == "Creature" else ("", "")
     old, new = (face_of_text(CardText("Ox", kind, text, "{3}", *sizes)) for text in (older, newer))
     assert not old.unread
@@ -75,6 +74,5 @@ def test_older_words_mean_the_same(kind: str, older: str, newer: str) -> None:
         ("Enchantment", "Ox enters the battlefield with X charge counters on it."),
     ],
 )  # fmt: skip
-def test_what_hangs_on_nothing_is_refused(kind: str, text: str) -> None:
-    """Counters that weren't removed, mana that isn't added, two modes of two, and an X that isn't in the cost."""
+def test_texts_that_refer_to_missing_counters_mana_modes_or_x_are_refused(kind: str, text: str) -> None:
     assert face_of_text(CardText("Ox", kind, text, "{3}")).unread

@@ -1,4 +1,4 @@
-"""What players do: each sentence is played on a table."""
+"""Texts about what players do, each played in a game."""
 
 import pytest
 
@@ -16,16 +16,14 @@ BOTH, NEITHER = {"Ana", "Bob"}, set[str]()
     [("Target player loses 2 life.", ("Bob",), {"Bob"}), ("Each opponent loses 2 life.", (), {"Bob"}),
      ("Each player loses 2 life.", (), BOTH), ("Target opponent loses 2 life.", ("Bob",), {"Bob"})],
 )  # fmt: skip
-def test_who_loses_life(day, words, targets, who):
-    """Whoever is meant, and no other."""
+def test_only_the_named_players_lose_life(day, words, targets, who):
     table = Table(day)
     table.casts(words, *targets)
     assert {player for player in BOTH if table.life(player) == 18} == who
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_target_player_gains_life(day):
-    """The target does, not the caster."""
+def test_a_target_player_gains_life_instead_of_the_caster(day):
     table = Table(day)
     table.casts("Target player gains 4 life.", "Bob")
     assert (table.life("Ana"), table.life("Bob")) == (20, 24)
@@ -36,8 +34,7 @@ def test_a_target_player_gains_life(day):
     ("words", "chooser"),
     [("discards a card", "Bob"), ("chooses and discards a card", "Bob"), ("discards a card at random", CHANCE)],
 )
-def test_discarding(day, words, chooser):
-    """One card goes, by choice or by chance."""
+def test_a_card_is_discarded_by_choice_or_at_random(day, words, chooser):
     table = Table(day)
     for label in ("Cow", "Rat"):
         table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
@@ -52,8 +49,7 @@ def test_discarding(day, words, chooser):
     [("discards two cards", 1), ("discards four cards", 0), ("discards two cards at random", 1),
      ("discards their hand", 0), ("discards his or her hand", 0)],
 )  # fmt: skip
-def test_how_many_are_discarded(words, left):
-    """As many as there are, at the most."""
+def test_a_player_discards_no_more_cards_than_the_hand_has(words, left):
     table = Table()
     for label in ("Cow", "Rat", "Hen"):
         table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
@@ -61,8 +57,8 @@ def test_how_many_are_discarded(words, left):
     assert len(table.in_zone("hand", "Bob")) == left
 
 
-def test_what_several_players_choose_at_once_is_refused_in_1998():
-    """No text here says when it happens."""
+def test_simultaneous_choices_of_several_players_are_refused_in_1998():
+    """No rules text of those days says in which order they choose."""
     table = Table("1998-04-01")
     table.body("Cow")
     table.body("Rat", "Bob")
@@ -71,8 +67,7 @@ def test_what_several_players_choose_at_once_is_refused_in_1998():
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_each_player_sacrifices(day):
-    """One of theirs of the kind, whatever is theirs besides."""
+def test_each_player_sacrifices_one_creature(day):
     table = Table(day)
     table.body("Cow")
     table.body("Rat", "Bob")
@@ -82,8 +77,7 @@ def test_each_player_sacrifices(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_target_player_draws(day):
-    """From their own library."""
+def test_a_target_player_draws_from_their_own_library(day):
     table = Table(day)
     for player in ("Ana", "Bob"):
         for number in range(3):
@@ -93,8 +87,7 @@ def test_a_target_player_draws(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_one_sacrifices_oneself(day):
-    """A creature of one's own, which may be the one that says so."""
+def test_an_ability_that_sacrifices_a_creature_may_sacrifice_its_source(day):
     table = Table(day)
     table.body("Rat", "Bob")
     ox = table.enters(table.card("When Ox enters the battlefield, sacrifice a creature.", zone="hand"))
@@ -110,8 +103,7 @@ def test_what_one_sacrifices_oneself(day):
      ("Each player draws two cards, then discards a card.", (), BOTH),
      ("Target player draws two cards and loses 1 life.", ("Bob",), {"Bob"})],
 )  # fmt: skip
-def test_two_things_that_one_player_does(day, words, targets, who):
-    """Whoever does the first does the second."""
+def test_the_player_who_draws_also_discards_or_loses_life(day, words, targets, who):
     if who == BOTH and day == ERAS[0]:
         pytest.skip("what several players choose at once isn't modelled in 1998")
     table = Table(day)
@@ -125,8 +117,7 @@ def test_two_things_that_one_player_does(day, words, targets, who):
 
 
 @pytest.mark.parametrize(("does", "life"), [(True, 17), (False, 20)])
-def test_what_you_may_have_somebody_do(does, life):
-    """The controller is asked, and the other does it."""
+def test_the_controller_decides_whether_an_opponent_loses_life(does, life):
     table = Table()
     table.game.answer("Ana", WHETHER_TO_DO_SO, does)
     table.casts("You may have target opponent lose 3 life.", "Bob")

@@ -1,4 +1,4 @@
-"""Damage that is prevented: each sentence is played on a table."""
+"""Damage prevention in card texts, each played in a game."""
 
 import pytest
 
@@ -13,8 +13,8 @@ from kb.engine.position.questions import WHICH_SOURCE_IS_CHOSEN
 from tests.cards.table import ERAS, Table
 
 
-def hurt(table, source, thing, cause=""):
-    """Return how much of 2 damage a source deals to a creature."""
+def damage_dealt(table, source, thing, cause=""):
+    """Have a source deal 2 damage to a creature, and return how much arrives."""
     table.game.happen([Event("damage", thing.id, None, source.id, 2, cause=cause)])
     table.finish()
     return table.game.object(thing.id).damage
@@ -27,14 +27,14 @@ def hurt(table, source, thing, cause=""):
     [("combat damage that would be dealt by target creature this turn", True, False),
      ("combat damage that would be dealt to target creature this turn", False, True)],
 )  # fmt: skip
-def test_in_combat(day, cause, words, by, to):
-    """What the target deals, or what it is dealt, in combat: before 1999, too, that may be played beforehand."""
+def test_combat_damage_by_or_to_a_target_creature_is_prevented(day, cause, words, by, to):
+    """Before 1999, too, such a spell may be cast before combat damage."""
     for deals, prevented in ((True, by), (False, to)):
         table = Table(day)
         ox, cow = table.body("Ox", "Bob"), table.body("Cow", "Bob")
         table.casts(f"Prevent all {words}.", ox.id)
         source, thing = (ox, cow) if deals else (cow, ox)
-        assert hurt(table, source, thing, cause) == (0 if prevented and cause == "combat" else 2)
+        assert damage_dealt(table, source, thing, cause) == (0 if prevented and cause == "combat" else 2)
 
 
 @pytest.mark.parametrize("day", ERAS)
@@ -43,24 +43,22 @@ def test_in_combat(day, cause, words, by, to):
     [("dealt to enchanted creature", 2, 0), ("dealt by enchanted creature", 0, 2),
      ("dealt to and dealt by enchanted creature", 0, 0), ("dealt to enchanted creature by Walls", 2, 2)],
 )  # fmt: skip
-def test_for_good(day, words, by, to):
-    """What is enchanted deals none, or is dealt none, by what is said."""
+def test_an_aura_prevents_combat_damage_to_or_by_the_enchanted_creature(day, words, by, to):
     for deals, damage in ((True, by), (False, to)):
         table = Table(day)
         ox, cow = table.body("Ox", "Bob"), table.body("Cow", "Bob")
         table.aura(f"Prevent all combat damage that would be {words}.", ox)
         source, thing = (ox, cow) if deals else (cow, ox)
-        assert hurt(table, source, thing, "combat") == damage
+        assert damage_dealt(table, source, thing, "combat") == damage
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_by_what(day):
-    """A Wall's is prevented, a cow's isn't."""
+def test_only_damage_by_the_named_subtype_is_prevented(day):
     for kind, damage in (("Wall", 0), ("Cow", 2)):
         table = Table(day)
         priest = table.card("Prevent all damage that would be dealt to Priest by Walls.", name="Priest", size="2/4")
         other = table.body("Other", "Bob", kind=kind)
-        assert hurt(table, other, priest) == damage
+        assert damage_dealt(table, other, priest) == damage
 
 
 LATER = [day for day in ERAS if day > "1999-06"]
@@ -73,8 +71,7 @@ LATER = [day for day in ERAS if day > "1999-06"]
     [("to any target this turn", ("Bob",), "Bob"), ("to you this turn", (), "Ana"),
      ("to target player this turn", ("Bob",), "Bob"), ("this turn to you", (), "Ana")],
 )  # fmt: skip
-def test_to_a_player(day, words, targets, shielded):
-    """So much, of several sources together, this turn and to that player alone."""
+def test_the_next_3_damage_to_a_player_is_prevented_from_all_sources(day, words, targets, shielded):
     table = Table(day)
     ox = table.body("Ox")
     table.casts(f"Prevent the next 3 damage that would be dealt {words}.", *targets)
@@ -89,13 +86,13 @@ def test_to_a_player(day, words, targets, shielded):
     "words", ["Prevent all combat damage that would be dealt", "No creatures deal damage in combat"]
 )
 @pytest.mark.parametrize("day", ERAS)
-def test_all_combat_damage(day, words):
-    """To whomever, also by what comes later; other damage is dealt, and all of it in the next turn."""
+def test_all_combat_damage_of_the_turn_is_prevented(day, words):
+    """This includes damage by creatures that enter later, but no other damage."""
     table = Table(day)
     table.casts(f"{words} this turn.")
     ox, cow = table.body("Ox", "Bob"), table.body("Cow")
     for cause in ("combat", ""):
-        assert hurt(table, ox, cow, cause) == (0 if cause else 2)
+        assert damage_dealt(table, ox, cow, cause) == (0 if cause else 2)
     table.game.happen([Event("damage", None, "Ana", ox.id, 2, cause="combat")])
     table.finish()
     assert table.life("Ana") == 20
@@ -110,8 +107,7 @@ def test_all_combat_damage(day, words):
 @pytest.mark.parametrize(
     ("kind", "damage"), [("red source", [0, 2, 2, 2]), ("source", [0, 2, 2, 2]), ("white source", [2, 2, 2, 2])]
 )
-def test_a_source_of_ones_choice(day, kind, damage):
-    """One of the kind is chosen; the next time that it would deal damage to the player, none is dealt."""
+def test_the_next_damage_by_a_chosen_source_is_prevented(day, kind, damage):
     table = Table(day)
     ox, cow = table.body("Ox", "Bob", color="red"), table.body("Cow", "Bob", color="blue")
     if kind == "source":
@@ -126,35 +122,31 @@ def test_a_source_of_ones_choice(day, kind, damage):
     assert lost == damage
 
 
-def test_all_damage_to_a_player_is_refused():
-    """It is not simply dealt."""
+def test_preventing_all_damage_to_a_player_is_refused():
     table = Table()
     with pytest.raises(NotModelled, match="to a player"):
         table.casts("Prevent all damage that would be dealt to any target this turn.", "Bob")
 
 
 @pytest.mark.parametrize(("way", "by", "to"), [("by", 0, 2), ("to", 2, 0)])
-def test_all_damage_of_a_turn(way, by, to):
-    """In combat or not."""
+def test_all_damage_by_or_to_a_target_creature_is_prevented(way, by, to):
     for deals, damage in ((True, by), (False, to)):
         table = Table()
         ox, cow = table.body("Ox", "Bob"), table.body("Cow", "Bob")
         table.casts(f"Prevent all damage that would be dealt {way} target creature this turn.", ox.id)
         source, thing = (ox, cow) if deals else (cow, ox)
-        assert hurt(table, source, thing) == damage
+        assert damage_dealt(table, source, thing) == damage
 
 
 @pytest.mark.parametrize("way", ["by", "to"])
-def test_before_1999_that_waits_for_the_damage(way):
-    """It is played once the damage is assigned, and not before."""
+def test_damage_prevention_before_1999_is_cast_in_the_prevention_step(way):
     table = Table("1998-04-01")
     ox = table.body("Ox", "Bob")
     with pytest.raises(IllegalAnswer, match="damage prevention step"):
         table.casts(f"Prevent all damage that would be dealt {way} target creature this turn.", ox.id)
 
 
-def test_a_player_is_shielded_before_1999_too():
-    """As the effect is there once damage is assigned."""
+def test_an_effect_prevents_the_next_damage_to_a_player_before_1999():
     table = Table("1998-04-01")
     ox = table.body("Ox")
     follow(table.game, (PreventNextDamage(3, "you"),), Context(ox.id, "Bob", "Word"))
@@ -163,8 +155,8 @@ def test_a_player_is_shielded_before_1999_too():
     assert table.life("Bob") == 18
 
 
-def test_before_1999_which_source_is_meant_is_refused():
-    """It may be a spell that has gone."""
+def test_choosing_a_source_of_damage_is_refused_before_1999():
+    """It might be a spell that has left the stack."""
     table = Table("1998-04-01")
     ox = table.body("Ox")
     with pytest.raises(NotModelled, match="source"):
@@ -173,12 +165,11 @@ def test_before_1999_which_source_is_meant_is_refused():
 
 @pytest.mark.parametrize("day", ["2004-01-15", "2013-08-01"])
 @pytest.mark.parametrize("deals", [False, True])
-def test_what_is_prevented_both_ways_has_one_target(day, deals):
-    """The same creature deals no damage and is dealt none; a second one can't be named."""
+def test_preventing_damage_to_and_by_a_creature_has_one_target(day, deals):
     table = Table(day)
     ox, cow = table.body("Ox"), table.body("Cow", "Bob")
     words = "Prevent all combat damage that would be dealt to and dealt by target creature this turn."
     with pytest.raises(IllegalAnswer):
         table.casts(words, ox.id, cow.id)
     table.casts(words, ox.id)
-    assert hurt(table, *((ox, cow) if deals else (cow, ox)), "combat") == 0
+    assert damage_dealt(table, *((ox, cow) if deals else (cow, ox)), "combat") == 0

@@ -1,4 +1,4 @@
-"""Abilities in quotation marks: whoever has them uses them."""
+"""Quoted abilities, which the object that has them uses."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from tests.cards.table import ERAS, Table
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_is_granted_is_used_by_whoever_has_it(day):
-    """The creature deals the damage, and is tapped for it."""
+def test_a_granted_tap_ability_is_used_by_the_enchanted_creature(day):
     table = Table(day)
     cow = table.body("Cow", "Bob")
     table.aura('Enchanted creature has "{T}: This creature deals 1 damage to any target."', cow)
@@ -24,8 +23,7 @@ def test_what_is_granted_is_used_by_whoever_has_it(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_you_is_whoever_controls_what_has_it(day):
-    """In the upkeep of the land's controller, and for them."""
+def test_you_in_a_granted_ability_means_the_controller_of_its_object(day):
     table = Table(day)
     swamp = table.land("Swamp", "Bob")
     table.aura('Enchanted land has "At the beginning of your upkeep, you gain 1 life."', swamp, kind="Enchant Land")
@@ -36,8 +34,7 @@ def test_you_is_whoever_controls_what_has_it(day):
     assert (table.life("Ana"), table.life("Bob")) == (20, 21)
 
 
-def test_it_may_be_had_by_all_of_a_kind_and_with_more_besides():
-    """All Slivers; and larger, too."""
+def test_an_ability_can_be_granted_to_a_subtype_or_with_a_bonus():
     table = Table()
     table.card('All Slivers have "{2}, Sacrifice this permanent: Draw a card."', kind="Creature — Sliver")
     other = table.body("Thing", "Bob", kind="Sliver")
@@ -52,7 +49,7 @@ def test_it_may_be_had_by_all_of_a_kind_and_with_more_besides():
 @pytest.mark.parametrize(
     "words", ['Enchanted creature has "{T}: Ox deals 1 damage to any target."', 'Creatures gain "Yodel."']
 )
-def test_a_card_s_own_name_is_not_that_of_another(words):
-    """What would mean the Aura is not read as the creature."""
+def test_the_name_of_an_aura_in_a_granted_ability_is_not_read(words):
+    """It doesn't mean the enchanted creature."""
     with pytest.raises(Unread):
         read(words, "Ox")

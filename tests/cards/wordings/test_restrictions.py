@@ -1,4 +1,4 @@
-"""What can't be done: each sentence is played on a table."""
+"""Restrictions in card texts, each played in a game."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.cards.table import ERAS, Table
 
 
 def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
-    """Return whether these may block an attacker."""
+    """Return whether these creatures may block an attacker together."""
     table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, blockers)
     except IllegalAnswer as refused:
         return not any(why in refused.problem for why in ("effect prevents", "can't be blocked by so", "can't block."))
     except Choice:
-        return True  # it may, and is asked what follows
+        return True  # blocking is legal, and leads to a question
     return True
 
 
@@ -33,8 +33,7 @@ def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("day", ERAS)
-def test_what_may_block_it(day, words, by_wall, by_flier, cannot):
-    """What is described, or all but that."""
+def test_only_allowed_creatures_may_block(day, words, by_wall, by_flier, cannot):
     table = Table(day)
     ox = table.card(f"Ox {cannot} {words}.")
     wall, bird = table.body("Brick", "Bob", kind="Wall"), table.body("Dove", "Bob")
@@ -42,8 +41,7 @@ def test_what_may_block_it(day, words, by_wall, by_flier, cannot):
     assert (blocks(table, ox, wall), blocks(table, ox, table.game.object(bird.id))) == (by_wall, by_flier)
 
 
-def test_two_may_not_block_it():
-    """One may."""
+def test_a_creature_that_at_most_one_may_block():
     table = Table()
     ox = table.card("Ox can't be blocked by more than one creature.")
     cow, rat = table.body("Cow", "Bob"), table.body("Rat", "Bob")
@@ -51,8 +49,7 @@ def test_two_may_not_block_it():
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_it_can_block_only_what_is_said(day):
-    """A flier, but no creature on foot; as an Aura says, too."""
+def test_a_creature_can_block_only_fliers_if_it_or_an_aura_says_so(day):
     table = Table(day)
     bird, cow = table.card("Flying", name="Dove"), table.body("Cow")
     cloud = table.card("Flying\nCloud can block only creatures with flying.", name="Cloud", player="Bob")
@@ -68,8 +65,7 @@ def test_it_can_block_only_what_is_said(day):
      "cannot attack unless defending player controls any islands"],
 )  # fmt: skip
 @pytest.mark.parametrize("day", ERAS)
-def test_it_attacks_only_where_there_is_an_island(day, words):
-    """The defending player's; the attacker's own doesn't count."""
+def test_a_creature_attacks_only_if_the_defending_player_has_an_island(day, words):
     table = Table(day)
     table.game.position.turn = table.game.position.turn._replace(number=2)
     table.game.position.turn = table.game.position.turn._replace(phase="main")
@@ -83,8 +79,7 @@ def test_it_attacks_only_where_there_is_an_island(day, words):
     assert table.game.position.combat.attackers == ((ox.id, ()),)
 
 
-def test_a_bonus_and_a_restriction_of_one_sentence():
-    """Both hold."""
+def test_one_sentence_may_have_a_bonus_and_a_restriction():
     table = Table()
     cow, wall = table.body("Cow"), table.body("Brick", "Bob")
     table.aura("Enchanted creature gets +2/+0 and can't be blocked.", cow)
@@ -103,8 +98,7 @@ def test_a_bonus_and_a_restriction_of_one_sentence():
      ("Lands don't untap during their controllers' untap steps.", False)],
 )  # fmt: skip
 @pytest.mark.parametrize("day", ERAS)
-def test_what_stays_tapped(day, words, stays):
-    """What is described."""
+def test_only_the_named_permanents_do_not_untap(day, words, stays):
     table = Table(day)
     ox = table.card(words)
     table.game.put(ox._replace(tapped=True))
@@ -112,15 +106,13 @@ def test_what_stays_tapped(day, words, stays):
     assert table.game.object(ox.id).tapped == stays
 
 
-def test_what_depends_on_who_asks_is_not_read():
-    """Whose creatures “you control” are isn't told of a limit."""
+def test_a_blocking_restriction_with_you_control_is_not_read():
     with pytest.raises(Unread):
         read("Ox can't be blocked by creatures you control.", "Ox")
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_limit_of_size_is_looked_at_as_blockers_are_declared(day):
-    """By what the blocker's power is then."""
+def test_a_power_limit_for_blockers_uses_their_current_power(day):
     table = Table(day)
     ox = table.card("Ox can't be blocked by creatures with power 3 or greater.")
     small = table.card("Ox can't be blocked by creatures with power 2 or less.")
@@ -138,8 +130,7 @@ def test_a_limit_of_size_is_looked_at_as_blockers_are_declared(day):
      ("Prevent all combat damage that would be dealt to and dealt by Ox.", 1, 1, 1),
      ("Prevent all damage that would be dealt to and dealt by Ox.", 0, 0, 0)],
 )  # fmt: skip
-def test_what_damage_is_prevented(day, words, by_goblin, by_elf, of_its_own):
-    """To it or by it, from anything or from what is described, in combat alone or not."""
+def test_only_the_stated_damage_to_or_by_a_creature_is_prevented(day, words, by_goblin, by_elf, of_its_own):
     table = Table(day)
     ox = table.card(words, size="2/9")
     goblin, elf = table.body("Mogg", "Bob", kind="Goblin"), table.body("Leaf", "Bob", kind="Elf")
@@ -155,16 +146,18 @@ def test_what_damage_is_prevented(day, words, by_goblin, by_elf, of_its_own):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("keyword", "evader"), [("flying", "Flying"), ("shadow", "Shadow")])
-def test_what_can_block_what_evades_others(day, keyword, evader):
-    """On each day, whether or not there is a keyword for it then."""
+def test_a_creature_may_be_able_to_block_fliers_or_shadow_creatures(day, keyword, evader):
     table = Table(day)
     bird = table.card(evader, name="Dove")
     archer = table.card(f"Archer can block creatures with {keyword}.", name="Archer", player="Bob")
-    assert (can_meet(table, bird, archer), can_meet(table, bird, table.body("Cow", "Bob"))) == (True, False)
+    assert (can_block_legally(table, bird, archer), can_block_legally(table, bird, table.body("Cow", "Bob"))) == (
+        True,
+        False,
+    )
 
 
-def can_meet(table: Table, attacker: Object, blocker: Object) -> bool:
-    """Return whether a creature may block an attacker by itself, evasion and all."""
+def can_block_legally(table: Table, attacker: Object, blocker: Object) -> bool:
+    """Return whether one creature may legally block an attacker, evasion abilities included."""
     table.game.position.combat = table.game.position.combat._replace(attackers=((attacker.id, ()),))
     try:
         block(table.game, "Bob", attacker, (blocker,))
@@ -177,33 +170,29 @@ def can_meet(table: Table, attacker: Object, blocker: Object) -> bool:
     ("words", "fewest"),
     [("by only one creature", 2), ("except by two or more creatures", 2), ("by fewer than three creatures", 3)],
 )
-def test_so_many_must_block_it(words, fewest):
-    """One fewer may not."""
+def test_a_creature_may_need_two_or_three_blockers(words, fewest):
     table = Table()
     ox = table.card(f"Ox can't be blocked {words}.")
     guards = [table.body(name, "Bob") for name in ("Cow", "Rat", "Bat")]
     assert [blocks(table, ox, *guards[:number]) for number in (1, 2, 3)] == [number >= fewest for number in (1, 2, 3)]
 
 
-def test_it_attacks_where_there_is_such_a_land(said):
-    """The older words mean the same."""
+def test_older_words_for_islandhome_have_the_same_value(said):
     older, newer = "the defending player has an island in play", "defending player controls an Island"
     assert said(f"~ can't attack unless {older}.") == said(f"~ can't attack unless {newer}.")
 
 
-def test_in_the_words_of_portal(said):
-    """What intercepts blocks."""
+def test_intercept_in_portal_texts_means_block(said):
     assert said("~ can't intercept.") == said("~ can't block.")
     assert said("~ can't be intercepted by more than one creature.") == said(
         "~ can't be blocked by more than one creature."
     )
 
 
-def test_each_of_two_kinds_has_its_own_colour():
-    """A white creature may not block, nor a blue one; a green one may."""
+def test_white_creatures_and_blue_creatures_means_either_color():
     table = Table()
     table.card("White creatures and blue creatures can't block.", kind="Enchantment", size="")
     ox = table.card("Flying", name="Ox")
     guards = [table.body(color.title(), "Bob", color=color) for color in ("white", "blue", "green")]
     table.game.put(ox._replace(face=ox.face._replace(abilities=())))
-    assert [can_meet(table, table.game.object(ox.id), guard) for guard in guards] == [False, False, True]
+    assert [can_block_legally(table, table.game.object(ox.id), guard) for guard in guards] == [False, False, True]

@@ -1,4 +1,4 @@
-"""What simply holds: each sentence is played on a table."""
+"""Static abilities in card texts, each played in a game."""
 
 import pytest
 
@@ -14,8 +14,7 @@ SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox 
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_condition_holds_as_long_as_it_is_so(day):
-    """With the seventh card in the graveyard it is larger and flies; with six, or in another's, it isn't."""
+def test_threshold_holds_with_seven_cards_in_the_own_graveyard(day):
     table = Table(day)
     ox = table.card(SEVEN)
     for _ in range(6):
@@ -27,8 +26,7 @@ def test_a_condition_holds_as_long_as_it_is_so(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_condition_looks_at_what_is_controlled(day):
-    """A Swamp of one's own counts, an opponent's doesn't."""
+def test_a_condition_on_controlled_lands_ignores_those_of_opponents(day):
     table = Table(day)
     ox = table.card("Ox gets +1/+0 as long as you control a Swamp.")
     table.land("Swamp", "Bob")
@@ -38,8 +36,7 @@ def test_a_condition_looks_at_what_is_controlled(day):
     assert table.size(ox) == (3, 2)
 
 
-def test_an_opponent_s_permanent_may_be_asked_for():
-    """One that an opponent controls, and no other."""
+def test_a_condition_on_permanents_of_an_opponent_ignores_own_ones():
     table = Table()
     ox = table.card("Ox gets +1/+1 as long as an opponent controls a black permanent.")
     table.body("Rat", color="black")
@@ -48,8 +45,7 @@ def test_an_opponent_s_permanent_may_be_asked_for():
     assert table.size(ox) == (3, 3)
 
 
-def test_a_condition_on_tapping_is_looked_at_as_it_changes():
-    """It is smaller as soon as it is tapped."""
+def test_a_bonus_for_untapped_creatures_ends_when_the_creature_is_tapped():
     table = Table()
     ox = table.card("Ox gets +0/+3 as long as it's untapped.")
     assert table.size(ox) == (2, 5)
@@ -57,8 +53,8 @@ def test_a_condition_on_tapping_is_looked_at_as_it_changes():
     assert table.size(ox) == (2, 2)
 
 
-def test_it_is_what_the_sentence_is_about():
-    """Under an Aura, “it” is the creature that is enchanted; of several, it is nobody."""
+def test_it_in_a_condition_of_an_aura_means_the_enchanted_creature():
+    """For several creatures, “it” isn't read."""
     table = Table()
     rat = table.body("Rat", color="black")
     table.aura("Enchanted creature gets +2/+0 as long as it's black.", rat)
@@ -69,8 +65,7 @@ def test_it_is_what_the_sentence_is_about():
         read("Creatures you control have flying as long as it's untapped.")
 
 
-def test_what_attacks_is_larger_while_it_does():
-    """A bonus for attackers comes with the attack and goes with it."""
+def test_a_bonus_for_attacking_creatures_lasts_while_they_attack():
     table = Table()
     table.card("Attacking creatures get +1/+0.", name="Horn", kind="Enchantment", size="")
     ox = table.body("Cow")
@@ -90,8 +85,7 @@ def test_what_attacks_is_larger_while_it_does():
         ("Ox has power and toughness each equal to the number of swamps in play.", 3),
     ],
 )
-def test_a_size_is_counted(day, text, size):
-    """Of what is said, where it is said; it changes with it."""
+def test_a_counted_size_changes_with_the_count(day, text, size):
     table = Table(day)
     ox = table.card(text, size="*/*")
     for kind, player in (("Swamp", "Ana"), ("Swamp", "Ana"), ("Swamp", "Bob"), ("Forest", "Ana")):
@@ -105,8 +99,7 @@ def test_a_size_is_counted(day, text, size):
 
 @pytest.mark.parametrize("words", ["enters the battlefield tapped", "comes into play tapped"])
 @pytest.mark.parametrize("day", ERAS)
-def test_it_enters_tapped(day, words):
-    """What says so, and no other."""
+def test_only_a_card_that_says_so_enters_tapped(day, words):
     table = Table(day)
     ox = table.enters(table.card(f"Ox {words}.", zone="hand"))
     cow = table.enters(table.card("Flying", name="Cow", zone="hand"))
@@ -117,8 +110,7 @@ def test_it_enters_tapped(day, words):
     "words",
     ["enters the battlefield with two +1/+1 counters on it", "comes into play with two +1/+1 counters on Ox"],
 )
-def test_it_enters_with_counters(words):
-    """As many as it says."""
+def test_a_creature_enters_with_the_stated_counters(words):
     table = Table()
     assert table.enters(table.card(f"Ox {words}.", zone="hand")).counters == (("+1/+1", 2),)
 
@@ -129,8 +121,7 @@ def test_it_enters_with_counters(words):
      ("White creature spells you cast cost {2} less to cast.", 1),
      ("Artifact spells you cast cost {1} less to cast.", 3)],
 )  # fmt: skip
-def test_a_spell_costs_less(says, paid):
-    """Of the kind that is said, for its controller alone."""
+def test_a_cost_reduction_applies_to_the_named_spells_of_its_controller(says, paid):
     table = Table()
     table.card(says, name="Medal", kind="Artifact", size="")
     spell = table.card("Flying", name="Dove", kind="Creature — Bird", cost="{2}{W}", zone="hand")
@@ -143,8 +134,7 @@ def test_a_spell_costs_less(says, paid):
     [("All Goblin creatures get +1/+1.", (3, 4)), ("Goblins gain flying.", (2, 3)),
      ("Wall creatures get +0/+2.", (2, 3))],
 )  # fmt: skip
-def test_a_subtype_is_told(words, value):
-    """Creatures of a subtype, and no other."""
+def test_a_bonus_for_a_subtype_applies_to_no_other_creatures(words, value):
     table = Table()
     table.card(words, name="Drum", kind="Enchantment", size="")
     goblin, cow = table.body("Mogg", kind="Goblin"), table.body("Cow", kind="Ox")
@@ -161,15 +151,13 @@ def test_a_subtype_is_told(words, value):
         "Red spells you cast cost {R} less to cast.",
     ],
 )
-def test_what_is_not_modelled_is_not_read(words):
-    """Conditions and effects that hang on what effects change, one-time words without a time, mana of a color."""
+def test_unmodelled_static_abilities_are_not_read(words):
     with pytest.raises(Unread):
         read(words, "Ox")
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_summoning_sickness_does_not_matter(day):
-    """The older words mean haste, for it and for others."""
+def test_unaffected_by_summoning_sickness_means_haste(day):
     table = Table(day)
     ox = table.card("Ox is unaffected by summoning sickness.")
     cow = table.body("Cow")
@@ -179,8 +167,7 @@ def test_summoning_sickness_does_not_matter(day):
     assert table.game.traits(cow.id).has("haste")
 
 
-def test_what_opponents_control():
-    """Theirs, and not one's own."""
+def test_a_penalty_for_creatures_of_opponents_spares_own_ones():
     table = Table()
     table.card("Creatures your opponents control get -1/-1.", name="Pall", kind="Enchantment", size="")
     cow, rat = table.body("Cow"), table.body("Rat", "Bob")
@@ -195,8 +182,7 @@ def test_what_opponents_control():
         ("the number of creature cards in all graveyards", 3), ("the number of creatures you control", 1),
     ],
 )  # fmt: skip
-def test_a_size_is_equal_to_what_is_counted(day, amount, size):
-    """Among cards in graveyards are two that say the same of themselves; opponents' hands aren't one's own."""
+def test_a_size_can_count_hands_graveyards_life_or_creatures(day, amount, size):
     table = Table(day)
     words = f"{{}}'s power and toughness are each equal to {amount}."
     ox = table.card(words.format("Ox"), size="*/*")
@@ -208,8 +194,7 @@ def test_a_size_is_equal_to_what_is_counted(day, amount, size):
     assert table.size(ox) == (size, size)
 
 
-def test_a_size_that_hangs_on_another_is_refused():
-    """That of something else may change while it is looked at."""
+def test_a_size_that_depends_on_the_power_of_creatures_is_not_read():
     with pytest.raises(Unread):
         read("~'s power and toughness are each equal to the number of creatures with power 3 or greater.")
     with pytest.raises(Unread):
@@ -217,8 +202,7 @@ def test_a_size_that_hangs_on_another_is_refused():
 
 
 @pytest.mark.parametrize(("forests", "tapped"), [(1, True), (2, False)])
-def test_what_enters_tapped_unless_something_is_so(forests, tapped):
-    """Untapped where it is so."""
+def test_a_land_enters_untapped_if_its_controller_has_two_basic_lands(forests, tapped):
     table = Table()
     for _ in range(forests):
         table.land("Forest")
@@ -228,8 +212,7 @@ def test_what_enters_tapped_unless_something_is_so(forests, tapped):
 
 
 @pytest.mark.parametrize(("islands", "tapped"), [(2, False), (3, True)])
-def test_what_enters_tapped_unless_there_are_few(islands, tapped):
-    """So many are few enough, one more isn't."""
+def test_a_land_enters_untapped_with_at_most_two_other_lands(islands, tapped):
     table = Table()
     for _ in range(islands):
         table.land("Island")
@@ -239,8 +222,7 @@ def test_what_enters_tapped_unless_there_are_few(islands, tapped):
 
 
 @pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
-def test_what_enters_tapped_unless_life_is_paid(pays, life):
-    """It is asked as it enters."""
+def test_a_land_enters_untapped_if_life_is_paid(pays, life):
     table = Table()
     words = "As Vents enters, you may pay 2 life. If you don't, it enters tapped."
     vents = table.card(words, name="Vents", kind="Land", size="", zone="hand")
@@ -248,8 +230,8 @@ def test_what_enters_tapped_unless_life_is_paid(pays, life):
     assert (table.enters(vents).tapped, table.life("Ana")) == (not pays, life)
 
 
-def test_counters_for_each_of_what_there_is():
-    """As many as there are as it enters, and tapped where that is said too."""
+def test_a_creature_enters_with_a_counted_number_of_counters():
+    """A card may also enter tapped and with counters."""
     table = Table()
     for label in ("Cow", "Rat"):
         table.body(label)
@@ -264,8 +246,7 @@ def test_counters_for_each_of_what_there_is():
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("words", ["This spell can't be countered.", "Zap can't be countered."])
-def test_what_can_t_be_countered(day, words):
-    """A spell that counters it does nothing; another spell is countered."""
+def test_a_spell_that_says_so_cannot_be_countered(day, words):
     countered = []
     for text in (words, ""):
         table = Table(day)
@@ -280,8 +261,7 @@ def test_what_can_t_be_countered(day, words):
 @pytest.mark.parametrize(
     "words", ["All creatures are 0/2.", "Creatures you control have base power and toughness 0/2."]
 )
-def test_a_size_that_is_set(day, words):
-    """Whatever is printed, and with what is added to it."""
+def test_a_set_base_size_replaces_the_printed_one_before_bonuses(day, words):
     table = Table(day)
     cow = table.body("Cow")
     table.card(words, name="Law", kind="Enchantment", size="")

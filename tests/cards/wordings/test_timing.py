@@ -1,4 +1,4 @@
-"""When alone an ability may be used, and how often: each is said by itself, and they go together."""
+"""When and how often an ability may be used."""
 
 from itertools import product
 
@@ -16,28 +16,25 @@ USES = ("activate", "activate this ability", "play this ability", "use this abil
 
 
 def limits(said, words: str):
-    """Return when and how often an ability may be used of which a sentence says so."""
+    """Return the timing, the uses allowed each turn and the condition that a sentence sets for an ability."""
     [ability] = said(f"{{1}}: ~ gets +1/+0 until end of turn. {words}.")
     return ability.timing, (ability.once_a_turn, ability.most_a_turn), ability.condition
 
 
 @pytest.mark.parametrize(("use", "time"), list(product(USES, TIMES)))
-def test_a_time_is_said_with_and_without_how_often(said, use, time):
-    """Of each verb, at each time."""
+def test_a_timing_limit_is_read_with_and_without_a_number_of_uses(said, use, time):
     assert limits(said, f"{use} only {time}") == (TIMES[time], (False, 0), None)
     for words, often in OFTEN.items():
         assert limits(said, f"{use} only {time} and only {words}") == (TIMES[time], often, None)
 
 
 @pytest.mark.parametrize("words", OFTEN)
-def test_how_often_is_said_in_two_ways(said, words):
-    """Only so often, or no more than that."""
+def test_only_and_no_more_than_limit_the_number_of_uses_alike(said, words):
     assert limits(said, f"activate this ability only {words}") == ("", OFTEN[words], None)
     assert limits(said, f"activate this ability no more than {words}") == ("", OFTEN[words], None)
 
 
-def test_what_must_be_so_is_said_with_and_without_how_often(said):
-    """Cards in one's hand, once a turn."""
+def test_an_activation_condition_is_read_with_and_without_other_limits(said):
     state = If(Amount("hand", "you"), 1, "less than")
     words = "activate this ability only if you have no cards in hand"
     assert limits(said, words) == ("", (False, 0), state)
@@ -45,15 +42,13 @@ def test_what_must_be_so_is_said_with_and_without_how_often(said):
     assert limits(said, "activate this ability only during combat and only if you have no cards in hand")[2] == state
 
 
-def test_whose_turn_it_is_is_a_time(said):
-    """As a condition or as a time, it is the same."""
+def test_if_it_is_your_turn_means_the_same_as_during_your_turn(said):
     during = limits(said, "activate this ability only during your turn")
     assert limits(said, "activate this ability only if it's your turn") == during
     assert limits(said, "activate this ability only if it's not your turn")[0] == "opponent's turn"
 
 
-def test_what_is_put_off_until_the_upkeep_after_an_event(said):
-    """Whatever it is, after whatever happens."""
+def test_the_upkeep_of_the_turn_after_an_event_is_read(said):
     [drawn] = said("draw a card at the beginning of the upkeep of the turn after ~ comes into play.")
     [gained] = said("gain 2 life at the beginning of the upkeep of the turn after ~ leaves play.")
     assert (drawn.on.destination, gained.on.origin) == ("battlefield", "battlefield")

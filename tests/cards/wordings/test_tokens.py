@@ -1,4 +1,4 @@
-"""Tokens: each sentence is played on a table."""
+"""Texts that create tokens, each played in a game."""
 
 import pytest
 
@@ -15,8 +15,7 @@ from tests.cards.table import ERAS, Table
      ("Put a 5/5 colorless Golem artifact creature token into play.", 1, (5, 5), set(),
       {"artifact", "creature"}, False)],
 )  # fmt: skip
-def test_what_is_made(day, words, amount, size, colors, types, flies):  # noqa: PLR0913, PLR0917  (what a token is)
-    """So many, of that size, those colors, types and abilities."""
+def test_tokens_have_the_stated_number_size_colors_types_and_abilities(day, words, amount, size, colors, types, flies):  # noqa: PLR0913, PLR0917  (what a token is)
     table = Table(day)
     table.casts(words)
     made = table.game.battlefield()
@@ -34,14 +33,12 @@ def test_what_is_made(day, words, amount, size, colors, types, flies):  # noqa: 
     ["Create a 1/1 green Sandwich creature token.", "Create a 1/1 green Saproling creature token that's tapped.",
      "Create a 1/1 Saproling creature token."],
 )  # fmt: skip
-def test_what_isn_t_carried_is_not_read(words):
-    """Neither words that are no subtype, nor how a token enters, nor one of which no color is said."""
+def test_tokens_of_unknown_subtype_tapped_or_without_a_color_are_not_read(words):
     with pytest.raises(Unread):
         read(words)
 
 
-def test_the_order_of_colors_makes_no_difference():
-    """The same token in other words is equal."""
+def test_the_order_of_colors_of_a_token_does_not_matter():
     one, other = (read(f"Create a 1/1 {colors} Elf creature token.") for colors in ("red and green", "green and red"))
     assert one.value == other.value
     assert one.style != other.style
@@ -55,14 +52,13 @@ def test_the_order_of_colors_makes_no_difference():
         "search your library for a Goblin card, put it into play, then shuffle your library. untap it.",
     ],
 )
-def test_it_is_not_the_source_once_something_else_is_named(words):
-    """It may be what was made or found: that isn't guessed."""
+def test_it_after_a_created_token_or_found_card_is_not_read(words):
+    """It might mean the source or the new object."""
     with pytest.raises(Unread):
         read(words)
 
 
-def test_a_token_for_each():
-    """As many as there are of what is counted."""
+def test_a_token_is_created_for_each_counted_land():
     table = Table()
     table.land("Forest")
     table.land("Forest")

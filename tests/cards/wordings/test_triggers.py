@@ -1,4 +1,4 @@
-"""What triggers: each event is made to happen on a table."""
+"""Triggered abilities in card texts, each played in a game."""
 
 import pytest
 
@@ -16,13 +16,12 @@ ATTACKS = {
     "becomes blocked by a Wall": 1, "becomes blocked by a Goblin": 0, "becomes tapped": 1, "is dealt damage": 0,
     "blocks or becomes blocked by a Wall": 1,
 }  # fmt: skip
-"""Whether what attacks and is blocked by a Wall has its controller gain life."""
+"""Life gained by triggers of an attacker that a Wall blocks."""
 
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("words", "gained"), ATTACKS.items())
-def test_attacking(day, words, gained):
-    """What an attacker does, and what is done to it."""
+def test_triggers_of_an_attacker_that_becomes_blocked(day, words, gained):
     table = Table(day)
     table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.")
@@ -39,8 +38,7 @@ def test_attacking(day, words, gained):
     [("blocks", 1), ("attacks or blocks", 1), ("blocks a Goblin", 1), ("blocks an artifact creature", 0),
      ("blocks or becomes blocked by a Goblin", 1), ("becomes blocked", 0)],
 )  # fmt: skip
-def test_blocking(day, words, gained):
-    """What a blocker does."""
+def test_triggers_of_a_blocking_creature(day, words, gained):
     table = Table(day)
     ox = table.card(f"Whenever Ox {words}, you gain 1 life.", player="Bob")
     mogg = table.body("Mogg", kind="Goblin")
@@ -51,8 +49,7 @@ def test_blocking(day, words, gained):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_that_creature_is_the_other_one_of_the_pair(day):
-    """What blocks is destroyed, and what is blocked."""
+def test_that_creature_means_the_other_creature_in_the_block(day):
     table = Table(day)
     ox = table.card("Whenever Ox blocks or becomes blocked by a creature, destroy that creature.", size="2/9")
     wall = table.body("Brick", "Bob", kind="Wall")
@@ -62,8 +59,7 @@ def test_that_creature_is_the_other_one_of_the_pair(day):
     assert (table.game.exists(wall.id), table.game.exists(ox.id)) == (False, True)
 
 
-def test_it_is_what_the_sentence_is_about():
-    """Not what it blocks."""
+def test_it_in_a_block_trigger_means_the_source():
     table = Table()
     ox = table.card("Whenever Ox blocks, it gets +2/+2 until end of turn.", player="Bob")
     mogg = table.body("Mogg")
@@ -87,8 +83,7 @@ def test_it_is_what_the_sentence_is_about():
         ("Ox deals combat damage", {"player": "Bob", "source": "ox"}, 0),
     ],
 )
-def test_damage(day, words, event, gained):
-    """Who deals it to whom, and how."""
+def test_damage_triggers_depend_on_source_recipient_and_kind_of_damage(day, words, event, gained):
     table = Table(day)
     ox, cow = table.card(f"Whenever {words}, you gain 1 life.", size="2/9"), table.body("Cow", "Bob")
     source = {"ox": ox, "cow": cow}[event["source"]]
@@ -103,8 +98,8 @@ def test_damage(day, words, event, gained):
     [("leaves the battlefield", "hand", 1), ("leaves play", "graveyard", 1), ("dies", "hand", 0),
      ("is put into any graveyard from play", "graveyard", 1)],
 )  # fmt: skip
-def test_leaving(day, words, destination, gained):
-    """Wherever it goes, or into a graveyard alone; of what an Aura enchants, too."""
+def test_leaves_triggers_watch_any_zone_and_dies_triggers_the_graveyard(day, words, destination, gained):
+    """An Aura sees the enchanted creature leave."""
     table = Table(day)
     cow = table.body("Cow")
     table.aura(f"When enchanted creature {words}, you gain 1 life.", cow)
@@ -122,8 +117,7 @@ def test_leaving(day, words, destination, gained):
      ("you successfully cast a creature spell", 1, 0), ("you cast an artifact spell", 0, 0),
      ("any player successfully casts a white creature spell", 1, 1)],
 )  # fmt: skip
-def test_casting(day, words, mine, theirs):
-    """Which spell is cast, and by whom."""
+def test_cast_triggers_depend_on_the_spell_and_its_caster(day, words, mine, theirs):
     gained = {}
     for player in ("Ana", "Bob"):
         table = Table(day)
@@ -144,8 +138,7 @@ def test_casting(day, words, mine, theirs):
     [("At the beginning of each player's upkeep", 1, 1), ("At the beginning of your upkeep", 1, 0),
      ("At the beginning of each opponent's upkeep", 0, 1), ("During each player's upkeep", 1, 1)],
 )  # fmt: skip
-def test_upkeep(day, words, mine, theirs):
-    """In whose upkeep it acts, and on whom."""
+def test_upkeep_triggers_depend_on_whose_upkeep_it_is(day, words, mine, theirs):
     for active, due in (("Ana", mine), ("Bob", theirs)):
         table = Table(day)
         table.card(f"{words}, Ox deals 1 damage to that player.")
@@ -156,8 +149,7 @@ def test_upkeep(day, words, mine, theirs):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_the_upkeep_of_whoever_controls_what_is_enchanted(day):
-    """Not that of the Aura's controller; that player and that creature are theirs."""
+def test_an_aura_triggers_in_the_upkeep_of_the_enchanted_creatures_controller(day):
     table = Table(day)
     cow = table.body("Cow", "Bob")
     words = "At the beginning of the upkeep of enchanted creature's controller, Veil deals 1 damage to that player."
@@ -170,8 +162,7 @@ def test_the_upkeep_of_whoever_controls_what_is_enchanted(day):
 
 
 @pytest.mark.parametrize(("words", "mine", "theirs"), [("your", 1, 0), ("each", 1, 1)])
-def test_the_end_step(words, mine, theirs):
-    """One's own, or each."""
+def test_end_step_triggers_happen_in_your_or_each_end_step(words, mine, theirs):
     for active, due in (("Ana", mine), ("Bob", theirs)):
         table = Table()
         table.card(f"At the beginning of {words} end step, you gain 1 life.")
@@ -182,8 +173,7 @@ def test_the_end_step(words, mine, theirs):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_as_much_as_was_dealt(day):
-    """“That much” is the damage."""
+def test_that_much_life_means_the_damage_dealt(day):
     table = Table(day)
     ox = table.card("Whenever Ox deals damage, you gain that much life.")
     table.game.happen([Event("damage", None, "Bob", ox.id, 3)])
@@ -191,8 +181,7 @@ def test_as_much_as_was_dealt(day):
     assert (table.life("Ana"), table.life("Bob")) == (23, 17)
 
 
-def test_under_an_aura_it_is_the_creature_that_deals_damage():
-    """The counter is put on it, and not on nothing."""
+def test_it_in_a_damage_trigger_of_an_aura_means_the_enchanted_creature():
     table = Table()
     cow = table.body("Cow")
     table.aura("Whenever enchanted creature deals damage to an opponent, put a +1/+1 counter on it.", cow)
@@ -207,8 +196,7 @@ def test_under_an_aura_it_is_the_creature_that_deals_damage():
     [("Landfall — Whenever a land enters the battlefield under your control", 1),
      ("Whenever a land comes into play under your control", 1), ("Whenever a land enters the battlefield", 2)],
 )  # fmt: skip
-def test_under_whose_control_it_enters(day, words, gained):
-    """One's own, or anybody's."""
+def test_landfall_counts_only_lands_under_your_control(day, words, gained):
     table = Table(day)
     table.card(f"{words}, you gain 1 life.")
     for player in ("Ana", "Bob"):
@@ -217,8 +205,7 @@ def test_under_whose_control_it_enters(day, words, gained):
     assert table.life("Ana") == 20 + gained
 
 
-def test_itself_or_another():
-    """Both its own arrival and that of others count."""
+def test_itself_or_another_triggers_for_both():
     table = Table()
     ox = table.card(
         "Rally — Whenever Bull or another Ox enters the battlefield under your control, you gain 1 life.",
@@ -234,8 +221,7 @@ def test_itself_or_another():
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_the_controller_of_what_it_was_about(day):
-    """Of the land that enters, and of the creature that died, who may be another than its owner."""
+def test_its_controller_means_the_controller_of_the_object_in_the_event(day):
     table = Table(day)
     table.card("Whenever a land enters the battlefield, Ox deals 2 damage to that land's controller.")
     table.enters(table.land("Swamp", "Bob", "hand"))
@@ -249,14 +235,13 @@ def test_the_controller_of_what_it_was_about(day):
 
 
 @pytest.mark.parametrize("words", ["Whenever Ox blocks, destroy that creature.", "{T}: You gain that much life."])
-def test_what_nothing_was_said_of_is_not_read(words):
-    """A creature that wasn't named, and an amount that nothing tells."""
+def test_that_creature_and_that_much_need_an_earlier_mention(words):
     with pytest.raises(Unread):
         read(words, "Ox")
 
 
-def test_it_that_deals_damage_is_the_source_and_nothing_else():
-    """As it dies, by its last words; of another, nothing is read."""
+def test_it_deals_damage_means_the_source_only():
+    """In a text about another creature it isn't read."""
     table = Table()
     ox = table.card("When Ox dies, it deals 2 damage to any target.")
     table.game.happen([Event("move", ox.id, None, None, 0, "battlefield", "graveyard")])

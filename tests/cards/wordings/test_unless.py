@@ -1,4 +1,4 @@
-"""What is done if something is paid, or unless it is."""
+"""Effects that depend on a payment, each played in a game."""
 
 import pytest
 
@@ -19,8 +19,7 @@ UPKEEP = [
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize("words", UPKEEP)
 @pytest.mark.parametrize("is_paid", [True, False])
-def test_a_price_in_upkeep(day, words, is_paid):
-    """What isn't paid for is gone; what is paid for stays."""
+def test_a_creature_stays_only_if_its_upkeep_cost_is_paid(day, words, is_paid):
     table = Table(day)
     table.card(words)
     begin_upkeep(table.game)
@@ -35,8 +34,7 @@ def test_a_price_in_upkeep(day, words, is_paid):
 @pytest.mark.parametrize(("words", "damage"), [("pay {W} or Ox deals 2 damage to you", 2),
                                                ("Ox deals 3 damage to you unless you pay {W}", 3)])  # fmt: skip
 @pytest.mark.parametrize("pool", ["W", ""])
-def test_what_hurts_who_does_not_pay(day, words, damage, pool):
-    """Nothing, where it is paid."""
+def test_damage_is_dealt_only_to_a_player_who_does_not_pay(day, words, damage, pool):
     table = Table(day)
     table.card(f"During your upkeep, {words}.")
     begin_upkeep(table.game)
@@ -49,15 +47,14 @@ def test_what_hurts_who_does_not_pay(day, words, damage, pool):
 @pytest.mark.parametrize("words", ["you may pay {W}. If you do, you gain 2 life",
                                    "you may discard a card. If you do, you gain 2 life"])  # fmt: skip
 @pytest.mark.parametrize("can_pay", [True, False])
-def test_what_is_done_only_where_it_is_paid(day, words, can_pay):
-    """Nothing, where it can't be."""
+def test_life_is_gained_only_if_the_cost_is_paid(day, words, can_pay):
     table = Table(day)
     ox = table.card(f"When Ox enters the battlefield, {words}.", zone="hand")
     if can_pay:
         table.has("W")
         table.land("Swamp", zone="hand")
     table.enters(ox)
-    if day == ERAS[1]:  # doing nothing is a mode, and no text says whether a player pays who chose the other
+    if day == ERAS[1]:  # doing nothing is a mode, and no text says whether a player who chose the other pays
         with pytest.raises(NotModelled, match=r"modes \(410\.5\)"):
             table.finish()
         return

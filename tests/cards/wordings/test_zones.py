@@ -1,4 +1,4 @@
-"""Cards in other zones: each sentence is played on a table."""
+"""Texts about cards in other zones, each played in a game."""
 
 import pytest
 
@@ -18,8 +18,7 @@ from tests.cards.table import ERAS, Table
      ("Return target black creature card from your graveyard to the battlefield.", "battlefield"),
      ("Put target creature card from your graveyard into play.", "battlefield")],
 )  # fmt: skip
-def test_what_returns_from_a_graveyard(day, words, zone):
-    """One's own card of the kind; no other may be targeted."""
+def test_only_a_card_in_the_own_graveyard_can_be_returned(day, words, zone):
     table = Table(day)
     cow = table.body("Cow", color="black")
     theirs = table.body("Rat", "Bob", color="black")
@@ -33,8 +32,7 @@ def test_what_returns_from_a_graveyard(day, words, zone):
 
 
 @pytest.mark.parametrize(("kind", "may"), [("Artifact", True), ("Creature — Cow", True), ("Sorcery", False)])
-def test_a_permanent_card(kind, may):
-    """One of a type of permanents; a sorcery is none."""
+def test_a_permanent_card_is_an_artifact_or_creature_card_but_no_sorcery(kind, may):
     table = Table()
     cow = table.card("", name="Cow", kind=kind, size="2/2" if "Creature" in kind else "", zone="graveyard")
     words = "Return target permanent card with converted mana cost 3 or less from your graveyard to your hand."
@@ -52,8 +50,7 @@ def test_a_permanent_card(kind, may):
     [("spell", True), ("creature spell", True), ("white spell", False), ("artifact or enchantment spell", False),
      ("noncreature spell", False), ("instant or sorcery spell", False), ("black creature spell", True)],
 )  # fmt: skip
-def test_which_spell_is_countered(day, words, may):
-    """One of the kind."""
+def test_only_a_spell_of_the_named_kind_can_be_countered(day, words, may):
     table = Table(day)
     table.game.position.turn = table.game.position.turn._replace(number=2, phase="main")
     rat = table.card("Flying", name="Rat", zone="hand", kind="Creature — Rat")
@@ -70,8 +67,7 @@ def test_which_spell_is_countered(day, words, may):
 
 @pytest.mark.parametrize("day", ERAS)
 @pytest.mark.parametrize(("pool", "pays", "countered"), [("", None, True), ("RR", True, False), ("RR", False, True)])
-def test_unless_its_controller_pays(day, pool, pays, countered):
-    """Who cast the spell is asked, with their own mana."""
+def test_a_spell_is_countered_unless_its_controller_pays(day, pool, pays, countered):
     table = Table(day)
     game = table.game
     game.position.turn = game.position.turn._replace(number=2, phase="main")
@@ -87,8 +83,7 @@ def test_unless_its_controller_pays(day, pool, pays, countered):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_is_put_off_until_the_next_turn_s_upkeep(day):
-    """Nothing is drawn before it, and once alone."""
+def test_a_card_is_drawn_once_in_the_upkeep_of_the_next_turn(day):
     table = Table(day)
     for number in range(3):
         table.game.make(f"Page {number}", table.body("Model").face, "Ana", "Ana", "library")
@@ -109,8 +104,8 @@ def test_what_is_put_off_until_the_next_turn_s_upkeep(day):
     ["from a graveyard onto the battlefield under your control", "from any graveyard into play under your control"],
 )
 @pytest.mark.parametrize("owner", ["Ana", "Bob"])
-def test_what_is_put_onto_the_battlefield_under_one_s_own_control(day, words, owner):
-    """Whosever graveyard it was in; the owner stays."""
+def test_a_creature_from_any_graveyard_enters_under_the_casters_control(day, words, owner):
+    """Its owner stays the same."""
     table = Table(day)
     cow = table.body("Cow", owner)
     table.game.put(cow._replace(zone="graveyard"))
@@ -120,8 +115,7 @@ def test_what_is_put_onto_the_battlefield_under_one_s_own_control(day, words, ow
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_a_card_from_a_hand(day):
-    """It enters as it says it does."""
+def test_a_land_put_from_the_hand_enters_tapped_if_it_says_so(day):
     table = Table(day)
     table.card("Mine enters tapped.", name="Mine", kind="Land", size="", zone="hand")
     table.casts("Put a land card from your hand onto the battlefield.")
@@ -129,8 +123,7 @@ def test_a_card_from_a_hand(day):
 
 
 @pytest.mark.parametrize("day", ERAS[1:])
-def test_exchanging_control(day):
-    """Each is the other's afterwards."""
+def test_two_creatures_exchange_controllers(day):
     table = Table(day)
     cow, rat = table.body("Cow"), table.body("Rat", "Bob")
     table.casts("Exchange control of two target creatures.", cow.id, rat.id)
@@ -138,8 +131,7 @@ def test_exchanging_control(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_exiling_graveyards(day):
-    """Those of both players."""
+def test_all_cards_of_both_graveyards_are_exiled(day):
     table = Table(day)
     for player in ("Ana", "Bob"):
         table.card("", name=f"{player}'s Cow", player=player, zone="graveyard")
@@ -149,8 +141,8 @@ def test_exiling_graveyards(day):
 
 
 @pytest.mark.parametrize("day", ERAS[2:])
-def test_what_was_exiled_returns(day):
-    """Under its owner's control, and nothing else that is exiled."""
+def test_only_the_card_exiled_by_an_enchantment_returns_when_it_leaves(day):
+    """It returns under its owner's control."""
     table = Table(day)
     cow, rat = table.body("Cow", "Bob"), table.body("Rat", "Bob")
     table.casts("Exile target creature.", rat.id)
@@ -168,8 +160,7 @@ def test_what_was_exiled_returns(day):
 
 
 @pytest.mark.parametrize("day", ERAS)
-def test_what_died_returns_under_your_control(day):
-    """The creature that an Aura enchanted, to who controls the Aura."""
+def test_an_aura_returns_the_dead_creature_under_its_own_controller(day):
     table = Table(day)
     bear = table.body("Bear", "Bob")
     table.aura("When enchanted creature dies, return that card to the battlefield under your control.", bear)

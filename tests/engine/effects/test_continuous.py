@@ -19,7 +19,7 @@ from kb.engine.position.effects import Change
 from kb.engine.position.filters import OfType
 from kb.engine.position.objects import Context
 from kb.engine.steps.playing import Chooses
-from tests.cards.table import ERAS, Table, goes_on
+from tests.cards.table import ERAS, Table, run_frames
 from tests.engine.making import creature, new_game
 
 
@@ -94,7 +94,7 @@ def test_what_doesn_t_untap_once(day):
     table.casts("Target creature doesn't untap during its controller's next untap step.", cow.id)
     tapped = []
     for player in ("Ana", "Bob", "Ana", "Bob"):
-        goes_on(table, BeginTurn(player), UntapStep())
+        run_frames(table, BeginTurn(player), UntapStep())
         tapped.append(table.game.object(cow.id).tapped)
     assert tapped == [True, True, True, False]
 

@@ -12,7 +12,7 @@ from kb.engine.effects.turns import AtEndOfCombat
 from kb.engine.play.acts import follow
 from kb.engine.position.frames import CombatDamage
 from kb.engine.position.objects import Context
-from tests.cards.table import ERAS, Table, goes_on
+from tests.cards.table import ERAS, Table, run_frames
 
 
 @pytest.mark.parametrize("day", ERAS)
@@ -22,7 +22,7 @@ def test_what_waits_for_the_end_of_combat(day):
     follow(table.game, (AtEndOfCombat((GainLife(3),)),), Context(0, "Ana", "Ox"))
     table.finish()
     assert table.life("Ana") == 20
-    goes_on(table, CombatDamage())
+    run_frames(table, CombatDamage())
     assert table.life("Ana") == 23
 
 
