@@ -1,4 +1,4 @@
-"""The five documents, opened."""
+"""Fixtures: data folders of the five documents and of the official rulebooks."""
 
 import os
 from collections.abc import Iterator
@@ -11,25 +11,25 @@ from kb.answers.book import Book
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory) -> str:
-    """Return a data folder, built by the first that opens it; no test changes it."""
+    """Return a data folder, which the first test that opens it builds; no test changes it."""
     return str(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture
 def book(home) -> Iterator[Book]:
-    """Open the five documents."""
+    """Open the five documents as a book."""
     with kb.open(home) as opened:
         yield opened
 
 
 @pytest.fixture(scope="session")
 def home_of_rulebooks(tmp_path_factory, once) -> str:
-    """Return a data folder with the official rulebooks added; no test changes it."""
+    """Return a data folder to which the official rulebooks are added; no test changes it."""
 
-    def made() -> str:
+    def add_rulebooks() -> str:
         home = str(tmp_path_factory.mktemp("rulebooks"))
         with kb.open(home) as opened:
             opened.ingest(os.environ["RULINGS_EDITIONS"])
         return home
 
-    return once("rulebooks", made)
+    return once("rulebooks", add_rulebooks)

@@ -1,4 +1,4 @@
-"""The knowledge base, opened: each question is a method."""
+"""`kb.open()` and the methods of `Book`, one for each kind of question."""
 
 import doctest
 import shutil
@@ -14,33 +14,29 @@ from kb.records.errors import BadQuestion, NoSuchRecord
 LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
 
 
-def test_what_the_walk_shows_is_what_is_answered(home, monkeypatch):
-    """Each example of docs/library.md gives what stands under it."""
+def test_the_examples_of_the_library_page_give_the_output_shown(home, monkeypatch):
     monkeypatch.setenv("RULINGS_HOME", home)
-    told: list[str] = []
+    output: list[str] = []
     examples = doctest.DocTestParser().get_doctest(LIBRARY.read_text(encoding="utf-8"), {}, LIBRARY.name, None, 0)
     assert len(examples.examples) > 10
-    assert doctest.DocTestRunner().run(examples, out=told.append).failed == 0, "".join(told)
+    assert doctest.DocTestRunner().run(examples, out=output.append).failed == 0, "".join(output)
 
 
-def test_a_day_may_be_typed(book):
-    """As for the command."""
+def test_a_day_may_be_a_string_or_a_date(book):
     assert book.show("212.1c", on="2004-01-15") == book.show("212.1c", on=date(2004, 1, 15))
 
 
-def test_an_era_is_its_day(book):
-    """With the rules of its set."""
+def test_a_board_is_played_on_the_day_of_an_era(book):
+    """The rules of the era's set are in force, too."""
     assert book.play("002-licid-forest", era="eighth-2004-01").on == date(2004, 1, 15)
 
 
-def test_a_board_that_there_is_not_is_said_to_be_none(book):
-    """With where they are listed."""
+def test_an_unknown_board_is_an_error(book):
     with pytest.raises(NoSuchRecord, match="There is no board"):
         book.flips("nonsense")
 
 
-def test_a_closed_book_answers_no_more(home):
-    """What it was read from is let go, and what was answered stays."""
+def test_a_closed_book_raises_but_its_earlier_answers_stay(home):
     with kb.open(home) as book:
         sources = book.sources()
     assert len(sources) == 5
@@ -49,8 +45,8 @@ def test_a_closed_book_answers_no_more(home):
         book.show("212.1c")
 
 
-def test_what_is_searched_checked_and_modelled_is_answered(book):
-    """On a day, of one scenario, of one rule; what a search finds beyond the first is found from there on."""
+def test_a_book_searches_checks_boards_and_lists_rules(book):
+    """A search may start behind its first results."""
     found = book.search("creature", on="2004-01-15", most=2)
     assert (found.on, len(found.hits)) == (date(2004, 1, 15), 2)
     assert book.search("creature", on="2004-01-15", first=1, most=1).hits == found.hits[1:]
@@ -61,8 +57,7 @@ def test_what_is_searched_checked_and_modelled_is_answered(book):
         book.rules("tramp")
 
 
-def test_a_document_that_is_added_is_answered_from(tmp_path, home):
-    """By the same book, and from the next call on by others."""
+def test_an_open_book_answers_from_a_document_it_has_just_added(tmp_path, home):
     own = str(shutil.copytree(home, tmp_path / "home"))
     document = tmp_path / "answers.txt"
     document.write_text("1. A toad croaks loudly whenever a heron lands.\n\n2. A newt says nothing.\n")
@@ -74,14 +69,12 @@ def test_a_document_that_is_added_is_answered_from(tmp_path, home):
         assert [one.outcome for one in book.ingest(str(document))] == ["known"]
 
 
-def test_every_question_has_an_example():
-    """Which runs with the tests, as all examples do."""
+def test_every_method_of_a_book_has_an_example_in_its_docstring():
     asked = {name: method for name, method in vars(Book).items() if name[0] != "_" and name != "close"}
     assert [name for name, method in asked.items() if ">>> " not in (method.__doc__ or "")] == []
 
 
-def test_an_answer_says_what_it_is_where_it_is_printed(book):
-    """In one line, and nobody can change it."""
+def test_an_answer_has_a_one_line_repr_and_cannot_be_changed(book):
     shown = book.show("212.1c", on="2004-01-15")
     assert repr(shown) == "<Shown: crystalkeep-2004-01/212.1c>"
     assert repr(shown.answers[0]).startswith("<crystalkeep-2004-01/212.1c: in force on 15 January 2004")
@@ -95,8 +88,8 @@ def test_an_answer_says_what_it_is_where_it_is_printed(book):
             asked.credit = "mine"
 
 
-def test_a_year_may_be_a_number_wherever_a_day_is_taken(book):
-    """As the same year in a string; what can't be a day is refused with what can."""
+def test_a_year_may_be_an_int_wherever_a_day_is_expected(book):
+    """Other numbers are refused."""
     year = date(2004, 12, 31)
     assert book.show("212.1c", on=2004).asked.day == year
     assert book.words(2004).on == book.standing("Clone", on=2004).on == book.play("mana-burn", on=2004).on == year
@@ -113,8 +106,8 @@ def test_a_year_may_be_a_number_wherever_a_day_is_taken(book):
         book.show("212.1c", on=20040115)
 
 
-def test_an_answer_is_printed_readably(book):
-    """The text with its credit, the sentence with its proof, and the steps with the end."""
+def test_the_str_of_an_answer_has_its_text_credit_and_proof(book):
+    """For a play, it has the steps and the end."""
     assert str(book.show("212.1c", on="2004-01-15")).startswith("212.1c · rule › ")
     assert "\n— Stephen D'Angelo" in str(book.show("212.1c", on="2004-01-15"))
     assert "There is no record 999.9" in str(book.show("999.9"))

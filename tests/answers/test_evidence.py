@@ -1,4 +1,4 @@
-"""What the texts at hand tell of the days of modelled rules, with made-up rulebooks between the quoted ones."""
+"""How exactly the texts in the store date the entries of rules, with sample rulebooks added."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,7 +42,7 @@ Nobody
 
 
 def rulebook(day: str, legend: str) -> bytes:
-    """Return a made-up rulebook of seven sections, whose rule 704.5k is a legend rule."""
+    """Return a sample rulebook of seven sections, with this day and this text of its legend rule, 704.5k."""
     rules = [
         f"{section}. Part {section}\n\n{section}00. Toads {section}\n\n{section}00.1. Toad {section} croaks.\n"
         for section in range(1, 8)
@@ -55,13 +55,13 @@ def rulebook(day: str, legend: str) -> bytes:
 
 @pytest.fixture
 def without_names(monkeypatch):
-    """Have the texts alone tell of days, as of a rule that has no name among people."""
+    """Ignore the table of names, so that only texts date the entries."""
     monkeypatch.setattr("kb.answers.evidence._days_of_names", dict)
 
 
 @contextmanager
 def evidence(folder: Path, *books: tuple[str, str]) -> Iterator[Evidence]:
-    """Yield the evidence of some made-up rulebooks, each with its day and its legend rule."""
+    """Yield the evidence of sample rulebooks, each given by its day and the text of its legend rule."""
     with drafting(str(folder / "store.sqlite")) as draft:
         growth = Growth(draft)
         for position, (day, legend) in enumerate(books):
@@ -72,52 +72,48 @@ def evidence(folder: Path, *books: tuple[str, str]) -> Iterator[Evidence]:
         yield evidence_of(library)
 
 
-def changed(found: Evidence) -> str:
-    """Return when the rule of Magic 2014 about legends came in, in words."""
+def change_in_2013(found: Evidence) -> str:
+    """Return in words when the legend rule of Magic 2014 came into force."""
     return found.of_entry("legend-rule", date(2013, 7, 13)).changed
 
 
 @pytest.mark.usefixtures("without_names")
-def test_no_entry_knows_more_than_the_texts_that_are_here(tmp_path: Path):
-    """Between 2009 and 2013 no text is here: the change lies somewhere between."""
+def test_a_change_is_dated_between_the_two_texts_around_it(tmp_path: Path):
     with evidence(tmp_path, ("July 11, 2009", OLD), ("September 27, 2013", NEW)) as found:
-        assert changed(found) == "between July 2009 and July 2013 (first seen in the July 2013 text)"
+        assert change_in_2013(found) == "between July 2009 and July 2013 (first seen in the July 2013 text)"
 
 
-def test_a_day_that_the_table_of_names_gives_is_known(tmp_path: Path):
-    """The texts leave it open; so `ask`, which tells the day from the table, and the other verbs say the same."""
+def test_the_table_of_names_dates_a_change_that_the_texts_leave_open(tmp_path: Path):
+    """So `ask`, which uses the table, and the other verbs agree."""
     with evidence(tmp_path, ("July 11, 2009", OLD), ("September 27, 2013", NEW)) as found:
-        assert changed(found) == "on 13 July 2013 (Magic 2014)"
+        assert change_in_2013(found) == "on 13 July 2013 (Magic 2014)"
 
 
-def test_a_neighbor_with_the_old_text_makes_the_day_known(tmp_path: Path):
-    """Nothing can have been published between May and July 2013."""
+def test_an_old_text_just_before_the_new_one_dates_the_change_exactly(tmp_path: Path):
+    """No rulebook can have been published between May and July 2013."""
     with evidence(tmp_path, ("July 11, 2009", OLD), ("May 1, 2013", OLD), ("July 13, 2013", NEW)) as found:
-        assert changed(found) == "on 13 July 2013 (Magic 2014)"
+        assert change_in_2013(found) == "on 13 July 2013 (Magic 2014)"
 
 
-def test_a_neighbor_with_the_new_text_moves_the_change(tmp_path: Path):
-    """The words that are quoted of July stand in the text of May already."""
+def test_an_earlier_text_with_the_new_words_moves_the_change_back(tmp_path: Path):
     books = [("July 11, 2009", OLD), ("May 1, 2012", OLD), ("May 1, 2013", NEW), ("July 13, 2013", NEW)]
     with evidence(tmp_path, *books) as found:
-        assert changed(found) == "between May 2012 and May 2013 (first seen in the May 2013 text)"
+        assert change_in_2013(found) == "between May 2012 and May 2013 (first seen in the May 2013 text)"
 
 
-def test_the_quoted_text_itself_need_not_be_here(tmp_path: Path):
-    """The neighbor before it tells as much."""
+def test_an_earlier_text_moves_the_change_even_without_the_quoted_text(tmp_path: Path):
     with evidence(tmp_path, ("July 11, 2009", OLD), ("May 1, 2013", NEW), ("September 27, 2013", NEW)) as found:
-        assert changed(found) == "between July 2009 and May 2013 (first seen in the May 2013 text)"
+        assert change_in_2013(found) == "between July 2009 and May 2013 (first seen in the May 2013 text)"
 
 
 @pytest.mark.usefixtures("without_names")
-def test_words_that_stood_there_before_tell_nothing(tmp_path: Path):
-    """Where the text of 2009 has them too, they aren't what changed."""
+def test_quoted_words_that_all_earlier_texts_have_do_not_move_the_change(tmp_path: Path):
+    """Such words aren't what changed."""
     with evidence(tmp_path, ("July 11, 2009", NEW), ("May 1, 2013", NEW), ("July 13, 2013", NEW)) as found:
-        assert changed(found) == "between July 2009 and July 2013 (first seen in the July 2013 text)"
+        assert change_in_2013(found) == "between July 2009 and July 2013 (first seen in the July 2013 text)"
 
 
-def test_rules_and_boards_tell_one_day(tmp_path: Path):
-    """What a rule says of its change, its boards say too."""
+def test_a_rule_and_its_boards_give_the_same_day_of_change(tmp_path: Path):
     books = [("July 11, 2009", OLD), ("May 1, 2012", OLD), ("May 1, 2013", NEW), ("July 13, 2013", NEW)]
     (board,) = packaged_scenarios("001-copy-legend")
     with evidence(tmp_path, *books) as found:
@@ -128,8 +124,7 @@ def test_rules_and_boards_tell_one_day(tmp_path: Path):
         assert last.changed in printings
 
 
-def test_a_play_names_the_text_that_already_says_otherwise(tmp_path: Path):
-    """On a day before the entry, where a text here has its words."""
+def test_a_play_names_an_earlier_text_that_already_has_the_new_words(tmp_path: Path):
     books = [("July 11, 2009", OLD), ("May 1, 2013", NEW), ("July 13, 2013", NEW)]
     with evidence(tmp_path, *books) as found:
         (told,) = found.already_printed(["legend-rule"], date(2013, 6, 1))
@@ -137,15 +132,13 @@ def test_a_play_names_the_text_that_already_says_otherwise(tmp_path: Path):
         assert found.already_printed(["legend-rule"], date(2013, 4, 30)) == []
 
 
-def test_without_a_store_only_the_quoted_texts_count():
-    """Each entry has its day, and none is later than the text that it quotes."""
+def test_without_a_store_every_entry_is_dated_by_its_own_quotation():
     found = modelled_evidence()
     assert {one.entry for one in found.dated(legend_rule)} == set(legend_rule.entries)
     assert all(one.printing.first_seen <= one.entry.since for rule in all_rules() for one in found.dated(rule))
 
 
-def test_the_days_kept_apart_are_those_of_the_table_of_names():
-    """Each day that a name's event gives for sure, of each of its rules with an entry of that day."""
+def test_the_days_of_names_are_the_certain_event_days_with_an_entry():
     entries = {(rule.slug, entry.since) for rule in all_rules() for entry in rule.entries}
     known = {(slug, event.day) for one in names() for slug in one.rules for event in one.events if event.is_day_known}
     kept = {(slug, day) for slug, days in _days_of_names().items() for day in days}

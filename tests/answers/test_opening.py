@@ -1,4 +1,4 @@
-"""The data folder as questions are put to it."""
+"""Opening a data folder for questions, also one that an older version left."""
 
 import json
 import os
@@ -14,11 +14,11 @@ from kb.answers.opening import data_folder
 from kb.store.home import current
 
 BEFORE = Path(__file__).with_name("version_before.tar.xz")
-"""The data folder of a version whose store had seals and whose index was pickled, with a rulebook that was added."""
+"""A data folder of an older version (with seals and a pickled index), to which a rulebook was added."""
 
 
 class Armed(NamedTuple):
-    """What makes a folder when it is unpickled."""
+    """An object that creates a folder when it is unpickled."""
 
     folder: str
 
@@ -28,15 +28,15 @@ class Armed(NamedTuple):
 
 @pytest.fixture
 def home_before(tmp_path) -> str:
-    """Return the data folder as the version before left it."""
+    """Return a data folder as an older version left it."""
     with tarfile.open(BEFORE) as packed:
         packed.extractall(tmp_path / "home", filter="data")
     return str(tmp_path / "home")
 
 
-def test_a_folder_of_the_version_before_is_built_again(home_before, tmp_path):
-    """By the next command, without a question; what was added is answered from, and nothing is unpickled."""
-    assert current(home_before) is None  # its list of what is current has no checksum
+def test_the_data_folder_of_an_older_version_is_rebuilt(home_before, tmp_path):
+    """Documents that were added stay, and no file is unpickled."""
+    assert current(home_before) is None  # its list of current files has no checksum
     added = {file.name: file.read_bytes() for file in Path(home_before, "sources").iterdir()}
     (table,) = Path(home_before).glob("generations/*/index/*.toc")
     table.write_bytes(pickle.dumps(Armed(str(tmp_path / "run"))))
@@ -56,7 +56,6 @@ def test_a_folder_of_the_version_before_is_built_again(home_before, tmp_path):
     assert not (tmp_path / "run").exists()
 
 
-def test_what_is_built_is_not_built_again(home_before):
-    """The command after it finds all as it is to be."""
+def test_a_current_data_folder_is_not_rebuilt(home_before):
     made = data_folder(home_before).generation()
     assert data_folder(home_before).generation() == made

@@ -1,4 +1,4 @@
-"""Texts gone through number by number, with the boards that show what each number is."""
+"""Audits of texts number by number, with the boards that prove each class."""
 
 from datetime import date
 
@@ -24,8 +24,8 @@ GUARDED = [entry for entry in packaged_classes() if entry.what is NumberClass.GU
 
 
 @pytest.mark.parametrize("post", POSTS)
-def test_no_number_of_the_posts_is_open(home: str, post: str) -> None:
-    """Each ruling and erratum of 1998 is quoted by a rule, a card or a claim on whose board it decides."""
+def test_every_number_of_the_1998_posts_is_played(home: str, post: str) -> None:
+    """Each is quoted by a rule, a card or a claim whose board depends on it."""
     (audit,) = data_folder(home).ask(lambda library, _: rulebook_audits(library, post))
     assert len(audit.numbers) > 20  # each has 27
     assert {found.what for found in audit.numbers} == {NumberClass.PLAYED}
@@ -34,21 +34,18 @@ def test_no_number_of_the_posts_is_open(home: str, post: str) -> None:
 
 @slow
 @pytest.mark.parametrize("post", POSTS)
-def test_an_outcome_hangs_on_each_number_of_the_posts(home: str, post: str) -> None:
-    """Played without the rule, a board comes out otherwise."""
+def test_every_number_of_the_1998_posts_decides_the_outcome_of_a_board(home: str, post: str) -> None:
     audits = data_folder(home).ask(lambda library, _: rulebook_audits(library, post))
     assert boards_that_show_nothing(audits) == []
 
 
-def test_a_day_names_what_was_posted_on_it(home: str) -> None:
-    """Without an added rulebook that is the post alone; a day before the first modelled one counts as that."""
+def test_a_day_selects_the_texts_published_on_it(home: str) -> None:
     asked = data_folder(home).ask(lambda library, _: rulebooks_of(library, "1998-10-18"))
     assert asked == [("moursund-1998-10", date(1998, 10, 18))]
 
 
 @pytest.mark.parametrize("named", ["1998-10-19", "moursund-1998-11"])
-def test_what_there_is_not_is_told(home: str, named: str) -> None:
-    """A day without a text, or a source that there isn't, is an error with its remedy."""
+def test_a_day_or_source_without_a_text_is_an_error_with_a_remedy(home: str, named: str) -> None:
     with pytest.raises(NoSuchRecord) as caught:
         data_folder(home).ask(lambda library, _: rulebooks_of(library, named))
     assert caught.value.remedy
@@ -62,8 +59,10 @@ def test_what_there_is_not_is_told(home: str, named: str) -> None:
         (NumberClass.GUARDED, "no-such-board", "there is no such board"),
     ],
 )
-def test_a_board_that_does_not_show_it_is_told(home: str, what: NumberClass, board: str, problem: str) -> None:
-    """A guarded number whose board is played, or refused for something else, is wrong."""
+def test_a_guarded_number_whose_board_can_be_played_is_reported(
+    home: str, what: NumberClass, board: str, problem: str
+) -> None:
+    """So is one whose board is refused for another reason or missing."""
     entry = Classed("made up", POSTS[0], ("examples/1",), what, board=board)
     audits = data_folder(home).ask(lambda library, _: rulebook_audits(library, POSTS[0], [entry], []))
     (wrong,) = boards_that_show_nothing(audits, [entry])
@@ -72,8 +71,7 @@ def test_a_board_that_does_not_show_it_is_told(home: str, what: NumberClass, boa
 
 
 @pytest.mark.parametrize("entry", GUARDED, ids=lambda entry: entry.board)
-def test_each_guard_is_refused(entry: Classed) -> None:
-    """The board of each guarded entry is refused on the day of its edition, in the words that it says."""
+def test_the_board_of_each_guarded_number_is_refused_with_that_number(entry: Classed) -> None:
     (board,) = [one for one in refused_boards() if one.id == entry.board]
     day = max(FLOOR, date.fromisoformat(entry.edition.removeprefix("cr-")))
     with pytest.raises(NotModelled) as caught:
@@ -81,7 +79,6 @@ def test_each_guard_is_refused(entry: Classed) -> None:
     assert (entry.says or entry.covers[0]) in caught.value.problem
 
 
-def test_each_rule_that_an_entry_names_is_modelled() -> None:
-    """What is played by a rule names one that there is."""
+def test_every_rule_named_by_a_class_exists() -> None:
     slugs = {rule.slug for rule in all_rules()}
     assert {slug for entry in packaged_classes() for slug in entry.rules} <= slugs

@@ -1,4 +1,4 @@
-"""Answers as JSON holds them, and the schemas of that."""
+"""Answers as JSON, and their schemas."""
 
 from datetime import date
 
@@ -24,10 +24,9 @@ from kb.answers.texts.histories import History
 from kb.answers.texts.shown import Answer
 
 
-def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
-    """For each answer whose JSON follows from its value; nothing is there that the schema doesn't name."""
+def test_every_kind_of_answer_follows_its_json_schema(book):
     found = stories(["002-licid-forest"])
-    claims = claims_of(found, None, book._library)  # noqa: SLF001  (what the command does)
+    claims = claims_of(found, None, book._library)  # noqa: SLF001  (as the command does)
     texts = quoted_texts(found, book._library)  # noqa: SLF001  (as above)
     for kind, value in (
         (list[Answer], book.show("212.1c", "122.1X4").answers),
@@ -52,14 +51,12 @@ def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
 
 
 @pytest.mark.parametrize("wrong", [{"scenario": 1}, {"more": ""}, {"day": None}])
-def test_a_wrong_shape_is_none(wrong):
-    """The schema refuses other types, and fields that there are not."""
-    told = as_data(Needed("a", date(2004, 1, 15), "b", "2003-10-01", "c", False))
+def test_the_schema_refuses_wrong_types_and_unknown_fields(wrong):
+    data = as_data(Needed("a", date(2004, 1, 15), "b", "2003-10-01", "c", False))
     checker = Draft202012Validator(schema(Needed))
-    assert checker.is_valid(told)
-    assert not checker.is_valid(told | wrong)
+    assert checker.is_valid(data)
+    assert not checker.is_valid(data | wrong)
 
 
-def test_days_lists_and_tables_stand_as_json_has_them():
-    """A day as it is written, a tuple as a list, nothing as nothing."""
+def test_days_are_exported_as_text_and_tuples_as_lists():
     assert as_data({"days": (date(2004, 1, 15), None)}) == {"days": ["2004-01-15", None]}

@@ -1,4 +1,4 @@
-"""Answers about what people have a name for."""
+"""Answers about rules and things for which players have names."""
 
 import os
 from datetime import date
@@ -15,7 +15,7 @@ with_rulebooks = pytest.mark.skipif(
 )
 
 
-def _begins(asked: Asked, words: str) -> bool:
+def _surely_begins(asked: Asked, words: str) -> bool:
     return asked.is_sure and asked.sentence.startswith(words)
 
 
@@ -44,10 +44,9 @@ def _begins(asked: Asked, words: str) -> bool:
         ("did the legend rule change?", "Yes. 1 October 2004 (Champions of Kamigawa):"),
     ],
 )
-def test_an_answer_begins_with_the_fact(book, question: str, begins: str) -> None:
-    """With five documents alone, by the texts that the table of names has."""
+def test_the_answer_begins_with_the_fact_asked_for(book, question: str, begins: str) -> None:
     asked = book.ask(question)
-    assert _begins(asked, begins), (asked.is_sure, asked.sentence)
+    assert _surely_begins(asked, begins), (asked.is_sure, asked.sentence)
 
 
 @pytest.mark.parametrize(
@@ -60,14 +59,12 @@ def test_an_answer_begins_with_the_fact(book, question: str, begins: str) -> Non
         "can I mulligan twice",
     ],
 )
-def test_a_name_in_a_question_for_something_else_is_no_answer(book, question: str) -> None:
-    """What a question asks of a rule beside its existence isn't answered by its existence."""
+def test_a_question_that_only_mentions_a_name_is_not_answered_by_its_existence(book, question: str) -> None:
     asked = book.ask(question)
     assert not (asked.is_sure and asked.kind == "names"), asked.sentence
 
 
-def test_a_day_that_no_text_gives_is_told_with_the_texts_around_it(book) -> None:
-    """The day comes first, and what it is taken from."""
+def test_a_day_inferred_from_a_set_release_is_given_with_its_source(book) -> None:
     sentence = book.ask("when was the planeswalker uniqueness rule removed").sentence
     assert sentence.startswith("29 September 2017 (Ixalan) (the day on which Ixalan came out; the rulebooks show it")
 
@@ -90,25 +87,22 @@ def test_a_day_that_no_text_gives_is_told_with_the_texts_around_it(book) -> None
         ("what happens if a player has ten poison counters", "That player loses the game"),
     ],
 )
-def test_rulebooks_answer_by_number_title_and_text(home_of_rulebooks, question: str, begins: str) -> None:
-    """With thirteen rulebooks added."""
+def test_rulebooks_answer_questions_by_number_title_and_text(home_of_rulebooks, question: str, begins: str) -> None:
     with kb.open(home_of_rulebooks) as book:
         asked = book.ask(question)
-    assert _begins(asked, begins), (asked.is_sure, asked.sentence)
+    assert _surely_begins(asked, begins), (asked.is_sure, asked.sentence)
 
 
 @with_rulebooks
 @pytest.mark.parametrize(
     "question", ["do I lose if I have 9 poison counters", "can a creature without flying be blocked by nobody"]
 )
-def test_a_text_of_another_case_is_no_answer(home_of_rulebooks, question: str) -> None:
-    """Another number, or another creature."""
+def test_a_rule_for_another_number_or_creature_gives_no_sure_answer(home_of_rulebooks, question: str) -> None:
     with kb.open(home_of_rulebooks) as book:
         assert not book.ask(question).is_sure
 
 
-def test_what_a_name_meant_on_a_day_is_what_its_rule_said_then(book) -> None:
-    """Before the first text of it and before it changed, not what is told of it today."""
+def test_an_answer_about_a_past_day_uses_the_rule_of_that_day(book) -> None:
     asked = book.ask("What did trample do in 1998?")
     assert (asked.kind, asked.id) == ("rules", "trample")
     assert "only after each of its blockers has been assigned damage equal to its toughness" in asked.sentence
@@ -117,13 +111,11 @@ def test_what_a_name_meant_on_a_day_is_what_its_rule_said_then(book) -> None:
     assert "earliest timestamp" in asked.sentence
 
 
-def test_whether_something_changed_is_not_whether_it_is_a_rule(book) -> None:
-    """Where no day of a change is known, nothing is sure."""
+def test_a_question_whether_a_rule_changed_is_not_sure_without_a_known_day(book) -> None:
     assert not book.ask("did first strike change?").is_sure
 
 
-def test_what_a_card_says_comes_before_a_rule_of_its_name(book) -> None:
-    """Clones are a name for the rules of copying, and Clone is a card; years later its words may be others."""
+def test_a_question_about_the_card_clone_is_not_answered_by_the_copying_rules(book) -> None:
     then, later = (book.ask(f"What did Clone say in {year}?") for year in (1998, 2003))
     assert then.sentence.startswith("Clone, by the erratum of 31 March 1998")
     assert (then.is_sure, later.is_sure) == (True, False)
@@ -131,21 +123,21 @@ def test_what_a_card_says_comes_before_a_rule_of_its_name(book) -> None:
 
 
 @pytest.mark.parametrize("rule", ["mana burn", "trample", "banding"])
-def test_whether_a_rule_is_different_now_is_not_whether_there_is_one(book, rule: str) -> None:
-    """Where no change is known by name, neither Yes nor No is sure."""
+def test_a_question_whether_a_rule_is_different_now_is_not_sure_without_a_change(book, rule: str) -> None:
     assert not book.ask(f"is {rule} different now?").is_sure
 
 
-def test_a_change_that_is_known_by_name_makes_a_rule_different(book) -> None:
-    """Each with its day."""
+def test_a_question_whether_a_rule_is_different_now_lists_its_known_changes(book) -> None:
     found = book.ask("is the legend rule different now?")
-    assert _begins(found, "Yes. 1 October 2004 (Champions of Kamigawa):")
+    assert _surely_begins(found, "Yes. 1 October 2004 (Champions of Kamigawa):")
 
 
-def test_all_changes_of_a_rule_are_told(book) -> None:
-    """The days of a rule whose changes have no names, or of the smaller ones beside those that have."""
+def test_a_question_how_a_rule_changed_gets_all_days_of_change(book) -> None:
+    """Changes without a name are listed as details."""
     trample, legends = (book.ask(f"how did {rule} change?") for rule in ("trample", "the legend rule"))
-    assert _begins(trample, "It changed on 18 October 1998, on 1 June 1999 (Sixth Edition), between June 1999 and")
+    assert _surely_begins(
+        trample, "It changed on 18 October 1998, on 1 June 1999 (Sixth Edition), between June 1999 and"
+    )
     assert "It changed in details on 1 June 1999 (Sixth Edition) and between June 1999 and October 2003" in (
         legends.sentence
     )
@@ -153,20 +145,17 @@ def test_all_changes_of_a_rule_are_told(book) -> None:
 
 @with_rulebooks
 @pytest.mark.parametrize("thing", ["banding", "the legend rule", "phasing"])
-def test_a_new_heading_is_no_new_rule(home_of_rulebooks, thing: str) -> None:
-    """An older rulebook that speaks of a thing had it, though under no heading of its own."""
+def test_a_rule_without_a_heading_in_older_rulebooks_is_not_called_new(home_of_rulebooks, thing: str) -> None:
     with kb.open(home_of_rulebooks) as book:
         assert not book.ask(f"when was {thing} introduced?").is_sure
 
 
-def test_two_days_of_a_question_can_be_compared(book) -> None:
-    """With a command that does so."""
+def test_a_question_with_two_days_suggests_the_diff_command(book) -> None:
     notes = book.ask("compare damage in 1998 and 2010").understood.notes
     assert any(note.endswith("To compare the days: rulings diff 1998-12-31 2010-12-31") for note in notes)
 
 
-def test_a_word_two_letters_longer_is_not_misspelled(book) -> None:
-    """The monarch is no march."""
+def test_monarch_is_not_taken_for_a_misspelled_march(book) -> None:
     assert not any("is read as" in note for note in book.ask("what is the monarch?").understood.notes)
 
 
@@ -174,8 +163,7 @@ def test_a_word_two_letters_longer_is_not_misspelled(book) -> None:
     "question",
     ["do i still take mana burn if i dont use my mana?", "Do players get mana burn when a phase ends?"],
 )
-def test_nobody_undergoes_what_there_is_no_more(book, question):
-    """Whatever the case is."""
+def test_a_question_about_mana_burn_today_is_answered_no(book, question):
     found = book.ask(question)
     assert (found.is_sure, found.id) == (True, "mana burn")
     assert found.sentence.startswith("No. ")
@@ -189,30 +177,27 @@ def test_nobody_undergoes_what_there_is_no_more(book, question):
         "did players take mana burn when it was a rule?",
     ],
 )
-def test_what_there_was_then_or_is_asked_of_another_thing_is_not_denied(book, question):
-    """Neither of a day on which it was, nor where the name is only part of the case."""
+def test_mana_burn_is_not_denied_for_2004_or_if_only_mentioned(book, question):
     found = book.ask(question)
     assert not (found.is_sure and found.sentence.startswith("No"))
 
 
-def test_what_is_said_behind_a_question_for_a_meaning_changes_nothing(book):
-    """A second question does: then each is answered, or said to be left."""
+def test_a_remark_after_a_question_is_ignored_but_a_second_question_is_not(book):
+    """The second question is answered or reported as unanswered."""
     assert book.ask("What is banding? Some old cards of my brother have it.").is_sure
     found = book.ask("What is banding? And does it work with trample?")
     assert any("Not answered here: “does banding work with trample?”" in note for note in found.understood.notes)
 
 
 @pytest.mark.parametrize("entry", [entry for entry in names() if entry.events], ids=lambda entry: entry.name)
-def test_when_a_name_began_or_ended_is_the_day_of_that_event(entry) -> None:
-    """Whatever verbs are words of the name itself."""
+def test_began_and_ended_are_recognized_for_every_name(entry) -> None:
     asked = {verb: read(f"when did {entry.name} {verb}?", {}) for verb in ("begin", "start", "end", "disappear")}
     wants = {verb: question.wants for verb, question in asked.items()}
     assert wants == {"begin": Wants.BEGAN, "start": Wants.BEGAN, "end": Wants.ENDED, "disappear": Wants.ENDED}
     assert {name(question.subject) for question in asked.values()} == {entry}
 
 
-def test_a_proof_is_of_the_time_asked_about_or_says_that_it_is_not(book) -> None:
-    """The text of a later rulebook proves nothing of an earlier day."""
+def test_a_proof_from_another_time_says_so_and_the_answer_is_not_sure(book) -> None:
     proof = book.ask("was there trample in 1998?").proof
     assert (proof.record, proof.note) == ("moursund-1998-10/general-rulings/1", "")
     later = book.ask("was there loyalty in 1998?")
@@ -222,8 +207,8 @@ def test_a_proof_is_of_the_time_asked_about_or_says_that_it_is_not(book) -> None
 
 
 @with_rulebooks
-def test_a_rule_is_proved_by_the_newest_rulebook_of_its_time(home_of_rulebooks) -> None:
-    """By whatever number it has there; the number of its section says the same."""
+def test_a_rule_is_proved_by_the_newest_rulebook_up_to_the_day_asked_about(home_of_rulebooks) -> None:
+    """The number of its section leads to the same text."""
     with kb.open(home_of_rulebooks) as book:
         by_name = book.ask("what did trample do in 2012?")
         by_number = book.ask("what did 702.17 do in 2012?")
@@ -231,16 +216,14 @@ def test_a_rule_is_proved_by_the_newest_rulebook_of_its_time(home_of_rulebooks) 
     assert by_name.sentence in by_number.sentence
 
 
-def test_a_first_text_is_no_change_within_the_year_asked_about(book) -> None:
-    """There is nothing to ask about before it."""
+def test_the_first_text_of_a_rule_does_not_count_as_a_change_within_a_year(book) -> None:
     assert not any("--on" in note for note in book.ask("what was the legend rule in 1998").understood.notes)
     assert any("--on 2004-09-30" in note for note in book.ask("what was the legend rule in 2004").understood.notes)
 
 
-def test_an_erratum_is_replaced_on_the_day_from_which_a_later_wording_is_known(book) -> None:
-    """A card's wording changes on one day, whoever is asked."""
+def test_ask_standing_and_timeline_give_the_same_day_for_a_card_change(book) -> None:
     asked = book.ask("when did Clone change")
-    assert _begins(asked, "Between ")
+    assert _surely_begins(asked, "Between ")
     assert "first seen in the October 2003 text" in asked.sentence
     (clone,) = book.standing("moursund-1998-04/copy-card-errata/clone").standings
     assert clone.since == date(2003, 10, 1)
@@ -252,16 +235,16 @@ def test_an_erratum_is_replaced_on_the_day_from_which_a_later_wording_is_known(b
 
 
 @with_rulebooks
-def test_a_number_is_found_by_the_words_and_figures_of_its_rule(home_of_rulebooks) -> None:
-    """The shortest rule that has them all; and a text is called by its own number, not by that of an older one."""
+def test_a_rule_is_found_by_words_and_figures_of_its_text(home_of_rulebooks) -> None:
+    """The shortest rule with all of them wins, under its own number."""
     with kb.open(home_of_rulebooks) as book:
-        assert _begins(book.ask("which rule has the 21 commander damage?"), "903.10a: “A player ")
+        assert _surely_begins(book.ask("which rule has the 21 commander damage?"), "903.10a: “A player ")
         asked = book.ask("effects that affect players or game rules rather than objects")
     assert asked.sentence.startswith(f"{asked.proof.record.partition('/')[2]}, since ")
 
 
-def test_what_the_first_rulebooks_have_is_not_denied_of_the_time_before(book) -> None:
-    """No text of 1998 says that there was no mulligan, and a later one speaks of one; batches are told instead."""
+def test_things_in_the_first_rulebook_are_not_denied_for_earlier_days(book) -> None:
+    """For the stack in 1998, the answer describes batches instead."""
     assert not book.ask("Was there a mulligan in 1998?").is_sure
     early = book.ask("were there state-based effects in 1998?")
     assert (early.is_sure, early.sentence.partition(".")[0]) == (
@@ -269,12 +252,12 @@ def test_what_the_first_rulebooks_have_is_not_denied_of_the_time_before(book) ->
     )  # fmt: skip
     batches = book.ask("was there a stack in 1998?")
     assert batches.is_sure
-    assert _begins(batches, "No. ")
+    assert _surely_begins(batches, "No. ")
     assert "form a batch" in batches.sentence
     assert book.ask("was there kicker in 1998?").sentence.startswith("No. ")
 
 
-def test_a_part_of_what_has_a_name_may_end_without_it(book) -> None:
-    """Phasing hasn't ended, and its zone has."""
+def test_the_end_of_the_phased_out_zone_is_not_answered_by_phasing(book) -> None:
+    """Phasing itself hasn't ended."""
     found = book.ask("when was the phased-out zone removed?")
     assert not (found.is_sure and found.sentence.startswith("It hasn't ended."))

@@ -1,4 +1,4 @@
-"""Sure answers by texts that state them: amounts, orders, what there is, and how things were called."""
+"""Sure answers from texts that state amounts, orders, lists or names."""
 
 import os
 
@@ -31,8 +31,9 @@ with_rulebooks = pytest.mark.skipif(
         ("what did rule 410.10 say in 2009", "410.10: “Trigger events"),
     ],
 )
-def test_a_text_that_states_the_fact_makes_it_sure(home_of_rulebooks, question: str, begins: str) -> None:
-    """The answer begins with the fact, and what is quoted is printed so."""
+def test_an_answer_stated_by_a_text_is_sure_and_begins_with_the_fact(
+    home_of_rulebooks, question: str, begins: str
+) -> None:
     with kb.open(home_of_rulebooks) as book:
         asked = book.ask(question)
     assert asked.is_sure
@@ -53,8 +54,7 @@ def test_a_text_that_states_the_fact_makes_it_sure(home_of_rulebooks, question: 
         "What is the minimum number of players?",
     ],
 )
-def test_what_only_some_text_speaks_of_is_not_sure(home_of_rulebooks, question: str) -> None:
-    """Two amounts for two cases, a number of something else, a step of another name."""
+def test_an_amount_or_step_that_no_text_states_for_the_case_is_not_sure(home_of_rulebooks, question: str) -> None:
     with kb.open(home_of_rulebooks) as book:
         assert not book.ask(question).is_sure
 
@@ -70,16 +70,14 @@ def test_what_only_some_text_speaks_of_is_not_sure(home_of_rulebooks, question: 
         ("What did the rules of 2003 call the battlefield?", "On 2003-12-31 the rules said “in play”"),
     ],
 )
-def test_a_name_tells_what_is_asked_of_it(book, question: str, begins: str) -> None:
-    """The event that says what it became, all words of the name, and the number of what is counted."""
+def test_a_named_rule_answers_with_the_event_or_amount_asked_for(book, question: str, begins: str) -> None:
     asked = book.ask(question)
     assert asked.is_sure
     assert asked.sentence.startswith(begins), asked.sentence
 
 
 @pytest.mark.parametrize("question", ["When did legendary become a supertype?", "How many mulligans can I take?"])
-def test_another_event_or_number_of_a_name_is_no_answer(book, question: str) -> None:
-    """No event says so; the number is one of something else."""
+def test_an_event_or_amount_that_a_named_rule_lacks_gives_no_sure_answer(book, question: str) -> None:
     assert not book.ask(question).is_sure
 
 
@@ -87,8 +85,7 @@ def test_another_event_or_number_of_a_name_is_no_answer(book, question: str) -> 
     "question",
     ["Which rule will change in 2031?", "How much did a Black Lotus cost in 1999?", "Who designed Lotusland?"],
 )
-def test_nothing_is_told_of_a_time_or_thing_that_no_text_knows(book, question: str) -> None:
-    """Neither of the future, nor of what people paid or made."""
+def test_questions_about_the_future_prices_and_designers_have_no_answer(book, question: str) -> None:
     assert not book.ask(question).sentence
 
 
@@ -99,12 +96,10 @@ def test_nothing_is_told_of_a_time_or_thing_that_no_text_knows(book, question: s
         ("what did lifelink do in 2009?", ["Before 11 July 2009: Lifelink is a keyword: a triggered ability."]),
     ],
 )
-def test_what_was_so_before_a_change_within_a_year_is_told(book, question: str, notes: list[str]) -> None:
-    """A year is all its days."""
+def test_an_answer_for_a_year_notes_the_rule_before_a_change_in_it(book, question: str, notes: list[str]) -> None:
     told = book.ask(question).understood.notes
     assert all(any(note in one for one in told) for note in notes), told
 
 
-def test_a_year_without_a_change_is_told_as_a_whole(book) -> None:
-    """And not as its last day."""
+def test_an_answer_for_a_year_without_a_change_says_throughout_the_year(book) -> None:
     assert "throughout 2006: " in book.ask("what was the legend rule in 2006?").sentence

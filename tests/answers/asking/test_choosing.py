@@ -1,4 +1,4 @@
-"""Choosing what answers a question, of all that a search found."""
+"""Choosing the best answer among all search results."""
 
 from dataclasses import dataclass
 
@@ -15,20 +15,20 @@ SETS = ["pokemon-set-2023-11"]
 
 @dataclass
 class Best:
-    """The best candidate for a question in each sense."""
+    """Finds the best candidate for a question."""
 
     home: str
 
     def of(self, words: str, sense: Sense, on: str | None = None) -> str:
-        """Return its id."""
-        return candidates(self._found(words, on), sense, SETS)[0].id
+        """Return the id of the best candidate for a question."""
+        return candidates(self._find(words, on), sense, SETS)[0].id
 
-    def _found(self, words: str, on: str | None) -> Finding:
+    def _find(self, words: str, on: str | None) -> Finding:
         return find_all(DataFolder(self.home), Sought(words, Limits(on), sorts=frozenset(KINDS)))
 
 
-def test_what_is_wanted_decides_between_kinds(home):
-    """What is so is answered by a rule; where it is asked what happens, a rule on that comes before a board."""
+def test_a_rule_answers_a_state_question_and_a_board_a_what_happens_question(home):
+    """A rule about the event comes before a board."""
     best = Best(home)
     words = "two legends with one name in play"
     assert best.of(words, Sense.STATE, "2004-01-15") == "legend-rule"
@@ -36,28 +36,24 @@ def test_what_is_wanted_decides_between_kinds(home):
     assert best.of("Lifeline and Ball Lightning", Sense.HAPPENS, "2004-01-15").startswith("002-lifeline-ball")
 
 
-def test_a_question_of_one_term_is_answered_with_its_names(home):
-    """A word of players that has none of its own is answered by what it is a word for."""
+def test_a_question_of_one_word_is_answered_by_the_term_it_means(home):
     best = Best(home)
     assert best.of("etb", Sense.STATE) == "entering"
     assert best.of("fizzle", Sense.STATE) == "illegal-targets"
 
 
-def test_what_was_so_called_is_what_is_asked_for_now(home):
-    """A term that is over is answered with what there is in its place; one that stands isn't."""
+def test_an_obsolete_term_is_answered_with_its_successor(home):
     best = Best(home)
     assert best.of("do local enchantments still exist", Sense.NOW) == "Aura"
     assert best.of("is damage on the stack still a thing", Sense.NOW, "2023-11-17") == "combat-damage-step"
 
 
-def test_what_has_few_of_the_words_is_not_near(home):
-    """It is no answer."""
+def test_a_text_with_few_of_the_words_is_not_near(home):
     found = find_all(DataFolder(home), Sought("penalty for slow play at a grand prix", sorts=frozenset(KINDS)))
     assert [one for one in candidates(found, Sense.STATE, SETS) if one.is_near] == []
 
 
-def test_another_name_of_a_term_counts_as_its_words(home):
-    """What says “combat damage once it is assigned” has the words of “damage use the stack”."""
+def test_other_names_of_a_term_count_as_words_of_the_question(home):
     found = find_all(
         DataFolder(home), Sought("does damage use the stack", Limits("1998-12-31"), sorts=frozenset(KINDS))
     )
@@ -72,13 +68,11 @@ def test_another_name_of_a_term_counts_as_its_words(home):
         ("removed from the game or exiled", "exile"),
     ],
 )
-def test_two_names_of_one_thing_ask_for_what_became_of_the_word(home, words, name):
-    """In whichever way that is asked."""
+def test_a_question_with_old_and_new_name_is_answered_by_their_term(home, words, name):
     best = Best(home)
     assert {best.of(words, sense) for sense in (Sense.CHANGE, Sense.STATE)} == {name}
 
 
-def test_two_names_among_other_words_ask_for_something_else(home):
-    """What else is spoken of counts more than half."""
+def test_old_and_new_name_in_a_longer_question_do_not_decide_the_answer(home):
     words = "is a local enchantment put into the graveyard as its creature phases out, or an Aura moved to another"
     assert Best(home).of(words, Sense.STATE) != "Aura"

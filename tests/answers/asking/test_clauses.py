@@ -1,12 +1,11 @@
-"""The clauses of a question."""
+"""Dividing a question into clauses."""
 
 import pytest
 
 from kb.answers.asking.clauses import clauses, the_asking
 
 
-def test_each_clause_has_its_own_days() -> None:
-    """What is stated is of one time, and what is asked of another."""
+def test_each_clause_has_its_own_day() -> None:
     stated, asked = clauses("Goad was 701.38 in November 2023; under which number do I find it now?", {})
     assert (stated.asks, str(stated.days[0].day), stated.is_now) == (False, "2023-11-30", False)
     assert (asked.asks, asked.days, asked.is_now) == (True, (), True)
@@ -23,12 +22,10 @@ def test_each_clause_has_its_own_days() -> None:
         ),
     ],
 )
-def test_it_stands_for_what_was_stated(question: str, asking: str) -> None:
-    """A term in quotation marks or brackets."""
+def test_a_pronoun_is_replaced_by_the_term_in_quotes_or_brackets(question: str, asking: str) -> None:
     assert the_asking(clauses(question, {})) == asking
 
 
-def test_where_several_clauses_ask_none_is_chosen() -> None:
-    """Nor where there is only one clause."""
+def test_a_single_asking_clause_is_needed_beside_a_statement() -> None:
     assert the_asking(clauses("What is trample? How does it work?", {})) is None
     assert the_asking(clauses("What is trample?", {})) is None

@@ -1,4 +1,4 @@
-"""Questions that ask several things."""
+"""Questions that ask two things."""
 
 import pytest
 
@@ -34,13 +34,12 @@ from kb.answers.asking.halves import halves
         ("What does his ability do, and does he get it?", ()),
     ],
 )
-def test_each_part_is_a_question_of_its_own(question: str, parts: tuple[str, ...]) -> None:
-    """With what is stated for it, its day, and the name for "it"; what leans on another in other ways isn't divided."""
+def test_a_double_question_is_split_into_two_complete_questions(question: str, parts: tuple[str, ...]) -> None:
+    """Each gets the day and the noun for its pronoun. A dependent part is not split off."""
     assert halves(question, {}) == parts
 
 
-def test_both_halves_are_answered(book) -> None:
-    """In one sentence each, the second with its proof."""
+def test_both_parts_of_a_double_question_are_answered(book) -> None:
     found = book.ask("When did mana burn end, and when did interrupts become instants?")
     assert found.is_sure
     assert found.sentence.startswith("11 July 2009 (Magic 2010). Unspent mana no longer costs life. 1 June 1999")
@@ -48,23 +47,20 @@ def test_both_halves_are_answered(book) -> None:
     assert found.besides[0].id == "interrupts"
 
 
-def test_what_replaced_something_is_what_has_been_so_since(book) -> None:
-    """As what became of it."""
+def test_a_question_for_a_replacement_gets_the_rule_that_followed(book) -> None:
     found = book.ask("What replaced the damage prevention step?")
     assert found.is_sure
     assert "prevention has to be set up before" in found.sentence
 
 
-def test_a_half_without_a_sure_answer_is_said_to_be_left(book) -> None:
-    """Whichever it is."""
+def test_a_part_without_a_sure_answer_is_reported_in_a_note(book) -> None:
     found = book.ask("Who painted Shock, and when did mana burn end?")
     assert found.is_sure
     assert found.sentence.startswith("11 July 2009")
     assert found.understood.notes[0].startswith("Not answered here: “Who painted Shock?”")
 
 
-def test_one_answer_may_tell_of_all_times(book) -> None:
-    """What something was then and is now isn't told twice."""
+def test_an_answer_that_covers_both_times_is_given_once(book) -> None:
     found = book.ask("What was the legend rule in 2005 and what is it now?")
     assert found.sentence.count("Today:") == 1
     assert not any("Not answered" in note for note in found.understood.notes)

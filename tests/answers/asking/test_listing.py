@@ -1,4 +1,4 @@
-"""Questions that ask for a list, and questions that name a format."""
+"""Questions for lists of changes, and questions about formats."""
 
 import pytest
 
@@ -14,8 +14,8 @@ from kb.answers.asking.listing import format_in
         ("What are the biggest rules changes from 2004 to 2010?", ("2004-12-31", "2010-12-31"), "Lifelink"),
     ],
 )
-def test_what_changed_is_told_as_since_tells_it(book, question, days, first):
-    """What players meet most comes first, with the command that shows all."""
+def test_a_what_changed_question_lists_changes_as_the_since_command_does(book, question, days, first):
+    """The changes that players meet most come first."""
     found = book.ask(question)
     assert (found.is_sure, found.kind, found.id) == (True, "changes", "/".join(days))
     assert first in found.sentence
@@ -37,8 +37,7 @@ def test_what_changed_is_told_as_since_tells_it(book, question, days, first):
         ("what changed about deathtouch since 2009?", "Even 1 damage from a source with deathtouch counts as lethal"),
     ],
 )
-def test_what_changed_about_a_rule_since_a_day_is_told_of_that_time(book, question, says):
-    """Not what changed before."""
+def test_changes_of_a_rule_since_a_day_leave_out_earlier_ones(book, question, says):
     found = book.ask(question)
     assert (found.kind, found.is_sure) == ("changes", True)
     assert says in found.sentence
@@ -54,8 +53,7 @@ def test_what_changed_about_a_rule_since_a_day_is_told_of_that_time(book, questi
         "I quit in 2009, has anything changed about combat?",
     ],
 )
-def test_a_topic_that_is_no_rules_name_is_told_as_since_tells_it(book, question):
-    """The same changes in the same order, and the command that shows them."""
+def test_changes_on_a_topic_are_those_of_the_since_command(book, question):
     found, since = book.ask(question), book.since("2009-12-31", topic="combat")
     assert (found.kind, found.is_sure, found.search) == ("changes", True, "rulings since 2009-12-31 combat")
     assert found.sentence.startswith(f"{len(since.changes)} changes on “combat” between 31 December 2009 and today.")
@@ -64,16 +62,14 @@ def test_a_topic_that_is_no_rules_name_is_told_as_since_tells_it(book, question)
 
 
 @pytest.mark.parametrize("question", ["how has my life changed since 2009?", "what has changed in Italy since 2009?"])
-def test_what_no_title_names_is_not_sure(book, question):
-    """That a text has the word isn't what was asked."""
+def test_changes_on_a_topic_that_no_title_names_are_not_sure(book, question):
     assert not book.ask(question).is_sure
 
 
 @pytest.mark.parametrize(
     "question", ["what changed?", "what changed about frobnicating since 2009?", "what changed about Clone since 2004?"]
 )
-def test_what_changed_about_something_else_is_no_list(book, question):
-    """A question without a day, about something that has no rule, or about a card."""
+def test_a_question_without_day_or_rule_gets_no_list_of_changes(book, question):
     assert book.ask(question).kind != "changes"
 
 
@@ -81,36 +77,32 @@ def test_what_changed_about_something_else_is_no_list(book, question):
     "question",
     ["How is Middle School different from today?", "what are the rules of Middle School", "what is middle school?"],
 )
-def test_a_format_is_told_by_what_it_keeps(book, question):
-    """Each rule that it keeps, in the words that its players have for it."""
+def test_a_format_is_described_by_the_rules_it_keeps(book, question):
     found = book.ask(question)
     assert (found.is_sure, found.kind, found.id) == (True, "formats", "middle-school")
     assert "Mana burn: A player loses unspent mana, and 1 life" in found.sentence
     assert found.search == "rulings formats middle-school"
 
 
-def test_what_is_missing_of_a_format_is_said(book):
-    """It can't be played."""
+def test_the_answer_about_an_unplayable_format_says_so(book):
     assert "Not playable here yet" in book.ask("what is Alpha 40?").sentence
 
 
 @pytest.mark.parametrize("question", ["Is there mana burn in Middle School?", "In Middle School, is there mana burn?"])
-def test_a_question_that_names_a_format_is_answered_for_it(book, question):
-    """As with --under."""
+def test_a_question_that_names_a_format_is_answered_as_with_under(book, question):
     found = book.ask(question)
     assert found.under == "Middle School"
     assert found.sentence.startswith("Yes. Middle School keeps this")
     assert found.question == question
 
 
-def test_a_word_that_is_part_of_another_names_no_format():
-    """The name stands for itself, behind a word such as “in”."""
+def test_a_format_must_be_named_exactly_and_after_a_word_such_as_in():
     for question in ("Who invented Premodernism?", "Was I in middle schools?", "Is Middle School fun?"):
         assert format_in(question) == (question, "")
 
 
-def test_a_format_of_which_something_is_missing_has_no_sure_answer_by_todays_rules(book):
-    """Alpha 40 is played by the rulebook of 1993; what Classic Magic keeps is known."""
+def test_an_unplayable_format_gets_no_sure_answer_from_current_rules(book):
+    """Rules that it is known to keep are named."""
     found = book.ask("Is there mana burn in Alpha 40?")
     assert not found.is_sure
     assert "But Alpha 40 can't be played here yet" in found.sentence

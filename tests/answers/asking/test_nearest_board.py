@@ -1,4 +1,4 @@
-"""A packaged board as an answer."""
+"""A packaged board as the answer to a question."""
 
 from datetime import date
 
@@ -7,8 +7,7 @@ from kb.answers.opening import DataFolder
 from kb.store.library import Library
 
 
-def test_a_board_comes_out_by_the_rules_of_each_day(home):
-    """Each stage is played; the record that claims something of its days is its proof."""
+def test_each_stage_of_a_board_has_its_outcome_and_proof(home):
     with Library(DataFolder(home).generation().sqlite) as library:
         scenario, stages = board_stages(library, "002-licid-forest", None)
     assert scenario.title == "An animated forest becomes an artifact creature"
@@ -18,8 +17,7 @@ def test_a_board_comes_out_by_the_rules_of_each_day(home):
     assert [stage.proof.where for stage in stages] == ["moursund-1998-10/rules-changes/3", "crystalkeep-2004-01/212.1c"]
 
 
-def test_what_cannot_be_played_on_the_day_has_no_outcome(home):
-    """The Licid's board is not modelled before October 1998, and no later outcome is given for it."""
+def test_a_board_that_cannot_be_played_on_the_day_has_no_stage(home):
     with Library(DataFolder(home).generation().sqlite) as library:
         assert board_stages(library, "002-licid-forest", date(1998, 4, 1))[1] == []
         assert len(board_stages(library, "002-licid-forest", date(1998, 11, 1))[1]) == 2

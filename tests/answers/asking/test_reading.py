@@ -1,4 +1,4 @@
-"""Reading a question: what it wants to know, of what, and for which time."""
+"""Reading a question: what kind of answer it wants, about what, and for which time."""
 
 from datetime import date
 
@@ -31,8 +31,7 @@ from kb.answers.asking.reading import Wants, read
         ("My creature has trample. What happens?", Wants.HAPPENS, "my creature has trample. what happens"),
     ],
 )
-def test_what_is_wanted_is_read(question: str, wants: Wants, subject: str) -> None:
-    """A day, a number, a definition, yes or no; and of what."""
+def test_the_kind_of_answer_and_the_subject_are_read(question: str, wants: Wants, subject: str) -> None:
     asked = read(question, {})
     assert (asked.wants, asked.subject) == (wants, subject)
 
@@ -45,10 +44,9 @@ def test_what_is_wanted_is_read(question: str, wants: Wants, subject: str) -> No
         ("what was rule 408 in 2004", Wants.TEXT, ("408",)),
     ],
 )
-def test_a_number_is_asked_for_its_text_its_successor_or_its_predecessor(
+def test_a_question_with_a_number_wants_its_text_successor_or_predecessor(
     question: str, wants: Wants, numbers: tuple[str, ...]
 ) -> None:
-    """By the words beside it."""
     asked = read(question, {})
     assert (asked.wants, asked.numbers) == (wants, numbers)
 
@@ -63,8 +61,10 @@ def test_a_number_is_asked_for_its_text_its_successor_or_its_predecessor(
         ("is mana burn still a rule? I left in 1999", "is mana burn still a rule", 1999),
     ],
 )
-def test_when_somebody_left_is_not_the_day_that_is_asked_about(question: str, rest: str, left: int) -> None:
-    """It says what they know; the question is about today."""
+def test_the_year_in_which_someone_stopped_playing_is_not_the_day_asked_about(
+    question: str, rest: str, left: int
+) -> None:
+    """The question is about today."""
     asked = read(question, {})
     assert asked.text == rest
     assert asked.left is not None
@@ -73,16 +73,14 @@ def test_when_somebody_left_is_not_the_day_that_is_asked_about(question: str, re
     assert asked.is_of_today
 
 
-def test_when_somebody_left_is_the_day_where_they_ask_about_then() -> None:
-    """In the past tense, and of that time; what happened to them asks for no day on which something ended."""
+def test_a_question_in_the_past_tense_is_about_the_time_of_the_last_game() -> None:
     words = "I last played in 2004. Two legends of one name ended up in play: what happened to them then?"
     asked = read(words, {})
     assert (asked.left, asked.wants) == (None, Wants.HAPPENS)
     assert [named.day.year for named in asked.days] == [2004]
 
 
-def test_a_day_beside_that_is_asked_about() -> None:
-    """A day in the question itself stays one."""
+def test_a_day_beside_the_year_of_leaving_is_the_day_asked_about() -> None:
     asked = read("I quit in 2004, did damage use the stack in 2001?", {})
     assert [one.day for one in asked.days] == [date(2001, 12, 31)]
     assert asked.left is not None
@@ -101,14 +99,13 @@ def test_a_day_beside_that_is_asked_about() -> None:
         ("'substance' keyword?? what did that even do lol", Wants.DEFINITION, "substance' keyword"),
     ],
 )
-def test_what_is_wanted_is_read_in_loose_words_too(question, wants, subject):
-    """People type notes as they would to a friend."""
+def test_the_kind_of_answer_is_read_from_informal_questions(question, wants, subject):
     found = read(question, {})
     assert (found.wants, found.subject) == (wants, subject)
 
 
-def test_a_section_is_a_number_without_the_word_rule():
-    """Where it begins a question, and a rulebook follows; and its new number is asked for, not its old one."""
+def test_a_number_before_the_name_of_a_rulebook_is_read_as_a_section():
+    """Its new number is wanted."""
     found = read("725 in the Nov 2023 rules, melting cards together. new number please", {})
     assert (found.numbers, found.wants) == (("725",), Wants.SUCCESSOR)
     assert read("725 cards in my deck", {}).numbers == ()

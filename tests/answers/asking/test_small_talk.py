@@ -1,4 +1,4 @@
-"""What stands around a question and says nothing of a rule."""
+"""Small talk around a question."""
 
 import pytest
 
@@ -15,8 +15,8 @@ from kb.answers.asking.small_talk import without_small_talk
         ("Hi! Thanks.", "Hi!"),
     ],
 )  # fmt: skip
-def test_it_is_left_out(question: str, left: str):
-    """At either end; of what has nothing else, the first clause stays."""
+def test_small_talk_at_either_end_is_removed(question: str, left: str):
+    """A question that is nothing else keeps its first clause."""
     assert without_small_talk(question) == left
 
 
@@ -30,6 +30,5 @@ def test_it_is_left_out(question: str, left: str):
         "Does trample work, with deathtouch?",
     ],
 )
-def test_what_a_rule_may_hang_on_stays(question: str):
-    """A clause with any word of the game in it."""
+def test_clauses_with_words_of_the_game_stay(question: str):
     assert without_small_talk(question) == question

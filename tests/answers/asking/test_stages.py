@@ -1,4 +1,4 @@
-"""What a rule, lineage, word or record said from one day on."""
+"""Stages: what a rule, lineage, word or record said from one day on."""
 
 from datetime import date
 
@@ -7,8 +7,8 @@ from kb.answers.opening import DataFolder
 from kb.store.library import Library
 
 
-def test_a_rule_is_told_by_what_it_meant(home):
-    """What is only reworded or renumbered is no stage; the proof is that of the day, as it stood then."""
+def test_the_stages_of_a_rule_are_its_changes_of_meaning(home):
+    """Rewordings and renumberings are no stages. The proof is the text of the day asked about."""
     with Library(DataFolder(home).generation().sqlite) as library:
         _, stages = rule_stages(library, "combat-damage-step", None, date(2001, 1, 1))
         assert [(stage.since, stage.until) for stage in stages] == [
@@ -21,8 +21,7 @@ def test_a_rule_is_told_by_what_it_meant(home):
         assert later[1].proof.where == "310.1"
 
 
-def test_a_proof_names_the_record_that_has_the_words(home):
-    """And whom it is owed to; of a text that isn't here, none."""
+def test_the_proof_of_a_stage_names_its_record_and_credit(home):
     with Library(DataFolder(home).generation().sqlite) as library:
         _, stages = rule_stages(library, "type-change", None, date(2004, 1, 15))
         place = stage_on(stages, date(2004, 1, 15))
@@ -31,8 +30,7 @@ def test_a_proof_names_the_record_that_has_the_words(home):
         assert stages[place].proof.credit.startswith("Stephen D'Angelo")
 
 
-def test_a_word_is_told_with_all_its_names_of_a_time():
-    """Two names of one stretch of days are one stage, and each stage ends before the next."""
+def test_names_of_a_term_used_at_the_same_time_form_one_stage():
     stages = word_stages("entering")
     assert [stage.says for stage in stages] == [
         "“comes into play” or “enters play”",
@@ -44,8 +42,7 @@ def test_a_word_is_told_with_all_its_names_of_a_time():
     assert word_stages("no such word") == []
 
 
-def test_a_record_is_told_with_what_it_replaced(home):
-    """The erratum for Clone, and the example that quotes a later wording."""
+def test_the_stages_of_a_record_include_the_later_text_of_its_lineage(home):
     with Library(DataFolder(home).generation().sqlite) as library:
         record = library.record("moursund-1998-04/copy-card-errata/clone")
         assert record is not None
@@ -55,8 +52,7 @@ def test_a_record_is_told_with_what_it_replaced(home):
         ]
 
 
-def test_a_lineage_is_told_by_its_texts_at_hand(home):
-    """In their order; what isn't in the knowledge base is left out."""
+def test_the_stages_of_a_lineage_are_its_texts_in_the_store_in_order(home):
     with Library(DataFolder(home).generation().sqlite) as library:
         title, stages = lineage_stages(library, "card-clone", ())
         assert title == "Clone"
@@ -64,8 +60,7 @@ def test_a_lineage_is_told_by_its_texts_at_hand(home):
         assert lineage_stages(library, "no-such-lineage", ()) == ("no-such-lineage", [])
 
 
-def test_a_day_that_no_text_gives_is_not_told():
-    """Between which texts it lies is told in its place."""
+def test_a_stage_without_an_exact_day_names_the_texts_around_its_beginning():
     before, after = word_stages("milling")
     assert before.until is None
     assert after.when == "since some day between July 2013 and November 2023"

@@ -1,4 +1,4 @@
-"""Whether an answer is sure: a sentence that speaks of something else is only what is nearest."""
+"""Whether an answer is sure, or only the nearest text."""
 
 import pytest
 
@@ -6,14 +6,14 @@ from kb.answers.asking.asking import ask
 from kb.answers.opening import DataFolder
 
 NEAR = {
-    "a word that nothing told has": "does a creature that was blocked deal trample damage if the blocker is gone",
+    "a word that the answer lacks": "does a creature that was blocked deal trample damage if the blocker is gone",
     "none of the title": "do I choose modes before targets",
     "the rarest word in its proof alone": "evolv cost mana",
     "less than half of the title": "is a planeswalker a creature",
     "another rule": "does attacking tap a creature",
     "how many": "how many weather conditions are there",
-    "how many of what": "how many players are in a Two-Headed Giant team",
-    "how much, where a size is told": "how much does a face-down creature cost in 2004",
+    "how many of something else": "how many players are in a Two-Headed Giant team",
+    "how much, but the answer is a size": "how much does a face-down creature cost in 2004",
     "why": "why do walls have defender",
     "which of a kind": "which land types are basic",
     "a difference": "what is the difference between a mana ability and an activated ability",
@@ -23,7 +23,7 @@ NEAR = {
     "two names for something else": "does regeneration work on a sacrificed creature",
     "the story of a board": "what happens to damage on a creature at end of turn",
     "a wording from a board": "wording of prevent the next 3 damage",
-    "a ruling that holds no more": "is a copied legend already in play sacrificed",
+    "a ruling no longer in force": "is a copied legend already in play sacrificed",
     "a little word of a card's name": "what happens if a copy of a token leaves",
 }
 SURE = (
@@ -43,14 +43,13 @@ def folder(home) -> DataFolder:
 
 
 @pytest.mark.parametrize("question", NEAR.values(), ids=NEAR)
-def test_what_speaks_of_something_else_is_only_near(folder, question):
-    """It lacks a word, is about something else, counts or limits otherwise, or can't tell what is asked."""
+def test_an_answer_about_something_slightly_different_is_not_sure(folder, question):
+    """The key of each question says how it differs."""
     found = ask(folder, question)
     assert found.sentence
     assert not found.is_sure
 
 
 @pytest.mark.parametrize("question", SURE)
-def test_what_tells_all_that_is_asked_is_sure(folder, question):
-    """With all words, in another name or misspelt, and about it."""
+def test_an_answer_to_everything_asked_is_sure(folder, question):
     assert ask(folder, question).is_sure

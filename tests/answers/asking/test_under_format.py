@@ -1,4 +1,4 @@
-"""Questions answered for a format: what it keeps comes first."""
+"""Questions answered for a format: the rules that it keeps come first."""
 
 import pytest
 
@@ -23,23 +23,22 @@ def folder(home) -> DataFolder:
         ("does combat damage use the stack?", "original-6", "No. "),
     ],
 )
-def test_yes_and_no_are_those_of_the_rule_that_is_kept(folder, question, under, begins):
-    """The same question has the other answer under a format that keeps nothing of it."""
+def test_yes_or_no_depends_on_whether_the_format_keeps_the_rule(folder, question, under, begins):
     found = ask(folder, question, under=format_named(under))
     assert found.sentence.startswith(begins)
     assert found.is_sure
     assert found.under == format_named(under).title
 
 
-def test_when_something_changed_is_the_same_under_every_format(folder):
-    """What is kept is said behind it."""
+def test_the_day_of_a_change_is_the_same_under_a_format(folder):
+    """The answer adds what the format keeps."""
     found = ask(folder, "when was mana burn removed?", under=format_named("middle-school"))
     assert found.sentence.startswith("11 July 2009 (Magic 2010).")
     assert found.sentence.endswith("mana stays in the pool between steps of a phase.")
 
 
-def test_a_question_that_only_names_a_kept_rule_is_not_answered_for_sure(folder):
-    """Nor is one that a house rule answers with neither yes nor no."""
+def test_a_question_that_only_mentions_a_kept_rule_is_not_sure(folder):
+    """Neither is one about a house rule."""
     besides = ask(folder, "what happens to unspent mana and mana burn?", under=format_named("old-school-france"))
     assert "mana burn" in besides.sentence
     assert not besides.is_sure
@@ -48,8 +47,7 @@ def test_a_question_that_only_names_a_kept_rule_is_not_answered_for_sure(folder)
     assert not house.is_sure
 
 
-def test_the_answer_of_a_board_is_how_it_ends_under_the_format(folder):
-    """Where that differs from the base day."""
+def test_a_board_as_answer_ends_as_under_the_format(folder):
     plain = ask(folder, "mana is left at the end of the main phase", "2026-08-07")
     if plain.kind != "boards":
         pytest.skip("another board is nearer")

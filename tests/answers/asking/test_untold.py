@@ -1,4 +1,4 @@
-"""Questions that no text of rules answers."""
+"""Questions that rules texts never answer, such as prices, people and reasons."""
 
 import pytest
 
@@ -16,8 +16,7 @@ from kb.answers.asking.untold import never_told
         "Which artist painted Fork?",
     ],
 )
-def test_what_texts_never_tell_is_refused(book, question):
-    """With what it is that they don't tell, and nothing as an answer."""
+def test_questions_about_reasons_people_and_prices_are_refused_with_a_note(book, question):
     found = book.ask(question)
     assert not found.sentence
     assert any(note.startswith("No text here tells ") for note in found.understood.notes)
@@ -32,6 +31,5 @@ def test_what_texts_never_tell_is_refused(book, question):
         "who decides who begins?",
     ],
 )
-def test_questions_about_a_game_are_others(question):
-    """They are answered from the texts."""
+def test_why_and_who_questions_about_a_game_are_not_refused(question):
     assert never_told(question) == ""
